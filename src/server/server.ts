@@ -204,7 +204,7 @@ function routerOf<P extends ProviderPayments>(
     forecasts: forecastRoutes,
     proof: proofRoutes,
     eInvoices: eInvoiceRoutes,
-    reports: reportsRoutes,
+    reports: reportsRoutes(gates, { emailsOf, namesOf }),
     analytics: analyticsRoutes,
     asking: askRoutes(gates),
     explanations: explainRoutes,

@@ -74,6 +74,8 @@ const leastRole = {
   'planning.read': 'user',
   'planning.write': 'manager',
   'reports.read': 'user',
+  // Reports of one's own.
+  'reports.write': 'user',
   'reports.export': 'manager',
   'insight.read': 'user',
   // Dashboards of one's own, and KPIs.

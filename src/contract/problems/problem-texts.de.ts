@@ -11,6 +11,7 @@ import { de as formTexts } from './form-problem-texts.de.ts';
 import { de as importTexts } from './import-problems.ts';
 import { de as statementProblems } from '../banking/statement-problems.de.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
 import type { OtherTexts } from './other-texts.ts';
@@ -20,6 +21,7 @@ export const de: OtherTexts = {
     ...formTexts,
     ...importTexts,
     ...insightProblemTexts.de,
+    ...reportProblemTexts.de,
     ...reconciliationProblemTexts.de,
     'request.invalid': 'Ein Teil dessen, was gesendet wurde, lässt sich nicht verwenden. {detail}',
     internal: 'Interner Fehler. Versuchen Sie es erneut.',

@@ -11,6 +11,7 @@ import { es as formTexts } from './form-problem-texts.es.ts';
 import { es as importTexts } from './import-problems.ts';
 import { es as statementProblems } from '../banking/statement-problems.es.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
 import type { OtherTexts } from './other-texts.ts';
@@ -20,6 +21,7 @@ export const es: OtherTexts = {
     ...formTexts,
     ...importTexts,
     ...insightProblemTexts.es,
+    ...reportProblemTexts.es,
     ...reconciliationProblemTexts.es,
     'request.invalid': 'Una parte de lo enviado no se puede usar. {detail}',
     internal: 'Se produjo un error. Inténtelo de nuevo.',

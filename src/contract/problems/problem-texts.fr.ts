@@ -11,6 +11,7 @@ import { fr as formTexts } from './form-problem-texts.fr.ts';
 import { fr as importTexts } from './import-problems.ts';
 import { fr as statementProblems } from '../banking/statement-problems.fr.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
 import type { OtherTexts } from './other-texts.ts';
@@ -20,6 +21,7 @@ export const fr: OtherTexts = {
     ...formTexts,
     ...importTexts,
     ...insightProblemTexts.fr,
+    ...reportProblemTexts.fr,
     ...reconciliationProblemTexts.fr,
     'request.invalid': 'Certaines informations sont invalides. {detail}',
     internal: 'Une erreur est survenue. Vos données n’ont pas été modifiées.',

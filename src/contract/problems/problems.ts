@@ -4,6 +4,7 @@ import { archiveProblems } from '../archives/archive-problems.ts';
 import { bankingProblems } from '../banking/banking-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
 import { purchaseProblems } from '../purchases/purchase-problems.ts';
+import { reportProblems } from '../reports/report-problems.ts';
 import { planProblems } from '../subscriptions/plan-problems.ts';
 import { leavingProblems } from '../leaving/leaving-problems.ts';
 import { teamProblems } from '../team/team-problems.ts';
@@ -40,6 +41,7 @@ export const problems = {
   ...leavingProblems,
   ...teamProblems,
   ...purchaseProblems,
+  ...reportProblems,
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],
   'operator.plan_fixed': [409, 'TIER_FOR_EVERYONE sets the plan on this server. Remove that setting first.'],

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { languages } from '#core/language.ts';
 import { Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
+import { customReportsContract } from './custom-reports.ts';
 import { ProofFinding } from './proof.ts';
 import { Rate, TaxTreatment } from '../tax/tax.ts';
 
@@ -129,6 +130,7 @@ export type TaxReportQuery = z.infer<typeof TaxReportQuery>;
 const formats = z.enum(['pdf', 'xlsx', 'csv']);
 
 export const reportsContract = {
+  ...customReportsContract,
   taxReport: oc
     .route({
       method: 'GET',

@@ -2,7 +2,7 @@
 import { addDays, addMonths, type Day, type DayRange, earlier, endOfMonth, monthOf } from '../calendar.ts';
 import { isCash } from '../ledger/account.ts';
 import type { BalanceRow } from '../ledger/ledger.ts';
-import { type Unit, units } from './formula.ts';
+import { type Unit, units } from '../formula.ts';
 
 interface AccountOfFigure {
   readonly id: string;

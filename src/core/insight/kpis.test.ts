@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, type DayRange } from '../calendar.ts';
 import { bookFigures, booksOf, daysToRead, type FigureName } from './figures.ts';
-import { type Fraction, fraction } from './fraction.ts';
+import { type Fraction, fraction } from '../fraction.ts';
 import { changeOf, computeKpi, fittingShownAs, hasMonths, type Kpi, kpiNames, type KpiName, kpis, readKpi, valueOf } from './kpis.ts';
 import { monthlyRevenue } from './recurring-revenue.ts';
 import { starterSets } from './widget.ts';

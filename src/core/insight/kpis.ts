@@ -2,8 +2,8 @@
 // business of each kind begins with.
 import { absolute, divideRounded } from '../money.ts';
 import { isByMonth, isFigure, type FigureName, unitOfFigure } from './figures.ts';
-import { type Computed, compute, type Formula, isMissing, type Missing, readFormula, type Unit } from './formula.ts';
-import { type Fraction, rounded, subtract } from './fraction.ts';
+import { type Computed, compute, type Formula, isMissing, type Missing, readFormula, type Unit } from '../formula.ts';
+import { type Fraction, rounded, subtract } from '../fraction.ts';
 
 export const shownAs = ['money', 'percent', 'number', 'days', 'months'] as const;
 export type ShownAs = (typeof shownAs)[number];

@@ -1,6 +1,6 @@
 // What recurring invoices come to in a month.
 import type { Recurrence } from '../sales/recurrence.ts';
-import { add, type Fraction, fraction, multiply } from './fraction.ts';
+import { add, type Fraction, fraction, multiply } from '../fraction.ts';
 
 const perMonth = ({ unit, every }: Pick<Recurrence, 'unit' | 'every'>): Fraction => {
   const aYear = { day: 365n, week: 52n, month: 12n, year: 1n }[unit];

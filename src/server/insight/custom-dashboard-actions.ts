@@ -2,13 +2,12 @@
 import { mostWidgets } from '#core/insight/widget.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { CustomDashboard, DashboardInput, DashboardName, dashboardsContract } from '#contract/insight/dashboards.ts';
-import { mayDo } from '#contract/org/permission.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import type { Gates } from '../billing/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { shownNames, type TeamParts, userOf } from '../team/index.ts';
+import { isSeen, mayEdit, type OwnerParts, userOf, withStanding } from '../team/index.ts';
 import {
   countDashboards,
   deleteDashboardRow,
@@ -20,50 +19,27 @@ import {
   updateDashboard,
 } from './custom-dashboard-store.ts';
 
-export type DashboardParts = Pick<TeamParts, 'emailsOf' | 'namesOf'>;
 const mostDashboards = 50;
 const longestName = 80;
 
-const isMine = (work: Work, { ownerId }: StoredDashboard): boolean => ownerId === work.userId;
-const isSeen = (work: Work, stored: StoredDashboard): boolean => isMine(work, stored) || stored.visibility === 'team';
-const mayEdit = (work: Work, stored: StoredDashboard): boolean =>
-  mayDo(work, 'insight.write') && (isMine(work, stored) || (stored.visibility === 'team' && mayDo(work, 'business.manage')));
+const permission = 'insight.write';
 
-const shownTo = (work: Work, stored: StoredDashboard, ownerName: string): CustomDashboard => {
-  const { id, name, visibility, widgets, version } = stored;
-  const own = isMine(work, stored);
-  return {
-    id,
-    name,
-    visibility,
-    widgets,
-    version,
-    isMine: own,
-    mayEdit: mayEdit(work, stored),
-    ownerName: own ? '' : ownerName,
-    widgetCount: widgets.length,
-  };
-};
-
-async function withNames(work: Work, parts: DashboardParts, stored: readonly StoredDashboard[]): Promise<CustomDashboard[]> {
-  const others = new Set(stored.filter((one) => !isMine(work, one)).map((one) => one.ownerId));
-  const names = others.size > 0 ? await shownNames(work, parts, [...others]) : null;
-  return stored.map((one) => shownTo(work, one, names ? names.nameOf(one.ownerId) || names.emailOf(one.ownerId) : ''));
-}
+const shown = async (work: Work, parts: OwnerParts, stored: readonly StoredDashboard[]): Promise<CustomDashboard[]> =>
+  (await withStanding(work, parts, permission, stored)).map((one) => ({ ...one, widgetCount: one.widgets.length }));
 
 export const listDashboards =
-  (parts: DashboardParts) =>
+  (parts: OwnerParts) =>
   async (work: Work): Promise<DashboardName[]> =>
-    withNames(work, parts, await selectDashboards(work, userOf(work)));
+    shown(work, parts, await selectDashboards(work, userOf(work)));
 
 export const customDashboard =
-  (parts: DashboardParts) =>
+  (parts: OwnerParts) =>
   async (work: Work, { id }: In<typeof dashboardsContract.customDashboard>): Promise<CustomDashboard> => {
     const stored = await selectDashboard(work, id);
     if (!stored || !isSeen(work, stored)) throw refused('not_found');
-    const [shown] = await withNames(work, parts, [stored]);
-    if (!shown) throw refused('not_found');
-    return shown;
+    const [found] = await shown(work, parts, [stored]);
+    if (!found) throw refused('not_found');
+    return found;
   };
 
 function problemsOf({ name, widgets }: DashboardInput): Problem[] {
@@ -91,13 +67,13 @@ const contentOf = ({ name, visibility, widgets }: DashboardInput): string =>
 const audited = ({ name, visibility, widgets }: DashboardInput) => ({ name, visibility, widgets: widgets.length });
 
 export const saveDashboard =
-  (gates: Gates, parts: DashboardParts) =>
+  (gates: Gates, parts: OwnerParts) =>
   async (work: Work, given: DashboardInput): Promise<CustomDashboard> => {
     const input = { ...given, name: given.name.trim() };
     refuseIfAny(problemsOf(input));
     const before = await lockDashboard(work, input.id);
     if (before && !isSeen(work, before)) throw refused('id.other_content', {}, 'id');
-    if (before && !mayEdit(work, before)) throw refused('dashboard.not_yours');
+    if (before && !mayEdit(work, before, permission)) throw refused('dashboard.not_yours');
     const isSent = before?.version === input.version + 1 && contentOf(before) === contentOf(input);
     if (!isSent) {
       if ((before?.version ?? 0) !== input.version) throw refused('dashboard.changed');
@@ -122,7 +98,7 @@ export const saveDashboard =
 export async function deleteDashboard(work: Work, { id }: In<typeof dashboardsContract.deleteDashboard>): Promise<{ ok: true }> {
   const stored = await lockDashboard(work, id);
   if (!stored || !isSeen(work, stored)) return { ok: true };
-  if (!mayEdit(work, stored)) throw refused('dashboard.not_yours');
+  if (!mayEdit(work, stored, permission)) throw refused('dashboard.not_yours');
   await deleteDashboardRow(work, id);
   await audit(work, { action: 'dashboard.deleted', subjectKind: 'dashboard', subjectId: id, before: audited(stored) });
   return { ok: true };

@@ -2,10 +2,11 @@
 import { dashboardsContract } from '#contract/insight/dashboards.ts';
 import type { Gates } from '../billing/index.ts';
 import { may, routes } from '../platform/endpoint.ts';
-import { customDashboard, type DashboardParts, deleteDashboard, listDashboards, saveDashboard } from './custom-dashboard-actions.ts';
+import type { OwnerParts } from '../team/index.ts';
+import { customDashboard, deleteDashboard, listDashboards, saveDashboard } from './custom-dashboard-actions.ts';
 import { deleteKpi, kpiFigures, listKpis, previewKpi, saveKpi } from './kpi-actions.ts';
 
-export const dashboardsRoutes = (gates: Gates, parts: DashboardParts) =>
+export const dashboardsRoutes = (gates: Gates, parts: OwnerParts) =>
   routes(dashboardsContract, {
     listDashboards: may('insight.read', listDashboards(parts)),
     customDashboard: may('insight.read', customDashboard(parts)),

@@ -11,8 +11,8 @@ import {
   startOfMonth,
 } from '#core/calendar.ts';
 import { type FigureName, unitOfFigure } from '#core/insight/figures.ts';
-import type { Formula } from '#core/insight/formula.ts';
-import { type Fraction, rounded } from '#core/insight/fraction.ts';
+import type { Formula } from '#core/formula.ts';
+import { type Fraction, rounded } from '#core/fraction.ts';
 import {
   changeOf,
   computeKpi,

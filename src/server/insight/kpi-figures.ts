@@ -12,7 +12,7 @@ import {
   sourceOf,
   type LedgerFigure,
 } from '#core/insight/figures.ts';
-import { type Fraction, fraction } from '#core/insight/fraction.ts';
+import { type Fraction, fraction } from '#core/fraction.ts';
 import { monthlyRevenue } from '#core/insight/recurring-revenue.ts';
 import { type AccountFacts, accounts as allAccounts, balanceRows, inBase, rateOn } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';

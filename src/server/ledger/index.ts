@@ -25,6 +25,7 @@ export {
 } from './entry-store.ts';
 export { selectCashBasisEntries as entriesForCashBasis } from './journal/journal-store.ts';
 export { type PayeeSum, selectEntriesOn as entriesOnAccounts, selectSumsByPayee as sumsByPayee } from './payee-store.ts';
+export { countPostings, type PostingSum, selectPostingSums as postingSums } from './posting-sums-store.ts';
 export { lockedThrough } from './period-actions.ts';
 export { lockHead as lockPosting } from './period-store.ts';
 export { afterPosting, afterRewriting, beforePosting, withPosting, post, replaceEntries, reverse, type PostScope } from './posting.ts';
@@ -48,7 +49,7 @@ export { rateOn } from './rate-store.ts';
 export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';
 export { inBase, rateToBase } from './base-currency.ts';
 export { tagsOf, tagSubjects } from './tag-actions.ts';
-export { taggedIds } from './tag-store.ts';
+export { selectTagNames as tagNames, taggedIds } from './tag-store.ts';
 export { systemAccount } from './system-account.ts';
 
 /** Every account of the business, archived ones too, in order of code. */

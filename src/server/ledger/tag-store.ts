@@ -16,6 +16,11 @@ export async function selectTags({ tx, org }: Scope): Promise<(Tag & { count: nu
   return rows;
 }
 
+export async function selectTagNames({ tx, org }: Scope): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<Tag>`select id, name from tag where org_id = ${org.id}::uuid`.execute(tx);
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
 /** The tags of each subject, by name. */
 export async function selectTagsOf(
   { tx, org }: Scope,

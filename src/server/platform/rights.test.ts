@@ -76,6 +76,7 @@ const ofManagers = [
   'purchases/savePurchaseSettings',
   'reminders/saveMailTemplate',
   'reminders/saveReminderSettings',
+  'reports/exportReport',
   'reports/exportStatement',
   'reports/exportTaxReport',
   'sales/saveSalesSettings',

@@ -234,6 +234,28 @@ async function fillFindings(b: TestBusiness): Promise<void> {
   await b.client.findings.checkFindings({});
 }
 
+async function fillReports(b: TestBusiness): Promise<void> {
+  await b.client.reports.saveReport({
+    id: newId(),
+    version: 0,
+    name: 'Canary report',
+    visibility: 'team',
+    query: {
+      subject: 'expense',
+      rowsBy: 'account',
+      measure: 'net',
+      accountIds: [],
+      contactIds: [],
+      tagIds: [],
+      top: null,
+      period: { name: 'this_month' },
+      columns: { kind: 'one', compare: 'none', budgetId: null },
+      share: false,
+      formulas: [],
+    },
+  });
+}
+
 async function fillDashboards(b: TestBusiness): Promise<void> {
   const kpi = newId();
   await b.client.dashboards.saveKpi({
@@ -332,6 +354,7 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillPurchases(b);
   await fillPlans(b);
   await fillDashboards(b);
+  await fillReports(b);
   await fillFindings(b);
   await fillReminders(server, b, who);
   await fillExports(server, b);

@@ -1,16 +1,28 @@
 // Reports over HTTP: endpoint → permission → action.
 import { reportsContract } from '#contract/reports/reports.ts';
 import { long, may, routes } from '../platform/endpoint.ts';
+import type { Gates } from '../billing/index.ts';
+import type { OwnerParts } from '../team/index.ts';
+import { runReport } from './custom-report-actions.ts';
+import { exportReport } from './custom-report-export.ts';
 import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
+import { deleteReport, listSavedReports, savedReport, saveReport } from './saved-report-actions.ts';
 import { statement } from './statement-actions.ts';
 import { exportTaxReport } from './tax-report-export.ts';
 import { taxReport } from './tax-report-actions.ts';
 
-export const reportsRoutes = routes(reportsContract, {
-  taxReport: may('reports.read', taxReport),
-  exportTaxReport: long(may('reports.export', exportTaxReport)),
-  statement: may('reports.read', statement),
-  generalLedger: may('reports.read', generalLedger),
-  exportStatement: long(may('reports.export', exportStatement)),
-});
+export const reportsRoutes = (gates: Gates, parts: OwnerParts) =>
+  routes(reportsContract, {
+    listSavedReports: may('reports.read', listSavedReports(parts)),
+    savedReport: may('reports.read', savedReport(parts)),
+    saveReport: may('reports.write', saveReport(gates, parts)),
+    deleteReport: may('reports.write', deleteReport),
+    runReport: long(may('reports.read', runReport(gates))),
+    exportReport: long(may('reports.export', exportReport(gates))),
+    taxReport: may('reports.read', taxReport),
+    exportTaxReport: long(may('reports.export', exportTaxReport)),
+    statement: may('reports.read', statement),
+    generalLedger: may('reports.read', generalLedger),
+    exportStatement: long(may('reports.export', exportStatement)),
+  });

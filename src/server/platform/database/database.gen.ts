@@ -1527,6 +1527,18 @@ export interface ReminderSetting {
   org_id: string;
 }
 
+export interface ReportDefinition {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  org_id: string;
+  owner_id: string;
+  query: Json;
+  version: number;
+  visibility: string;
+}
+
 export interface SalesAttachment {
   added_at: Timestamp;
   added_by: string | null;
@@ -2046,6 +2058,7 @@ export interface DB {
   reminder_mail: ReminderMail;
   reminder_plan: ReminderPlan;
   reminder_setting: ReminderSetting;
+  report_definition: ReportDefinition;
   sales_attachment: SalesAttachment;
   sales_document: SalesDocument;
   sales_logo: SalesLogo;

@@ -45,6 +45,7 @@ const examples = [
   'AAAA',
   'a',
   '1',
+  'f1',
   'abc@example.com',
 ];
 function textFor(schema: Schema, id: string): string {

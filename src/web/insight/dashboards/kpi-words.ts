@@ -1,7 +1,7 @@
 // KPIs as their readers see them: names, formulas in words, figures with their units, and where a figure leads.
 import { addDays, type DayRange } from '#core/calendar.ts';
 import { type FigureName, isFigure, unitOfFigure } from '#core/insight/figures.ts';
-import { renamed, written } from '#core/insight/formula.ts';
+import { renamed, written } from '#core/formula.ts';
 import { isKpi, type ShownAs } from '#core/insight/kpis.ts';
 import type { CustomKpi, KpiFigure } from '#contract/insight/dashboards.ts';
 import { formatMoney } from '../../platform/format.ts';

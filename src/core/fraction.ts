@@ -1,5 +1,5 @@
 // Exact fractions of whole numbers: what formulas compute with, rounded once, when a figure is shown.
-import { divideRounded, formatDecimal } from '../money.ts';
+import { divideRounded, formatDecimal } from './money.ts';
 
 /** `n / d` in lowest terms, `d` above zero. */
 export interface Fraction {

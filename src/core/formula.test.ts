@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { drawn } from '../testing-properties.ts';
+import { drawn } from './testing-properties.ts';
 import { compute, isMissing, longestFormula, readFormula, renamed, type Unit, units, written } from './formula.ts';
 import { fraction, rounded } from './fraction.ts';
 

@@ -1,0 +1,127 @@
+// Reports that people put together themselves: what they ask for, what comes out, and those that are saved.
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+import { languages } from '#core/language.ts';
+import {
+  mostFormulaColumns,
+  reportCompares,
+  reportFormats,
+  reportMeasures,
+  reportPeriods,
+  reportRowsBy,
+  reportSteps,
+  reportSubjects,
+} from '#core/reports/report-query.ts';
+import { CurrencyCode, Day, Done, Id, Instant } from '../fields.ts';
+
+const Ids = z.array(Id).max(200);
+export const ReportQuery = z.object({
+  subject: z.enum(reportSubjects),
+  rowsBy: z.enum(reportRowsBy),
+  measure: z.enum(reportMeasures),
+  accountIds: Ids,
+  contactIds: Ids,
+  tagIds: Ids,
+  top: z.int().min(1).max(500).nullable(),
+  period: z.union([z.object({ name: z.enum(reportPeriods) }), z.object({ from: Day, to: Day })]),
+  columns: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('steps'), by: z.enum(reportSteps) }),
+    z.object({ kind: z.literal('one'), compare: z.enum(reportCompares), budgetId: Id.nullable() }),
+  ]),
+  share: z.boolean(),
+  formulas: z
+    .array(
+      z.object({
+        key: z.string().regex(/^f\d{1,3}$/),
+        name: z.string().max(1000),
+        formula: z.string().max(2000),
+        shownAs: z.enum(reportFormats),
+      }),
+    )
+    .max(mostFormulaColumns),
+});
+export type ReportQuery = z.infer<typeof ReportQuery>;
+
+/** What the postings of a row have in common; of the rest and of the sum nothing. */
+const RowIs = z.enum(['account', 'contact', 'words', 'tag', 'month', 'none', 'other', 'total']);
+export const CustomReport = z.object({
+  businessName: z.string(),
+  currency: CurrencyCode,
+  /** What is asked for, in words: rows, days, and each filter. */
+  facts: z.array(z.string()),
+  columns: z.array(
+    z.object({
+      key: z.string(),
+      label: z.string(),
+      unit: z.enum(['money', 'percent', 'number']),
+      /** The days that the figures of the books are of; null of what is computed. */
+      days: z.object({ from: Day, to: Day }).nullable(),
+    }),
+  ),
+  rows: z.array(
+    z.object({
+      key: z.string(),
+      is: RowIs,
+      /** Of the account, contact or tag; the first day of the month. */
+      id: z.string().nullable(),
+      label: z.string(),
+      /** Minor units of `currency`, a number, or a part of one as a decimal; null where there is none. */
+      figures: z.array(z.string().nullable()),
+    }),
+  ),
+  /** The accounts that it reads; empty where other filters leave out some of their postings, so that they don’t show what a figure is made of. */
+  accountIds: z.array(Id),
+  generatedAt: Instant,
+});
+export type CustomReport = z.infer<typeof CustomReport>;
+
+const visibilities = ['me', 'team'] as const;
+export const SavedReportInput = z.object({
+  id: Id,
+  /** The one that it was made from; 0 for a new one. */
+  version: z.int().min(0),
+  name: z.string().max(1000),
+  visibility: z.enum(visibilities),
+  query: ReportQuery,
+});
+export type SavedReportInput = z.infer<typeof SavedReportInput>;
+export const SavedReport = SavedReportInput.extend({
+  /** Whose it is; empty for one's own. */
+  ownerName: z.string(),
+  isMine: z.boolean(),
+  mayEdit: z.boolean(),
+});
+export type SavedReport = z.infer<typeof SavedReport>;
+
+const OneId = z.object({ id: Id });
+const tags = ['Reports'];
+const Run = z.object({
+  query: ReportQuery,
+  /** The saved report that has this very query: it can be run on every plan. */
+  savedId: Id.optional(),
+  language: z.enum(languages).default('en'),
+});
+export type ReportRun = z.infer<typeof Run>;
+
+export const customReportsContract = {
+  listSavedReports: oc
+    .route({ method: 'GET', path: '/saved-reports', tags, summary: 'Your own reports and those shared with the team' })
+    .output(z.array(SavedReport)),
+  savedReport: oc.route({ method: 'GET', path: '/saved-reports/{id}', tags, summary: 'One saved report' }).input(OneId).output(SavedReport),
+  saveReport: oc
+    .route({ method: 'PUT', path: '/saved-reports/{id}', tags, summary: 'Add or change a report' })
+    .input(SavedReportInput)
+    .output(SavedReport),
+  deleteReport: oc
+    .route({ method: 'DELETE', path: '/saved-reports/{id}', tags, summary: 'Delete a saved report' })
+    .input(OneId)
+    .output(Done),
+  runReport: oc
+    .route({ method: 'POST', path: '/custom-report', tags, summary: 'Figures of the books in the rows and columns that are asked for' })
+    .input(Run)
+    .output(CustomReport),
+  exportReport: oc
+    .route({ method: 'POST', path: '/custom-report/export', tags, summary: 'The same as PDF, XLSX or CSV' })
+    .input(Run.extend({ name: z.string().max(1000), format: z.enum(['pdf', 'xlsx', 'csv']) }))
+    .output(z.file()),
+};
