@@ -1,5 +1,4 @@
 // What a figure is made of: its postings, then the entry of one, its transaction and the line of the bank statement. Every step is in the address.
-import type { Statement } from '#contract/reports/reports.ts';
 import { EntryPanel } from '../ledger/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -9,18 +8,18 @@ import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { ChevronLeft } from '../ui/icons.ts';
 import { Explain } from './explain-view.tsx';
 import { PostingList } from './posting-list.tsx';
-import { drillRange, ledgerPath } from './statement-drill.ts';
+import { type Drilled, drillRange, ledgerPath } from './statement-drill.ts';
 import type { StatementTexts } from './statement-texts.en.ts';
 import { statementTexts } from './statement-texts.ts';
 
 const mostAccounts = 200;
 
-function whyDifferent(statement: Statement, t: StatementTexts['postings']): string {
+function whyDifferent(statement: Drilled, t: StatementTexts['postings']): string {
   if (statement.basis === 'cash') return t.differsOnCash;
   return statement.kind === 'cash-flow' ? t.differsInFlow : t.differsAsComputed;
 }
 
-export function DrillDrawer({ statement }: { readonly statement: Statement }) {
+export function DrillDrawer({ statement }: { readonly statement: Drilled }) {
   const t = statementTexts.use().postings;
   const [params, change] = useUrlState();
   const locale = useLocale();

@@ -9,10 +9,21 @@ export interface DrillRange {
   readonly to: Day;
 }
 
+/** What is needed of a report to open its figures: the accounts of its rows and the days of its columns. */
+export interface Drilled extends Pick<Statement, 'currency' | 'knownAt' | 'basis'> {
+  readonly kind: Statement['kind'] | 'custom';
+  readonly columns: readonly Pick<Statement['columns'][number], 'from' | 'to' | 'of'>[];
+  readonly rows: readonly Pick<StatementRow, 'key' | 'label' | 'accountIds' | 'ranges' | 'figures'>[];
+}
+
 /** Between which days the postings of a figure lie: the row's own days where it says so, else its column's. Null where no posting is behind it. */
-export function drillRange(statement: Statement, row: StatementRow, at: number): DrillRange | null {
-  if (row.accountIds.length === 0 || statement.columns[at]?.of !== 'books') return null;
-  return row.ranges?.[at] ?? statement.columns[at] ?? null;
+export function drillRange(
+  { columns }: Pick<Drilled, 'columns'>,
+  row: Pick<StatementRow, 'accountIds' | 'ranges'>,
+  at: number,
+): DrillRange | null {
+  if (row.accountIds.length === 0 || columns[at]?.of !== 'books') return null;
+  return row.ranges?.[at] ?? columns[at] ?? null;
 }
 
 /** The general ledger of an account between two days. */

@@ -6,13 +6,12 @@ import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
 import { saveFile } from '../platform/download.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { buttonClass } from '../ui/button.tsx';
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { AmountField } from '../ui/forms/amount-field.tsx';
 import { Field } from '../ui/forms/field.tsx';
-import { ChevronDown, FileSpreadsheet, Filter } from '../ui/icons.ts';
+import { FileSpreadsheet, Filter } from '../ui/icons.ts';
 import { MenuButton } from '../ui/popups/menu.tsx';
-import { Popover } from '../ui/popups/popover.tsx';
+import { FilterButton } from '../ui/popups/filter-button.tsx';
 import { type ListQuery, texts } from '../trade-documents/index.ts';
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
@@ -33,19 +32,9 @@ export function ListNarrowing({ list }: { readonly list: ListQuery }) {
         value={isDated ? { startsOn: from ?? firstDay, endsOn: to ?? lastDay } : null}
         onChange={(range) => change({ from: range?.startsOn ?? null, to: range?.endsOn ?? null })}
       />
-      <Popover
-        label={t.filters}
-        trigger={(props) => (
-          <button {...props} type="button" className={buttonClass('secondary')}>
-            <Filter aria-hidden="true" className="size-4 text-muted max-sm:hidden" strokeWidth={1.75} />
-            {t.filters}
-            {count > 0 && <span className="figures rounded-sm bg-accent-soft px-1.5 text-caption text-accent">{count}</span>}
-            <ChevronDown aria-hidden="true" className="-mr-1 size-4 text-muted" strokeWidth={1.75} />
-          </button>
-        )}
-      >
+      <FilterButton label={t.filters} icon={Filter} count={count}>
         <MoreFilters list={list} />
-      </Popover>
+      </FilterButton>
     </>
   );
 }

@@ -1,17 +1,16 @@
 // Search and filters above the list. Each takes effect at once and stands in the address.
 import { firstDay, lastDay } from '#core/calendar.ts';
 import { TagFilter, useBooks } from '../ledger/index.ts';
+import { CheckList } from '../ui/forms/check-list.tsx';
 import { AmountField } from '../ui/forms/amount-field.tsx';
-import { buttonClass } from '../ui/button.tsx';
 import { Checkbox, Switch } from '../ui/forms/checkbox.tsx';
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
-import { ChevronDown, Filter as FilterIcon, Tag, type Icon } from '../ui/icons.ts';
-import { Popover } from '../ui/popups/popover.tsx';
+import { Filter as FilterIcon, Tag } from '../ui/icons.ts';
+import { FilterButton } from '../ui/popups/filter-button.tsx';
 import { SearchBox } from '../ui/forms/search-box.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { categoryGroups, type Chart } from './categories.ts';
 import { useCategoryWords } from './category-words.ts';
-import { CheckList } from './check-list.tsx';
 import { transactionTypes, type Filter } from './filter-url.ts';
 import { receiptNeedTexts } from './missing-receipts/receipt-need-texts.ts';
 import { texts } from './texts.ts';
@@ -23,32 +22,6 @@ export interface FilterBarProps {
   readonly onChange: ChangeFilter;
   readonly chart: Chart;
   readonly children?: React.ReactNode;
-}
-
-interface FilterButtonProps {
-  readonly label: string;
-  readonly icon: Icon;
-  readonly count: number;
-  readonly children: React.ReactNode;
-}
-
-function FilterButton({ label, icon: Picture, count, children }: FilterButtonProps) {
-  const size = useIsPhone() ? 'small' : 'medium';
-  return (
-    <Popover
-      label={label}
-      trigger={(props) => (
-        <button {...props} type="button" className={buttonClass('secondary', size)}>
-          <Picture aria-hidden="true" className="size-4 text-muted max-sm:hidden" strokeWidth={1.75} />
-          {label}
-          {count > 0 && <span className="figures rounded-sm bg-accent-soft px-1.5 text-caption text-accent">{count}</span>}
-          <ChevronDown aria-hidden="true" className="-mr-1 size-4 text-muted" strokeWidth={1.75} />
-        </button>
-      )}
-    >
-      {children}
-    </Popover>
-  );
 }
 
 export function FilterBar({ filter, onChange, chart, children }: FilterBarProps) {

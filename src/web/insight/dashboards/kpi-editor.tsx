@@ -1,6 +1,5 @@
 // A KPI of the business's own: a formula that is read while it is typed, with what it comes to this month.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { startOfMonth } from '#core/calendar.ts';
 import { figureNames } from '#core/insight/figures.ts';
 import { directions, type Direction, fittingShownAs, type KpiName, kpis, readKpi, type ShownAs } from '#core/insight/kpis.ts';
@@ -15,8 +14,9 @@ import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormulaField } from '../../ui/forms/formula-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { Textarea, TextInput } from '../../ui/forms/text-input.tsx';
+import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { Trash2 } from '../../ui/icons.ts';
 import { notify } from '../../ui/notices.tsx';
@@ -110,7 +110,16 @@ export function KpiEditor({ open, onClose, known, copied }: KpiEditorProps) {
       <Field label={t.name} error={form.at('name')}>
         <TextInput {...form.text('name')} />
       </Field>
-      <FormulaFields formula={draft.formula} problem={problem} onChange={(formula) => form.set({ formula })} />
+      <FormulaField
+        label={t.formula}
+        help={t.formulaHelp}
+        error={problem}
+        value={draft.formula}
+        onChange={(formula) => form.set({ formula })}
+        figures={figureNames.map((name) => all.figures[name])}
+        insertLabel={t.insert}
+        insertHint={t.figure}
+      />
       <Field label={t.shownAs} error={form.at('shownAs')}>
         <Select
           value={shownAs}
@@ -127,38 +136,6 @@ export function KpiEditor({ open, onClose, known, copied }: KpiEditorProps) {
       </Field>
       {'formula' in read && <Preview formula={read.formula} shownAs={shownAs} better={draft.better} />}
     </FormDialog>
-  );
-}
-
-interface FormulaFieldsProps {
-  readonly formula: string;
-  readonly problem: string | undefined;
-  readonly onChange: (formula: string) => void;
-}
-
-/** The formula, and the figures that can be put where the cursor is. */
-function FormulaFields({ formula, problem, onChange }: FormulaFieldsProps) {
-  const { kpi: t, figures } = texts.use();
-  const area = useRef<HTMLTextAreaElement>(null);
-  const insert = (name: string) => {
-    const [from, to] = [area.current?.selectionStart ?? formula.length, area.current?.selectionEnd ?? formula.length];
-    onChange(`${formula.slice(0, from)}[${name}]${formula.slice(to)}`);
-    area.current?.focus();
-  };
-  return (
-    <>
-      <Field label={t.formula} help={t.formulaHelp} error={problem}>
-        <Textarea ref={area} rows={3} spellCheck={false} value={formula} onChange={(e) => onChange(e.currentTarget.value)} />
-      </Field>
-      <Field label={t.insert}>
-        <Select
-          value=""
-          placeholder={t.figure}
-          onChange={(e) => insert(e.currentTarget.value)}
-          options={figureNames.map((name) => ({ value: figures[name], label: figures[name] }))}
-        />
-      </Field>
-    </>
   );
 }
 

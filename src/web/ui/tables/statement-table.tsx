@@ -8,7 +8,7 @@ import { tableWords } from './table-words.ts';
 
 export interface StatementLine {
   readonly key: string;
-  readonly label: string;
+  readonly label: ReactNode;
   /** A code, shown quietly before the label. */
   readonly detail?: string;
   readonly kind?: 'section' | 'line' | 'subtotal' | 'total';
@@ -27,14 +27,18 @@ export interface StatementTableProps {
   readonly onFold?: (keys: readonly string[]) => void;
   /** Columns that say different things (debit, credit): none is quieter than the first. Otherwise the later ones are there to compare with. */
   readonly equalColumns?: boolean;
-  /** How many of the columns a phone shows. */
-  readonly phoneColumns?: 1 | 2;
+  /** How many of the columns a phone shows; where it shows all of them, they scroll beside the labels. */
+  readonly phoneColumns?: 1 | 2 | 'all';
 }
 
 interface Flat {
   readonly line: StatementLine;
   readonly depth: number;
 }
+
+const shownOnPhone = (phoneColumns: 1 | 2 | 'all'): number => (phoneColumns === 'all' ? Infinity : phoneColumns);
+/** The labels stay in sight while the columns scroll. */
+const stuck = 'sticky left-0 z-1 bg-raised group-hover/line:bg-sunken';
 
 function flatten(lines: readonly StatementLine[], folded: ReadonlySet<string>, depth = 0): Flat[] {
   return lines.flatMap((line) => [{ line, depth }, ...(folded.has(line.key) ? [] : flatten(line.children ?? [], folded, depth + 1))]);
@@ -54,6 +58,7 @@ export function StatementTable({
   phoneColumns = 1,
 }: StatementTableProps) {
   const words = tableWords[useLanguage()];
+  const isWide = phoneColumns === 'all';
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(collapsed));
   const foldable = keysWithChildren(lines);
   const allFolded = foldable.every((key) => folded.has(key));
@@ -68,11 +73,11 @@ export function StatementTable({
   };
   return (
     <div className="relative overflow-x-auto">
-      <table className={clsx('w-full border-collapse', phoneColumns > 1 && 'max-md:text-small')}>
+      <table className={clsx('w-full border-collapse', phoneColumns !== 1 && 'max-md:text-small')}>
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="py-2 pr-4 text-left align-bottom font-medium">
+            <th scope="col" className={clsx('py-2 pr-4 text-left align-bottom font-medium', isWide && stuck)}>
               {foldable.length === 0 ? (
                 <span className="sr-only">{words.line}</span>
               ) : (
@@ -81,12 +86,13 @@ export function StatementTable({
             </th>
             {columns.map((column, at) => (
               <th
-                key={column}
+                key={at}
                 scope="col"
                 className={clsx(
-                  'py-2 pl-2 text-right align-bottom font-medium md:pl-8 md:whitespace-nowrap',
+                  'py-2 text-right align-bottom font-medium md:whitespace-nowrap',
+                  isWide ? 'pl-5 whitespace-nowrap md:pl-6' : 'pl-2 md:pl-8',
                   phoneColumns === 1 && 'whitespace-nowrap',
-                  at >= phoneColumns && 'max-md:hidden',
+                  at >= shownOnPhone(phoneColumns) && 'max-md:hidden',
                 )}
               >
                 {column}
@@ -129,7 +135,7 @@ interface LineProps {
   readonly depth: number;
   readonly columns: number;
   readonly equalColumns: boolean;
-  readonly phoneColumns: 1 | 2;
+  readonly phoneColumns: 1 | 2 | 'all';
   readonly folded: boolean;
   readonly onToggle: () => void;
 }
@@ -138,6 +144,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
   const { kind = 'line', label, detail, figures } = line;
   const parent = (line.children?.length ?? 0) > 0;
   const strong = kind === 'subtotal' || kind === 'total';
+  const isWide = phoneColumns === 'all';
   return (
     <tr
       className={clsx(
@@ -154,6 +161,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
           // level with its figure, which stands below a rule
           strong && 'pt-[11px]',
           !strong && kind !== 'section' && 'font-normal',
+          isWide && [stuck, 'min-w-32 max-md:max-w-40'],
           indents[Math.min(depth, indents.length - 1)],
         )}
       >
@@ -175,7 +183,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
           ) : (
             <>
               {detail !== undefined && (
-                <span className={clsx('figures w-11 shrink-0 text-small text-muted', phoneColumns > 1 && 'max-md:hidden')}>{detail}</span>
+                <span className={clsx('figures w-11 shrink-0 text-small text-muted', phoneColumns !== 1 && 'max-md:hidden')}>{detail}</span>
               )}
               <span>{label}</span>
             </>
@@ -186,14 +194,16 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
         <td
           key={at}
           className={clsx(
-            'py-1.5 pl-2 text-right align-top md:pl-8',
+            'py-1.5 text-right align-top',
+            isWide ? 'pl-5 whitespace-nowrap md:pl-6' : 'pl-2 md:pl-8',
             at > 0 && !equalColumns && 'text-muted',
-            at >= phoneColumns && 'max-md:hidden',
+            at >= shownOnPhone(phoneColumns) && 'max-md:hidden',
           )}
         >
           <span
             className={clsx(
-              'figures inline-block md:min-w-24',
+              'figures inline-block',
+              !isWide && 'md:min-w-24',
               strong && figures?.[at] !== undefined && 'border-t border-ink pt-1',
               kind === 'total' && figures?.[at] !== undefined && 'rule-double',
             )}

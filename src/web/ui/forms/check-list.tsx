@@ -1,9 +1,9 @@
 // Several of many: boxes in groups with a search above, for a filter.
 import { useId, useState } from 'react';
-import { Checkbox } from '../ui/forms/checkbox.tsx';
-import type { ComboGroup } from '../ui/forms/combo-box.tsx';
-import { Field } from '../ui/forms/field.tsx';
-import { SearchInput } from '../ui/forms/text-input.tsx';
+import { Checkbox } from './checkbox.tsx';
+import type { ComboGroup } from './combo-box.tsx';
+import { Field } from './field.tsx';
+import { SearchInput } from './text-input.tsx';
 
 export interface CheckListProps {
   readonly label: string;
