@@ -29,7 +29,7 @@ function addresses(): string[] {
     .map((address) =>
       address
         .replace('*', unknown)
-        .replace(/\/(invoices|quotes|recurring|bills|orders|budgeting)\/:id/, '/$1/new')
+        .replace(/\/(invoices|quotes|recurring|bills|orders|budgeting|custom)\/:id/, '/$1/new')
         .replace(/:(id|token)$/, nobodys),
     );
 }

@@ -69,6 +69,9 @@ export default [
       route('reports/proof', 'reports/proof-page.tsx'),
       route('reports/taxes', 'reports/tax-report-page.tsx'),
       route('reports/exchange-differences', 'ledger/exchange/exchange-page.tsx'),
+      route('reports/custom', 'reports/custom/custom-reports-page.tsx'),
+      // 'new' is an id as well.
+      route('reports/custom/:id', 'reports/custom/custom-report-page.tsx'),
       route('reports/:kind', 'reports/statement-page.tsx'),
       route('analytics', 'insight/analytics/analytics-page.tsx'),
       route('dashboards', 'insight/dashboards/dashboards-page.tsx'),

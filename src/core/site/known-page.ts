@@ -68,6 +68,7 @@ export const knownPages: readonly KnownPage[] = [
     'exchange rate currency difference revaluation cambio divisas change devises kurs wechselkurs',
   ),
   page('/app/reports/taxes', 'taxReport', 'Search', 'taxes tax vat gst return impuestos iva tva steuern umsatzsteuer'),
+  page('/app/reports/custom', 'customReports', 'Search', 'custom report builder own personalizados personnalises eigene'),
   page('/app/reports/proof', 'proof', 'Search', 'proof check verify prueba preuve nachweis'),
   page('/app/sales/invoices', 'invoices', 'Compass', 'sales invoices invoice invoicing bills facturas factures rechnungen'),
   page('/app/sales/invoices/new', 'newInvoice', 'Compass', 'new invoice create nueva factura nouvelle facture neue rechnung'),

@@ -34,6 +34,7 @@ const places: Partial<Readonly<Record<FeatureId, string>>> = {
   multi_user_access: '/app/settings/team',
   ai_financial_insights: '/app/insights',
   advanced_analytics: '/app/dashboards',
+  custom_report_builder: '/app/reports/custom',
   purchase_orders: '/app/purchases/orders',
 };
 

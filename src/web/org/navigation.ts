@@ -120,6 +120,7 @@ export const innerPlaces: readonly Place[] = [
   { name: 'taxReport', to: '/app/reports/taxes', icon: FileText },
   { name: 'exchangeDifferences', to: '/app/reports/exchange-differences', icon: FileText },
   { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign },
+  { name: 'customReports', to: '/app/reports/custom', icon: ListTree },
   { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck },
   { name: 'journalReport', to: '/app/reports/journal', icon: FileText },
 ];
@@ -195,6 +196,7 @@ const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   taxReport: 'reports.read',
   exchangeDifferences: 'books.read',
   bankMatches: 'settlement.read',
+  customReports: 'reports.read',
   proof: 'reports.read',
   journalReport: 'reports.read',
 };

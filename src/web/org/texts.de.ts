@@ -63,6 +63,7 @@ export const de: OrgTexts = {
     trialBalance: 'Summen- und Saldenliste',
     generalLedger: 'Hauptbuch',
     bankMatches: 'Zahlungen zuordnen',
+    customReports: 'Eigene Berichte',
     proof: 'Abstimmung',
     journalReport: 'Journalbericht',
     welcome: 'Ihr Unternehmen',

@@ -62,6 +62,7 @@ export const en = {
     trialBalance: 'Trial balance',
     generalLedger: 'General ledger',
     bankMatches: 'Match payments',
+    customReports: 'Custom reports',
     proof: 'Books check',
     journalReport: 'Journal report',
     welcome: 'Your business',

@@ -63,6 +63,7 @@ export const es: OrgTexts = {
     trialBalance: 'Balance de comprobación',
     generalLedger: 'Libro mayor',
     bankMatches: 'Conciliación',
+    customReports: 'Informes personalizados',
     proof: 'Comprobación contable',
     journalReport: 'Libro diario',
     welcome: 'Nueva empresa',

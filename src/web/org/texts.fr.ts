@@ -63,6 +63,7 @@ export const fr: OrgTexts = {
     trialBalance: 'Balance générale',
     generalLedger: 'Grand livre',
     bankMatches: 'Rapprochement',
+    customReports: 'Rapports personnalisés',
     proof: 'Contrôles comptables',
     journalReport: 'Livre-journal',
     welcome: 'Nouvelle entreprise',

@@ -6,10 +6,22 @@ import { api } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { ButtonLink } from '../ui/button.tsx';
-import { ArrowLeftRight, ArrowRight, BookOpen, ListTree, Percent, Receipt, ReceiptText, Scale, ShieldCheck } from '../ui/icons.ts';
+import {
+  ArrowLeftRight,
+  ArrowRight,
+  BookOpen,
+  ListTree,
+  Percent,
+  Receipt,
+  ReceiptText,
+  Scale,
+  ShieldCheck,
+  TableProperties,
+} from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { texts as customTexts } from './custom/texts.ts';
 import { periodAround, readState, statementQuery, usualPeriod } from './statement-state.ts';
 import type { ReportTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
@@ -27,6 +39,7 @@ const cards: readonly CardSpec[] = [
 
 export function ReportList() {
   const { page: t, statements, books } = texts.use();
+  const custom = customTexts.use();
   return (
     <>
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
@@ -36,6 +49,11 @@ export function ReportList() {
       </div>
       <h2 className="mt-8 mb-3 text-body font-semibold">{t.books}</h2>
       <ul className="divide-y divide-line rounded-lg border border-line bg-raised shadow-raised">
+        <BookLink
+          to="/app/reports/custom"
+          words={custom.link}
+          icon={<TableProperties aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
+        />
         <BookLink
           to="/app/reports/trial-balance"
           words={statements['trial-balance']}

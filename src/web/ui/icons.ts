@@ -78,6 +78,7 @@ export {
   Split,
   Store,
   Sun,
+  TableProperties,
   Tag,
   Trash2,
   TrendingDown,

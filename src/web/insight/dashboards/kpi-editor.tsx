@@ -6,7 +6,7 @@ import { directions, type Direction, fittingShownAs, type KpiName, kpis, readKpi
 import type { CustomKpi } from '#contract/insight/dashboards.ts';
 import type { FormProblem } from '#contract/problems/form-problems.ts';
 import { api, client } from '../../platform/client.ts';
-import { useSentences } from '../../platform/form-problem.ts';
+import { type SentenceOf, useSentences } from '../../platform/form-problem.ts';
 import { newId } from '../../platform/id.ts';
 import { useLocale, useToday } from '../../platform/locale.tsx';
 import { useForm } from '../../platform/use-form.ts';
@@ -63,17 +63,19 @@ function readDraft(text: string, t: BoardTexts): Read {
   return fitting.length === 0 ? { problem: { code: 'formula.no_unit', path: 'formula' } } : { formula, fitting };
 }
 
+function problemsIn({ name, formula }: Draft, all: BoardTexts, sentence: SentenceOf) {
+  const read = readDraft(formula, all);
+  const { length } = name.trim();
+  return { name: (length < 1 || length > 60) && all.kpi.nameMissing, formula: 'problem' in read && sentence(read.problem) };
+}
+
 export function KpiEditor({ open, onClose, known, copied }: KpiEditorProps) {
   const all = texts.use();
   const t = all.kpi;
   const sentence = useSentences();
   const form = useForm<Draft>(
     () => draftOf({ known, copied }, all),
-    (draft) => {
-      const read = readDraft(draft.formula, all);
-      const length = draft.name.trim().length;
-      return { name: (length < 1 || length > 60) && t.nameMissing, formula: 'problem' in read && sentence(read.problem) };
-    },
+    (draft) => problemsIn(draft, all, sentence),
   );
   const { draft } = form;
   const read = readDraft(draft.formula, all);
@@ -111,14 +113,11 @@ export function KpiEditor({ open, onClose, known, copied }: KpiEditorProps) {
         <TextInput {...form.text('name')} />
       </Field>
       <FormulaField
-        label={t.formula}
-        help={t.formulaHelp}
+        words={t}
         error={problem}
         value={draft.formula}
         onChange={(formula) => form.set({ formula })}
         figures={figureNames.map((name) => all.figures[name])}
-        insertLabel={t.insert}
-        insertHint={t.figure}
       />
       <Field label={t.shownAs} error={form.at('shownAs')}>
         <Select

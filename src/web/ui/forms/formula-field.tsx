@@ -5,19 +5,15 @@ import { Select } from './select.tsx';
 import { Textarea } from './text-input.tsx';
 
 interface FormulaFieldProps {
-  readonly label: string;
-  readonly help: string;
+  readonly words: { readonly formula: string; readonly formulaHelp: string; readonly insert: string; readonly figure: string };
   readonly error: string | undefined;
   readonly value: string;
   readonly onChange: (formula: string) => void;
   /** The names that it may use. */
   readonly figures: readonly string[];
-  readonly insertLabel: string;
-  readonly insertHint: string;
-  readonly rows?: number;
 }
 
-export function FormulaField({ label, help, error, value, onChange, figures, insertLabel, insertHint, rows = 3 }: FormulaFieldProps) {
+export function FormulaField({ words, error, value, onChange, figures }: FormulaFieldProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const insert = (name: string) => {
     const [from, to] = [area.current?.selectionStart ?? value.length, area.current?.selectionEnd ?? value.length];
@@ -26,13 +22,13 @@ export function FormulaField({ label, help, error, value, onChange, figures, ins
   };
   return (
     <>
-      <Field label={label} help={help} error={error}>
-        <Textarea ref={area} rows={rows} spellCheck={false} value={value} onChange={(e) => onChange(e.currentTarget.value)} />
+      <Field label={words.formula} help={words.formulaHelp} error={error}>
+        <Textarea ref={area} rows={2} spellCheck={false} value={value} onChange={(e) => onChange(e.currentTarget.value)} />
       </Field>
-      <Field label={insertLabel}>
+      <Field label={words.insert}>
         <Select
           value=""
-          placeholder={insertHint}
+          placeholder={words.figure}
           onChange={(e) => insert(e.currentTarget.value)}
           options={figures.map((name) => ({ value: name, label: name }))}
         />

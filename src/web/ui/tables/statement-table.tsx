@@ -161,7 +161,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
           // level with its figure, which stands below a rule
           strong && 'pt-[11px]',
           !strong && kind !== 'section' && 'font-normal',
-          isWide && [stuck, 'min-w-32 max-md:max-w-40'],
+          isWide && [stuck, 'min-w-32 max-md:max-w-40 md:min-w-56'],
           indents[Math.min(depth, indents.length - 1)],
         )}
       >
@@ -200,18 +200,33 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
             at >= shownOnPhone(phoneColumns) && 'max-md:hidden',
           )}
         >
-          <span
-            className={clsx(
-              'figures inline-block',
-              !isWide && 'md:min-w-24',
-              strong && figures?.[at] !== undefined && 'border-t border-ink pt-1',
-              kind === 'total' && figures?.[at] !== undefined && 'rule-double',
-            )}
-          >
-            {(!parent || folded || kind !== 'section') && figures?.[at]}
-          </span>
+          <FigureCell kind={kind} isWide={isWide}>
+            {!parent || folded || kind !== 'section' ? figures?.[at] : undefined}
+          </FigureCell>
         </td>
       ))}
     </tr>
+  );
+}
+
+interface FigureCellProps {
+  readonly kind: NonNullable<StatementLine['kind']>;
+  readonly isWide: boolean;
+  readonly children: ReactNode | undefined;
+}
+
+function FigureCell({ kind, isWide, children }: FigureCellProps) {
+  const hasFigure = children !== undefined;
+  return (
+    <span
+      className={clsx(
+        'figures inline-block',
+        !isWide && 'md:min-w-24',
+        (kind === 'subtotal' || kind === 'total') && hasFigure && 'border-t border-ink pt-1',
+        kind === 'total' && hasFigure && 'rule-double',
+      )}
+    >
+      {children}
+    </span>
   );
 }

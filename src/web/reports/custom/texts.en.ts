@@ -1,0 +1,150 @@
+// What the pages of custom reports say, in English: the shape of the other languages.
+import type {
+  FigureKey,
+  reportCompares,
+  reportFormats,
+  reportMeasures,
+  reportPeriods,
+  reportRowsBy,
+  reportSteps,
+  reportSubjects,
+} from '#core/reports/report-query.ts';
+import type { Preset } from './draft.ts';
+
+type Words<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
+
+const subjects: Words<typeof reportSubjects> = {
+  income: 'Income',
+  expense: 'Expenses',
+  result: 'Income less expenses',
+  accounts: 'Accounts you choose',
+};
+const rowsBy: Words<typeof reportRowsBy> = { account: 'Account', contact: 'Customer or supplier', tag: 'Tag', month: 'Month' };
+const measures: Words<typeof reportMeasures> = {
+  net: 'Amount',
+  debit: 'Debits only',
+  credit: 'Credits only',
+  lines: 'Number of lines',
+};
+const periods: Words<typeof reportPeriods> = {
+  this_month: 'This month',
+  last_month: 'Last month',
+  this_quarter: 'This quarter',
+  last_quarter: 'Last quarter',
+  year_to_date: 'Year to date',
+  this_year: 'This fiscal year',
+  last_year: 'Last fiscal year',
+  last_12_months: 'Last 12 full months',
+};
+const steps: Words<typeof reportSteps> = { month: 'One per month', quarter: 'One per quarter', year: 'One per year' };
+const compares: Words<typeof reportCompares> = { none: 'Nothing', previous: 'Previous period', year: 'Same period last year' };
+const formats: Words<typeof reportFormats> = { money: 'Money', percent: 'Percent', number: 'Number' };
+const figures: Readonly<Record<FigureKey, string>> = {
+  amount: 'Amount',
+  previous: 'Previous',
+  budget: 'Budget',
+  whole: 'Total of the report',
+};
+const presets: Readonly<Record<Preset, readonly [name: string, says: string]>> = {
+  suppliers: ['Spending by supplier', 'Who you paid the most, and how that changed from last year.'],
+  customers: ['Income by customer', 'Your largest customers and their share of income.'],
+  trend: ['Profit by month', 'Income and expenses of the last 12 months, side by side.'],
+  tags: ['Expenses by tag', 'What each project or trip cost, by the tags you use.'],
+  margin: ['Share of income', 'Each income account as a percentage of all income.'],
+  blank: ['Blank report', 'Choose rows, columns and filters yourself.'],
+};
+
+export const en = {
+  subjects,
+  rowsBy,
+  measures,
+  periods,
+  steps,
+  compares,
+  formats,
+  figures,
+  presets,
+  link: { title: 'Custom reports', question: 'Reports you build with your own rows, columns and formulas.' },
+  list: {
+    title: 'Custom reports',
+    description: 'Reports you build yourself from any figures in your books.',
+    locked: (plan: string) => `The ${plan} plan doesn’t include building reports. Saved reports stay available.`,
+    what: 'your reports',
+    loading: 'Loading reports…',
+    mine: 'Only you can see it',
+    team: 'Shared with your team',
+    sharedBy: (name: string) => `Shared by ${name}`,
+    saved: 'Saved reports',
+    create: 'New report',
+    start: 'Start from',
+    emptyTitle: 'No reports yet',
+    emptyText: 'Save a report once and open it any time with current figures.',
+    all: 'All custom reports',
+  },
+  page: {
+    what: 'this report',
+    loading: 'Loading report…',
+    missing: 'Report not found',
+    missingText: 'It may have been deleted, or it’s no longer shared with you.',
+    untitled: 'Untitled report',
+    newTitle: 'New report',
+    edit: 'Edit report',
+    copy: 'Copy',
+    copyOf: (name: string) => `Copy of ${name}`,
+    copied: 'Report copied',
+    delete: 'Delete report',
+    deleteText: 'Your books stay as they are. The report can’t be restored.',
+    deleted: 'Report deleted',
+    saved: 'Report saved',
+    emptyTitle: 'No figures to show',
+    emptyText: 'Nothing was posted in this period that matches the report. Try a longer period or fewer filters.',
+    waiting: 'Fix the marked fields to see the report.',
+    caption: (name: string, currency: string) => `${name}, amounts in ${currency}`,
+  },
+  settings: {
+    label: 'Report settings',
+    name: 'Name',
+    nameMissing: 'Enter a report name of up to 80 characters.',
+    share: 'Share with your team',
+    shareHelp: 'Everyone who may see reports can open it. Only you and admins can change it.',
+    subject: 'Show',
+    rowsBy: 'Rows',
+    measure: 'Figure',
+    top: 'Number of rows',
+    allRows: 'All rows',
+    topRows: (count: number) => `Top ${count}, others combined`,
+    period: 'Period',
+    ownDays: 'Custom dates',
+    days: 'Dates',
+    columns: 'Columns',
+    oneColumn: 'One for the period',
+    compare: 'Compare with',
+    budget: 'Budget',
+    noBudget: 'None',
+    part: 'Show each row’s share of the total',
+    filters: 'Filters',
+    accounts: 'Accounts',
+    findAccounts: 'Find accounts',
+    contacts: 'Names',
+    addContact: 'Add a customer or supplier',
+    removeContact: (name: string) => `Remove ${name}`,
+    tags: 'Tags',
+    findTags: 'Find tags',
+    nothing: 'No results',
+    noAccounts: 'Choose at least one account.',
+  },
+  formula: {
+    title: 'Your own columns',
+    formulaHelp: 'Names in brackets, numbers, + − × ÷ and parentheses.',
+    add: 'Add a column',
+    name: 'Column name',
+    usualName: (number: number) => `Column ${number}`,
+    nameWrong: 'Give each column a name of its own: up to 40 characters, without brackets.',
+    formula: 'Formula',
+    insert: 'Insert a figure',
+    figure: 'Choose a figure',
+    shownAs: 'Format',
+    remove: (name: string) => `Remove ${name}`,
+  },
+};
+export type CustomReportWords = typeof en;
