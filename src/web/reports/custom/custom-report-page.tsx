@@ -26,7 +26,7 @@ import { PageHeader, type PageAction } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { type ExportFormat, ReportActions } from '../report-actions.tsx';
-import { draftOf, inputOf, isPreset, newDraft, queryOf, type ReportDraft } from './draft.ts';
+import { draftOf, inputOf, isPreset, isSound, newDraft, queryOf, type ReportDraft } from './draft.ts';
 import { ReportResult } from './report-result.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { texts } from './texts.ts';
@@ -99,12 +99,12 @@ function Missing() {
 interface FiguresProps {
   readonly query: ReportQuery;
   readonly name: string;
-  readonly savedId?: string | undefined;
-  readonly isOn?: boolean;
+  readonly savedId?: string;
 }
 
-/** The figures of a query, read again whenever it is another one. */
-function Figures({ query, name, savedId, isOn = true }: FiguresProps) {
+/** The figures of a query, read again whenever it is another one that can be run. */
+function Figures({ query, name, savedId }: FiguresProps) {
+  const isOn = isSound(query);
   const t = texts.use().page;
   const language = useLanguage();
   const input = { query, language, ...(savedId === undefined ? {} : { savedId }) };
@@ -196,10 +196,10 @@ function Editor({ initial, onDone }: EditorProps) {
   const { draft } = form;
   const query = useMemo(() => queryOf(draft, figures), [draft, figures]);
   const read = useMemo(() => readColumns(query), [query]);
-  const isSound = read.every(({ ok }) => ok) && (query.subject !== 'accounts' || query.accountIds.length > 0);
+  const mark = useFeatureMark('custom_report_builder', list.locked);
+  const maySave = isSound(query) && mark === undefined;
   // Choices stay quick while the figures follow.
   const asked = useDeferredValue(query);
-  const mark = useFeatureMark('custom_report_builder', list.locked);
   const isNew = draft.version === 0;
   const name = draft.name.trim() || t.untitled;
   useTitle(isNew ? t.newTitle : name);
@@ -217,13 +217,7 @@ function Editor({ initial, onDone }: EditorProps) {
       <div className="print:hidden">
         <PageHeader title={isNew ? t.newTitle : name}>
           <Button onClick={() => onDone(null)}>{words.cancel}</Button>
-          <Button
-            variant="primary"
-            disabled={!isSound || mark !== undefined}
-            loading={form.busy}
-            loadingLabel={words.saving}
-            onClick={() => void save()}
-          >
+          <Button variant="primary" disabled={!maySave} loading={form.busy} loadingLabel={words.saving} onClick={() => void save()}>
             {words.save}
           </Button>
         </PageHeader>
@@ -233,10 +227,10 @@ function Editor({ initial, onDone }: EditorProps) {
           query={query}
           read={read}
           range={reportRange(query.period, today, fiscalStartMonth)}
-          onSave={() => isSound && mark === undefined && void save()}
+          onSave={() => maySave && void save()}
         />
       </div>
-      {mark === undefined && <Figures query={asked} name={name} isOn={isSound} />}
+      {mark === undefined && <Figures query={asked} name={name} />}
     </>
   );
 }

@@ -111,6 +111,10 @@ export function queryOf(draft: ReportDraft, figures: FigureWords): ReportQuery {
   }, query);
 }
 
+/** Whether it can be run as it is: every formula is right, and the accounts are named where they have to be. */
+export const isSound = (query: ReportQuery): boolean =>
+  readColumns(query).every(({ ok }) => ok) && (query.subject !== 'accounts' || query.accountIds.length > 0);
+
 export const inputOf = (draft: ReportDraft, figures: FigureWords): SavedReportInput => ({
   id: draft.id,
   version: draft.version,
