@@ -14,6 +14,15 @@ export function createCache(onRefused?: (cache: QueryClient) => void): QueryClie
       mutations: { retry: false },
     },
   });
-  onWritten((when) => void cache.invalidateQueries({ refetchType: when === 'now' ? 'active' : 'none' }));
+  onWritten((when) => {
+    if (when === 'now') dropFirstReads(cache);
+    void cache.invalidateQueries({ refetchType: when === 'now' ? 'active' : 'none' });
+  });
   return cache;
+}
+
+/** A first answer that is still on its way was asked for before the write. Reading again would wait for it and be content with it. */
+function dropFirstReads(cache: QueryClient): void {
+  for (const query of cache.getQueryCache().findAll({ fetchStatus: 'fetching', type: 'active' }))
+    if (query.state.data === undefined) void query.cancel({ silent: true });
 }
