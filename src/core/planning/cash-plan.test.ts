@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays } from '../calendar.ts';
+import { addDays, addMonths } from '../calendar.ts';
 import { drawn } from '../testing-properties.ts';
-import { bankingDay, cashPlan, overWeekdays, type PlanItem, type RecurringItem, withoutDoubles } from './cash-plan.ts';
+import { bankingDay, cashPlan, overWeekdays, type PlanItem, type RecurringItem, taxDue, withoutDoubles } from './cash-plan.ts';
 
 const item = (day: string, minor: bigint): PlanItem => ({
   day,
@@ -86,4 +86,50 @@ test('an amount over weekdays: none at a weekend, even parts, and in all the amo
   expect(parts.reduce((sum, { minor }) => sum + minor, 0n)).toBe(-100_001n);
   expect(new Set(parts.map(({ minor }) => minor))).toEqual(new Set([-10_000n, -10_001n]));
   expect(overWeekdays(5n, '2026-06-06', '2026-06-07')).toEqual([]);
+});
+
+test('tax is due in the month after its quarter, on the day of the month on which it was paid last', () => {
+  const added = new Map([
+    ['2026-01-01', 20_000n],
+    ['2026-03-01', 25_000n],
+    ['2026-04-01', 30_000n],
+    ['2026-05-01', 10_000n],
+  ]);
+  const due = (owedMinor: bigint, paidOn: string[] = []) => taxDue('2026-06-01', { owedMinor, added, paidOn });
+  // The first quarter is paid: what is left is the running one's.
+  expect(due(40_000n)).toEqual([{ day: '2026-07-31', minor: -40_000n }]);
+  expect(due(40_000n, ['2026-04-19'])).toEqual([{ day: '2026-07-19', minor: -40_000n }]);
+  expect(due(85_000n, ['2026-01-31'])).toEqual([
+    { day: '2026-04-30', minor: -45_000n },
+    { day: '2026-07-31', minor: -40_000n },
+  ]);
+  // Paid ahead, and a refund to come.
+  expect(due(15_000n)).toEqual([{ day: '2026-07-31', minor: -15_000n }]);
+  expect(due(-5_000n)).toEqual([]);
+  expect(due(0n)).toEqual([]);
+});
+
+test('who pays tax every month has the month before due in this one: the worked example', () => {
+  const paidOn = ['2025-12-19', '2026-01-19', '2026-02-19', '2026-03-19', '2026-04-19', '2026-05-19'];
+  const books = { owedMinor: 45_000n, added: new Map([['2026-05-01', 45_000n]]), paidOn };
+  expect(taxDue('2026-06-01', books)).toEqual([{ day: '2026-06-19', minor: -45_000n }]);
+  expect(taxDue('2026-06-01', { ...books, paidOn: paidOn.slice(1) })).toEqual([{ day: '2026-07-19', minor: -45_000n }]);
+});
+
+test('the parts of a tax are what is owed, whatever was added and paid', () => {
+  const minors = fc.bigInt({ min: -100_000n, max: 100_000n });
+  const months = fc.array(fc.record({ back: fc.integer({ min: 0, max: 14 }), minor: minors }), { maxLength: 8 });
+  const days = fc.array(
+    fc.integer({ min: 1, max: 360 }).map((back) => addDays(today, -back)),
+    { maxLength: 12 },
+  );
+  fc.assert(
+    fc.property(minors, months, days, (owedMinor, list, paidOn) => {
+      const added = new Map(list.map(({ back, minor }) => [addMonths('2026-06-01', -back), minor]));
+      const parts = taxDue(today, { owedMinor, added, paidOn });
+      expect(parts.reduce((sum, { minor }) => sum - minor, 0n)).toBe(owedMinor > 0n ? owedMinor : 0n);
+      expect(parts.every(({ minor }) => minor < 0n)).toBe(true);
+    }),
+    { numRuns: drawn(1_000) },
+  );
 });

@@ -1,8 +1,8 @@
 // The cash plan: what the money accounts have today and what is expected to move them, item by item and day by day. Whoever plans hands in the
 // items; each says what it is read from, so that every figure can be opened.
-import { addDays, type Day, daysBetween, weekday } from '../calendar.ts';
+import { addDays, addMonths, type Day, daysBetween, endOfMonth, monthOf, quarter, weekday } from '../calendar.ts';
 
-export const planKinds = ['invoice', 'bill', 'schedule', 'recurring', 'everyday'] as const;
+export const planKinds = ['invoice', 'bill', 'schedule', 'tax', 'recurring', 'everyday'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 export interface PlanItem {
@@ -98,4 +98,39 @@ export function overWeekdays(minor: bigint, from: Day, through: Day): { readonly
   );
   const upTo = (count: number): bigint => (minor * BigInt(count)) / BigInt(days.length);
   return days.map((day, at) => ({ day, minor: upTo(at + 1) - upTo(at) }));
+}
+
+export interface TaxBooks {
+  /** What the tax accounts owe today. */
+  readonly owedMinor: bigint;
+  /** What months added to it, without what was paid, by their first day. */
+  readonly added: ReadonlyMap<Day, bigint>;
+  /** The days on which tax was paid in the last twelve months. */
+  readonly paidOn: readonly Day[];
+}
+
+/** Whoever paid in so many of the last twelve months pays by month, others by quarter. */
+const monthlyFrom = 6;
+
+/**
+ * Sales tax that is owed, with the month after its period, on the day of the month of the latest payment or at the month's end. Payments settle the
+ * oldest period first. Nothing while the authority owes the business.
+ */
+export function taxDue(today: Day, { owedMinor, added, paidOn }: TaxBooks): { readonly day: Day; readonly minor: bigint }[] {
+  const months = new Set(paidOn.map(monthOf)).size >= monthlyFrom ? 1 : 3;
+  const startsOn = months === 1 ? monthOf(today) : quarter(today).startsOn;
+  const inPeriod = [...added].reduce((sum, [month, minor]) => (month >= startsOn ? sum + minor : sum), 0n);
+  const atMost = (minor: bigint, most: bigint): bigint => (minor < 0n ? 0n : minor < most ? minor : most);
+  const running = atMost(inPeriod, owedMinor);
+  const latest = paidOn.toSorted().at(-1);
+  const dayIn = (month: Day): Day => {
+    const end = endOfMonth(month);
+    const on = latest === undefined ? end : addDays(month, Number(latest.slice(8)) - 1);
+    return on < end ? on : end;
+  };
+  const parts = [
+    { day: dayIn(startsOn), minor: -(owedMinor - running) },
+    { day: dayIn(addMonths(startsOn, months)), minor: -running },
+  ];
+  return owedMinor > 0n ? parts.filter(({ minor }) => minor !== 0n) : [];
 }

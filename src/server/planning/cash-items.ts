@@ -2,12 +2,14 @@
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { isCash } from '#core/ledger/account.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
-import type { PlanItem } from '#core/planning/cash-plan.ts';
+import { addMonths, monthOf } from '#core/calendar.ts';
+import { type PlanItem, taxDue } from '#core/planning/cash-plan.ts';
 import { type AccountFacts, balanceRows } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { openBills } from '../purchases/index.ts';
 import { expectedPayments } from '../reminders/index.ts';
 import type { openItems } from '../sales/index.ts';
+import type { MovedLine } from '../transactions/index.ts';
 import { creditByContact } from '../settlement/index.ts';
 
 type OpenItems = Awaited<ReturnType<typeof openItems>>;
@@ -48,4 +50,33 @@ export async function documentItems(work: Work, items: OpenItems, day: string, s
     return openBase > 0 ? [{ day: dueOn, minor: BigInt(-openBase), kind: 'bill', certainty: 'expected', ...from }] : [];
   });
   return [...invoices, ...bills];
+}
+
+const isTax = ({ subkind }: AccountFacts): boolean => subkind === 'tax_payable' || subkind === 'tax_receivable';
+
+/** Tax that is owed in the books; and which lines pay it, so that no other part of the plan expects them once more. */
+export async function taxItems(
+  work: Work,
+  accounts: readonly AccountFacts[],
+  moved: readonly MovedLine[],
+  day: string,
+): Promise<{ readonly items: readonly PlanItem[]; readonly isTaxPayment: (line: MovedLine) => boolean }> {
+  const taxes = accounts.filter(isTax);
+  const ids = new Set(taxes.map(({ id }) => id));
+  const isTaxPayment = ({ counterAccountId }: MovedLine): boolean => counterAccountId !== null && ids.has(counterAccountId);
+  const account = taxes.find(({ systemKey }) => systemKey === 'tax_payable');
+  if (!account) return { items: [], isTaxPayment };
+  const added = new Map<string, bigint>();
+  const add = (month: string, minor: bigint) => added.set(month, (added.get(month) ?? 0n) + minor);
+  let owedMinor = 0n;
+  for (const { accountId, month, baseDebit, baseCredit } of await balanceRows(work, { through: day }))
+    if (ids.has(accountId)) {
+      owedMinor += baseCredit - baseDebit;
+      add(month, baseCredit - baseDebit);
+    }
+  const payments = moved.filter((line) => isTaxPayment(line) && line.date <= day);
+  for (const { date, baseMinor } of payments) add(monthOf(date), BigInt(-baseMinor));
+  const paidOn = payments.filter(({ date, baseMinor }) => baseMinor < 0 && date > addMonths(day, -12)).map(({ date }) => date);
+  const from = { kind: 'tax', certainty: 'estimated', subjectId: account.id, name: account.name } as const;
+  return { items: taxDue(day, { owedMinor, added, paidOn }).map((part) => ({ ...part, ...from })), isTaxPayment };
 }

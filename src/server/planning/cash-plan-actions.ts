@@ -1,4 +1,4 @@
-// The cash plan of the next thirteen weeks: documents, invoices that schedules will make, recurring payments, and everyday money as it was.
+// The cash plan of the next thirteen weeks: documents, invoices that schedules will make, taxes that are owed, recurring payments, and everyday money as it was.
 import { addDays, addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { convert, parseRate } from '#core/money.ts';
@@ -15,7 +15,7 @@ import { paymentDelays } from '../reminders/index.ts';
 import { openItems, plannedInvoices } from '../sales/index.ts';
 import type { MovedLine } from '../transactions/index.ts';
 import { lastCompleteMonth } from './budget-figures.ts';
-import { cashThrough, documentItems, type DocumentItem } from './cash-items.ts';
+import { cashThrough, documentItems, type DocumentItem, taxItems } from './cash-items.ts';
 import { type Series, series } from './recurring-actions.ts';
 
 type Scenario = In<typeof cashContract.cashPlan>['scenario'];
@@ -133,17 +133,21 @@ export async function cashPlan(work: Work, { scenario }: In<typeof cashContract.
   const day = today(work.org.timeZone);
   const share = delayShare[scenario];
   const toBase = baseOf(work, day);
-  const { all, others } = await series(work);
+  const found = await series(work);
+  const facts = await accounts(work);
+  const taxes = await taxItems(work, facts, found.moved, day);
+  const others = found.others.filter((line) => !taxes.isTaxPayment(line));
+  const untaxed = found.all.filter(({ last }) => !taxes.isTaxPayment(last));
   const planned = await scheduled(work, day, share, toBase);
-  const found = await recurring(work, all, day, toBase);
+  const expected = await recurring(work, untaxed, day, toBase);
   const documents = [...(await documentItems(work, await openItems(work, day), day, share)), ...planned.items];
-  const known: PlanItem[] = [...documents, ...withoutDoubles(documents, found.items)]
+  const known: PlanItem[] = [...documents, ...withoutDoubles(documents, expected.items), ...taxes.items]
     // What nothing dates is no money to count on.
     .filter(({ kind, certainty }) => !(scenario === 'conservative' && kind === 'invoice' && certainty === 'estimated'));
   const [incoming, outgoing] = [everyday(others, 'in', scenario, day), everyday(others, 'out', scenario, day)];
   const until = addDays(day, horizonDays);
   const isWithin = (item: PlanItem): boolean => item.day <= until;
-  const opening = await cashThrough(work, await accounts(work), day);
+  const opening = await cashThrough(work, facts, day);
   const plan = planOf(day, horizonDays, opening, [...known, ...incoming.items, ...outgoing.items]);
   const listed = plan.days.flatMap(({ day: on, items }) =>
     items.filter(({ kind }) => kind !== 'everyday').map((item) => ({ ...item, day: on, minor: String(item.minor) })),
@@ -164,6 +168,6 @@ export async function cashPlan(work: Work, { scenario }: In<typeof cashContract.
             inMinor: String(total(incoming.items.filter(isWithin))),
             outMinor: String(-total(outgoing.items.filter(isWithin))),
           },
-    isMissingRates: planned.isMissingRates || found.isMissingRates,
+    isMissingRates: planned.isMissingRates || expected.isMissingRates,
   };
 }

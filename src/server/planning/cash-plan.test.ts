@@ -4,6 +4,7 @@ import { addDays, addMonths, type Day } from '#core/calendar.ts';
 import { bankingDay } from '#core/planning/cash-plan.ts';
 import { newId } from '../platform/ids.ts';
 import { posted, supplier } from '../purchases/testing-purchases.ts';
+import { customer, finalized, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -104,4 +105,34 @@ test('an empty business has nothing to plan with, and nobody sees the payments o
     status: 404,
   });
   expect((await rentOf(b))?.state).toBe('suggested');
+});
+
+test('tax that is owed is planned once: neither earlier payments of tax nor a series of them come on top', async () => {
+  const b = await server.business();
+  const tax = await b.account('2200');
+  const accountId = await b.account('1000');
+  for (let back = 6; back >= 1; back--) {
+    const splits = [{ accountId: tax, minor: 30_000 }];
+    const date = addDays(addMonths(today, -back), -1);
+    await b.client.transactions.create({
+      id: newId(),
+      date,
+      type: 'expense',
+      description: 'TAX OFFICE',
+      accountId,
+      amount: 30_000,
+      splits,
+    });
+  }
+  // What was collected is what was paid.
+  const issueOn = addMonths(today, -7);
+  await finalized(b, await customer(b), [{ price: 9000, taxes: [await taxCode(b)] }], { issueOn, dueOn: today });
+  const taxes = async () => (await b.client.cash.cashPlan({})).items.filter(({ kind }) => kind === 'tax');
+  expect(await taxes()).toEqual([]);
+  await finalized(b, await customer(b), [{ price: 600, taxes: [await taxCode(b)] }], { issueOn: addDays(today, -1), dueOn: today });
+  const { items, everyday } = await b.client.cash.cashPlan({});
+  const sums = items.filter(({ minor }) => minor.startsWith('-')).map(({ kind, minor }) => [kind, minor]);
+  expect(sums).toEqual([['tax', '-12000']]);
+  expect(items.find(({ kind }) => kind === 'tax')).toMatchObject({ certainty: 'estimated', subjectId: tax });
+  expect(everyday?.outMinor ?? '0').toBe('0');
 });

@@ -62,6 +62,8 @@ export interface MovedLine {
   readonly currency: string;
   readonly accountId: string;
   readonly accountName: string;
+  /** What it was for; null where it is split over several accounts. */
+  readonly counterAccountId: string | null;
 }
 
 interface Around {
@@ -76,7 +78,7 @@ interface Around {
 /** What moved money between two days by about an amount, at most two hundred. */
 export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: Around): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`
-    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName"
+    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId"
       from transaction_row r
      where r.org_id = ${work.org.id}::uuid and r.date between ${around.from}::date and ${around.to}::date and r.type = ${around.type}
        and (r.currency <> ${around.currency} or abs(r.minor) between ${around.least}::bigint and ${around.most}::bigint)
@@ -87,7 +89,7 @@ export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: 
 /** What moved money since a day and is neither a transfer nor the payment of a document, newest first, at most `limit`. */
 export async function selectMovedLines(work: Pick<Work, 'tx' | 'org'>, since: string, limit: number): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`
-    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName"
+    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId"
       from transaction_row r
      where r.org_id = ${work.org.id}::uuid and r.date >= ${since}::date and r.type in ('income', 'expense') and r.source_kind = 'transaction'
      order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);

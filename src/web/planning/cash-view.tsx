@@ -130,6 +130,7 @@ const addressOf = ({ kind, subjectId }: Item): string | null => {
   if (kind === 'invoice') return `/app/sales/invoices/${subjectId}`;
   if (kind === 'bill') return `/app/purchases/bills/${subjectId}`;
   if (kind === 'schedule') return `/app/sales/recurring/${subjectId}`;
+  if (kind === 'tax') return `/app/reports/general-ledger?account=${subjectId}&range=all`;
   return `/app/transactions?open=${subjectId}`;
 };
 

@@ -180,6 +180,7 @@ export const de: PlanningTexts = {
       invoice: 'Rechnung',
       bill: 'Eingangsrechnung',
       schedule: 'Wiederkehrende Rechnung',
+      tax: 'Umsatzsteuer',
       recurring: 'Regelmäßige Zahlung',
       everyday: 'Laufend',
     },
@@ -188,7 +189,7 @@ export const de: PlanningTexts = {
       `Außerdem enthalten: laufende Einnahmen (${incoming}) und Ausgaben (${outgoing}) in den 13 Wochen, auf Grundlage von ${months} vollen Monaten.`,
     noEveryday: 'Laufende Kosten sind noch nicht enthalten: Es gibt noch keinen vollen Monat mit Transaktionen.',
     notIncluded:
-      'Nicht enthalten: Verkäufe, die noch nicht abgerechnet sind, und fällige Steuern. Kartenzahlungen zählen am Tag des Kaufs.',
+      'Nicht enthalten: noch nicht abgerechnete Verkäufe samt ihrer Steuer sowie Ertragsteuern. Das Datum der Umsatzsteuer ist geschätzt. Kartenzahlungen zählen am Tag des Kaufs.',
     missingRates: 'Zahlungen in Währungen ohne Wechselkurs sind nicht berücksichtigt.',
   },
   recurring: {

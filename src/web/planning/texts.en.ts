@@ -173,12 +173,20 @@ export const en = {
     itemsText: 'Invoices on the days customers usually pay, bills on their due dates, and recurring payments.',
     noItems: 'No invoices, bills or recurring payments in the next 13 weeks.',
     more: (count: number) => plural('en', count, { one: 'One more isn’t listed.', other: `${count} more aren’t listed.` }),
-    kinds: { invoice: 'Invoice', bill: 'Bill', schedule: 'Recurring invoice', recurring: 'Recurring payment', everyday: 'Everyday' },
+    kinds: {
+      invoice: 'Invoice',
+      bill: 'Bill',
+      schedule: 'Recurring invoice',
+      tax: 'Sales tax',
+      recurring: 'Recurring payment',
+      everyday: 'Everyday',
+    },
     estimated: 'Estimated',
     everyday: (months: string, incoming: string, outgoing: string) =>
       `Also included: everyday money in (${incoming}) and out (${outgoing}) over the 13 weeks, based on ${months} complete months.`,
     noEveryday: 'Everyday costs aren’t included yet: there isn’t a complete month of transactions.',
-    notIncluded: 'Not included: sales you haven’t invoiced yet, and taxes due. Card purchases count on the day you make them.',
+    notIncluded:
+      'Not included: sales you haven’t invoiced yet and the tax on them, and income tax. The date of sales tax is estimated. Card purchases count on the day you make them.',
     missingRates: 'Payments in currencies without an exchange rate are left out.',
   },
   recurring: {

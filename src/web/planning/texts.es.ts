@@ -180,6 +180,7 @@ export const es: PlanningTexts = {
       invoice: 'Factura',
       bill: 'Factura de proveedor',
       schedule: 'Factura periódica',
+      tax: 'Impuesto sobre las ventas',
       recurring: 'Pago periódico',
       everyday: 'Corriente',
     },
@@ -187,7 +188,8 @@ export const es: PlanningTexts = {
     everyday: (months, incoming, outgoing) =>
       `También incluye los ingresos (${incoming}) y gastos (${outgoing}) corrientes de las 13 semanas, según ${months} meses completos.`,
     noEveryday: 'Todavía no incluye los gastos corrientes: aún no hay un mes completo de movimientos.',
-    notIncluded: 'No incluye las ventas sin facturar ni los impuestos por pagar. Las compras con tarjeta cuentan el día en que se hacen.',
+    notIncluded:
+      'No incluye las ventas sin facturar ni sus impuestos, ni el impuesto sobre beneficios. La fecha del impuesto sobre las ventas es estimada. Las compras con tarjeta cuentan el día en que se hacen.',
     missingRates: 'No se incluyen los pagos en monedas sin tipo de cambio.',
   },
   recurring: {

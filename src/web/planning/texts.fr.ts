@@ -181,6 +181,7 @@ export const fr: PlanningTexts = {
       invoice: 'Facture',
       bill: 'Facture fournisseur',
       schedule: 'Facture récurrente',
+      tax: 'Taxes sur les ventes',
       recurring: 'Paiement récurrent',
       everyday: 'Courant',
     },
@@ -188,7 +189,8 @@ export const fr: PlanningTexts = {
     everyday: (months, incoming, outgoing) =>
       `Comprend aussi les encaissements (${incoming}) et les dépenses (${outgoing}) courants des 13 semaines, d’après ${months} mois complets.`,
     noEveryday: 'Les dépenses courantes ne sont pas encore comprises : il n’y a pas encore de mois complet de transactions.',
-    notIncluded: 'Non compris : les ventes pas encore facturées et les taxes à payer. Les achats par carte comptent le jour de l’achat.',
+    notIncluded:
+      'Non compris : les ventes pas encore facturées et leurs taxes, ainsi que l’impôt sur les bénéfices. La date des taxes sur les ventes est estimée. Les achats par carte comptent le jour de l’achat.',
     missingRates: 'Les paiements dans des devises sans taux de change ne sont pas pris en compte.',
   },
   recurring: {
