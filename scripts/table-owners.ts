@@ -111,7 +111,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   planning: ['budget', 'budget_alert', 'budget_amount', 'budget_line', 'kept_forecast', 'recurring_choice'],
   subscriptions: ['plan_charge', 'plan_event', 'plan_seller', 'plan_subscription'],
   dev: ['sandbox_payment', 'sandbox_plan', 'sandbox_refund'],
-  reports: ['report_definition'],
+  reports: ['report_definition', 'report_schedule'],
   integrations: ['api_key', 'webhook_delivery', 'webhook_endpoint'],
   insight: ['custom_kpi', 'dashboard', 'dashboard_nav_items', 'finding', 'finding_check'],
   archives: ['business_export'],

@@ -63,6 +63,7 @@ import { payoutsRoutes } from './payouts/routes.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
 import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
+import { reportWorkers } from './reports/report-schedule-work.ts';
 import { reportsRoutes } from './reports/routes.ts';
 import { type Contact, makeContact, registerContactForm, registerFunctions, registerSecurityText, requestSupport } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
@@ -267,6 +268,7 @@ function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth
     ...transactionsWorkers,
     ...findingWorkers(gates),
     ...planningWorkers({ siteUrl, recipientOf }),
+    ...reportWorkers({ siteUrl, recipientOf }),
   };
 }
 

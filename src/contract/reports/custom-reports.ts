@@ -12,6 +12,7 @@ import {
   reportSteps,
   reportSubjects,
 } from '#core/reports/report-query.ts';
+import { scheduleEvery } from '#core/reports/report-schedule.ts';
 import { CurrencyCode, Day, Done, Id, Instant } from '../fields.ts';
 
 const Ids = z.array(Id).max(200);
@@ -93,6 +94,27 @@ export const SavedReport = SavedReportInput.extend({
 });
 export type SavedReport = z.infer<typeof SavedReport>;
 
+export const ReportSchedule = z.object({
+  every: z.enum(scheduleEvery),
+  format: z.enum(['pdf', 'xlsx', 'csv']),
+  /** People of the business who may see the report. */
+  recipientIds: z.array(Id).min(1).max(50),
+});
+export type ReportSchedule = z.infer<typeof ReportSchedule>;
+export const ReportDelivery = z.object({
+  schedule: ReportSchedule.extend({
+    nextOn: Day,
+    lastSentAt: Instant.nullable(),
+    /** Why nothing was sent the last time; empty where it was. */
+    failure: z.string(),
+    /** Who set it up may no longer see the report. */
+    isStopped: z.boolean(),
+  }).nullable(),
+  /** To whom it can be sent. */
+  people: z.array(z.object({ userId: Id, name: z.string() })),
+});
+export type ReportDelivery = z.infer<typeof ReportDelivery>;
+
 const OneId = z.object({ id: Id });
 const tags = ['Reports'];
 const Run = z.object({
@@ -114,6 +136,18 @@ export const customReportsContract = {
     .output(SavedReport),
   deleteReport: oc
     .route({ method: 'DELETE', path: '/saved-reports/{id}', tags, summary: 'Delete a saved report' })
+    .input(OneId)
+    .output(Done),
+  reportDelivery: oc
+    .route({ method: 'GET', path: '/saved-reports/{id}/schedule', tags, summary: 'How often a saved report is emailed, and to whom' })
+    .input(OneId.extend({ language: z.enum(languages).default('en') }))
+    .output(ReportDelivery),
+  scheduleReport: oc
+    .route({ method: 'PUT', path: '/saved-reports/{id}/schedule', tags, summary: 'Email a saved report regularly' })
+    .input(ReportSchedule.extend({ id: Id }))
+    .output(Done),
+  endReportSchedule: oc
+    .route({ method: 'DELETE', path: '/saved-reports/{id}/schedule', tags, summary: 'Stop emailing a saved report' })
     .input(OneId)
     .output(Done),
   runReport: oc

@@ -10,6 +10,7 @@ export const reportProblems = {
   'report.changed': [409, 'Someone else changed this report. Reload and try again.'],
   'report.not_yours': [403, 'Only the owner or an admin can change this report. Save a copy to change it.'],
   'report.most': [422, 'You can have up to {limit} reports. Delete one first.'],
+  'report.recipients': [422, 'Choose people on your team who may see this report.'],
 } as const;
 
 export const reportProblemTexts = {
@@ -25,6 +26,7 @@ export const reportProblemTexts = {
     'report.changed': 'Dieser Bericht wurde inzwischen geändert. Laden Sie ihn neu und versuchen Sie es noch einmal.',
     'report.not_yours': 'Nur der Inhaber oder ein Admin kann diesen Bericht ändern. Speichern Sie eine Kopie, um ihn zu ändern.',
     'report.most': 'Sie können bis zu {limit} Berichte haben. Löschen Sie zuerst einen.',
+    'report.recipients': 'Wählen Sie Personen aus dem Team, die diesen Bericht sehen dürfen.',
   },
   es: {
     'report.name': 'Introduzca un nombre de informe de hasta 80 caracteres.',
@@ -37,6 +39,7 @@ export const reportProblemTexts = {
     'report.changed': 'Otra persona ha cambiado este informe. Vuelva a cargarlo e inténtelo de nuevo.',
     'report.not_yours': 'Solo su propietario o un administrador puede cambiar este informe. Guarde una copia para cambiarlo.',
     'report.most': 'Puede tener hasta {limit} informes. Elimine uno antes.',
+    'report.recipients': 'Elija a personas de su equipo que puedan ver este informe.',
   },
   fr: {
     'report.name': 'Saisissez un nom de rapport de 80 caractères au plus.',
@@ -50,5 +53,6 @@ export const reportProblemTexts = {
     'report.changed': 'Une autre personne a modifié ce rapport. Rechargez-le et réessayez.',
     'report.not_yours': 'Seul son propriétaire ou un administrateur peut modifier ce rapport. Enregistrez une copie pour le modifier.',
     'report.most': 'Vous pouvez avoir jusqu’à {limit} rapports. Supprimez-en un d’abord.',
+    'report.recipients': 'Choisissez des membres de l’équipe qui peuvent voir ce rapport.',
   },
 };

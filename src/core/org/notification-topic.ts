@@ -3,7 +3,7 @@ import type { NotificationKind } from './notification.ts';
 
 /** As the page lists them. `email.all` is the switch of the profile: without it no email but those about the account itself. */
 export const notificationTopics = {
-  email: ['transactionAlerts', 'budgetUpdates', 'securityAlerts'],
+  email: ['transactionAlerts', 'budgetUpdates', 'reportSummaries', 'securityAlerts'],
   inApp: ['activityFeed', 'teamUpdates'],
 } as const;
 export type EmailTopic = (typeof notificationTopics.email)[number];

@@ -14,7 +14,12 @@ export const notificationMailTexts: Readonly<Record<Language, NotificationMailTe
   en: {
     open: 'Open in Daybook',
     orOpen: 'If the button doesn’t work, open this link:',
-    topics: { transactionAlerts: 'Transaction alerts', budgetUpdates: 'Budget updates', securityAlerts: 'Security alerts' },
+    topics: {
+      transactionAlerts: 'Transaction alerts',
+      budgetUpdates: 'Budget updates',
+      reportSummaries: 'Report summaries',
+      securityAlerts: 'Security alerts',
+    },
     why: (topic, business) => `You’re receiving this because “${topic}” is on for ${business}.`,
     unsubscribe: 'Unsubscribe',
   },
@@ -24,6 +29,7 @@ export const notificationMailTexts: Readonly<Record<Language, NotificationMailTe
     topics: {
       transactionAlerts: 'Alertas de movimientos',
       budgetUpdates: 'Novedades del presupuesto',
+      reportSummaries: 'Informes por correo',
       securityAlerts: 'Alertas de seguridad',
     },
     why: (topic, business) => `Recibe este correo porque «${topic}» está activado para ${business}.`,
@@ -32,14 +38,24 @@ export const notificationMailTexts: Readonly<Record<Language, NotificationMailTe
   fr: {
     open: 'Ouvrir dans Daybook',
     orOpen: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
-    topics: { transactionAlerts: 'Alertes d’opérations', budgetUpdates: 'Suivi du budget', securityAlerts: 'Alertes de sécurité' },
+    topics: {
+      transactionAlerts: 'Alertes d’opérations',
+      budgetUpdates: 'Suivi du budget',
+      reportSummaries: 'Rapports par e-mail',
+      securityAlerts: 'Alertes de sécurité',
+    },
     why: (topic, business) => `Vous recevez cet e-mail car « ${topic} » est activé pour ${business}.`,
     unsubscribe: 'Se désabonner',
   },
   de: {
     open: 'In Daybook öffnen',
     orOpen: 'Falls der Button nicht funktioniert, öffnen Sie diesen Link:',
-    topics: { transactionAlerts: 'Transaktionshinweise', budgetUpdates: 'Budgethinweise', securityAlerts: 'Sicherheitshinweise' },
+    topics: {
+      transactionAlerts: 'Transaktionshinweise',
+      budgetUpdates: 'Budgethinweise',
+      reportSummaries: 'Berichte per E-Mail',
+      securityAlerts: 'Sicherheitshinweise',
+    },
     why: (topic, business) => `Sie erhalten diese E-Mail, weil „${topic}“ für ${business} eingeschaltet ist.`,
     unsubscribe: 'Abbestellen',
   },

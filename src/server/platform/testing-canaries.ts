@@ -235,8 +235,9 @@ async function fillFindings(b: TestBusiness): Promise<void> {
 }
 
 async function fillReports(b: TestBusiness): Promise<void> {
+  const id = newId();
   await b.client.reports.saveReport({
-    id: newId(),
+    id,
     version: 0,
     name: 'Canary report',
     visibility: 'team',
@@ -254,6 +255,7 @@ async function fillReports(b: TestBusiness): Promise<void> {
       formulas: [],
     },
   });
+  await b.client.reports.scheduleReport({ id, every: 'month', format: 'pdf', recipientIds: [b.userId] });
 }
 
 async function fillDashboards(b: TestBusiness): Promise<void> {

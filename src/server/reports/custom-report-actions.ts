@@ -95,17 +95,22 @@ export const runReport =
     const query = checkedQuery(given);
     refuseIfAny(queryProblems(query));
     if (!(await isSaved(work, savedId, query))) await gates.demandFeature(work, 'custom_report_builder');
-    const ranges = readRanges(query, today(work.org.timeZone), work.org.fiscalYearStartMonth);
-    if (ranges.own.length > mostReportColumns) throw refused('report.too_many_columns', { limit: mostReportColumns }, 'query.columns');
-    const reading = await readReport(work, query, ranges, await chartOf(work));
-    const table = reportTable(query, ranges.own.length, reading.rows, reading.whole);
-    return {
-      businessName: work.org.name,
-      currency: work.org.baseCurrency,
-      facts: await factsOf(work, query, ranges, reading, language),
-      columns: columnsOf(table, ranges, work.org, language),
-      rows: rowsOf(table, reading, customReportTexts[language], query, language),
-      accountIds: isFromBalances(query) ? reading.accounts.map(({ id }) => id) : [],
-      generatedAt: now().toISOString(),
-    };
+    return reportOf(work, query, language);
   };
+
+/** Of a query that was checked. */
+export async function reportOf(work: Work, query: ReportQuery, language: Language): Promise<CustomReport> {
+  const ranges = readRanges(query, today(work.org.timeZone), work.org.fiscalYearStartMonth);
+  if (ranges.own.length > mostReportColumns) throw refused('report.too_many_columns', { limit: mostReportColumns }, 'query.columns');
+  const reading = await readReport(work, query, ranges, await chartOf(work));
+  const table = reportTable(query, ranges.own.length, reading.rows, reading.whole);
+  return {
+    businessName: work.org.name,
+    currency: work.org.baseCurrency,
+    facts: await factsOf(work, query, ranges, reading, language),
+    columns: columnsOf(table, ranges, work.org, language),
+    rows: rowsOf(table, reading, customReportTexts[language], query, language),
+    accountIds: isFromBalances(query) ? reading.accounts.map(({ id }) => id) : [],
+    generatedAt: now().toISOString(),
+  };
+}

@@ -67,13 +67,18 @@ const fileName = (title: string): string =>
 export const exportReport =
   (gates: Gates) =>
   async (work: Work, input: In<typeof customReportsContract.exportReport>): Promise<File> => {
-    const { language, query } = input;
-    const of = await runReport(gates)(work, input);
-    const texts = customReportTexts[language];
-    const title = input.name.trim() || texts.untitled;
-    const contents = {
-      paper: () => paperFor(of, title, language),
-      sheet: () => sheetFor(of, title, texts.rowHeads[query.rowsBy], language),
-    };
-    return fileOf(contents, fileName(title), input, work.org);
+    return reportFile(work, await runReport(gates)(work, input), input);
   };
+
+type FileOf = Pick<In<typeof customReportsContract.exportReport>, 'name' | 'format' | 'language' | 'query'>;
+/** What was run, as a file that is called as the report. */
+export async function reportFile(work: Pick<Work, 'org'>, of: CustomReport, input: FileOf): Promise<File> {
+  const { language, query } = input;
+  const texts = customReportTexts[language];
+  const title = input.name.trim() || texts.untitled;
+  const contents = {
+    paper: () => paperFor(of, title, language),
+    sheet: () => sheetFor(of, title, texts.rowHeads[query.rowsBy], language),
+  };
+  return fileOf(contents, fileName(title), input, work.org);
+}

@@ -59,7 +59,7 @@ function basisLine(of: Statement, { language }: StatementQuery, { timeZone }: Wo
   return [of.method ? texts.method[of.method] : texts.basis[of.basis], texts.amounts(of.currency), ...known].join(' · ');
 }
 
-const instantLabel = (instant: Date, timeZone: string, language: Language): string =>
+export const instantLabel = (instant: Date, timeZone: string, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
     timeZone,
     dateStyle: 'medium',

@@ -8,6 +8,7 @@ import { exportReport } from './custom-report-export.ts';
 import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
 import { deleteReport, listSavedReports, savedReport, saveReport } from './saved-report-actions.ts';
+import { endReportSchedule, reportDelivery, scheduleReport } from './report-schedule-actions.ts';
 import { statement } from './statement-actions.ts';
 import { exportTaxReport } from './tax-report-export.ts';
 import { taxReport } from './tax-report-actions.ts';
@@ -18,6 +19,9 @@ export const reportsRoutes = (gates: Gates, parts: OwnerParts) =>
     savedReport: may('reports.read', savedReport(parts)),
     saveReport: may('reports.write', saveReport(gates, parts)),
     deleteReport: may('reports.write', deleteReport),
+    reportDelivery: may('reports.read', reportDelivery(parts)),
+    scheduleReport: may('reports.write', scheduleReport(gates)),
+    endReportSchedule: may('reports.write', endReportSchedule),
     runReport: long(may('reports.read', runReport(gates))),
     exportReport: long(may('reports.export', exportReport(gates))),
     taxReport: may('reports.read', taxReport),

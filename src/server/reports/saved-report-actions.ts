@@ -17,7 +17,7 @@ import {
   updateReport,
 } from './saved-report-store.ts';
 
-const permission = 'reports.write';
+export const permission = 'reports.write';
 const mostReports = 100;
 const longestName = 80;
 

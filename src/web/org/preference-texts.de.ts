@@ -35,6 +35,7 @@ export const de: PreferenceTexts = {
       help: 'Onlinezahlungen, Antworten auf Angebote, fehlgeschlagene Auszahlungen, nicht zustellbare E-Mails.',
     },
     budgetUpdates: { label: 'Budgethinweise', help: 'Wenn ein Budget fast verbraucht oder überschritten ist, höchstens einmal am Tag.' },
+    reportSummaries: { label: 'Berichte per E-Mail', help: 'Berichte, die Sie oder jemand aus dem Team regelmäßig an Sie senden lassen.' },
     securityAlerts: {
       label: 'Sicherheitshinweise',
       help: 'Anmeldungen auf einem neuen Gerät. Änderungen an Passwort, E-Mail und Anmeldeverfahren werden immer gemeldet.',

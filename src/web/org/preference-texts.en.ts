@@ -34,6 +34,7 @@ export const en = {
       help: 'Online payments, customers’ answers to quotes, failed payouts, emails that couldn’t be delivered.',
     },
     budgetUpdates: { label: 'Budget updates', help: 'When a budget is nearly used or exceeded, at most once a day.' },
+    reportSummaries: { label: 'Report summaries', help: 'Reports that you or a colleague had emailed to you on a schedule.' },
     securityAlerts: {
       label: 'Security alerts',
       help: 'Sign-ins on a new device. Changes to your password, email and sign-in methods are always sent.',

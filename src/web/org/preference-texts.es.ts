@@ -39,6 +39,7 @@ export const es: PreferenceTexts = {
       label: 'Novedades del presupuesto',
       help: 'Cuando un presupuesto está casi agotado o se supera, como máximo una vez al día.',
     },
+    reportSummaries: { label: 'Informes por correo', help: 'Los informes que usted o alguien de su equipo le hace enviar periódicamente.' },
     securityAlerts: {
       label: 'Alertas de seguridad',
       help: 'Inicios de sesión en un dispositivo nuevo. Los cambios de contraseña, correo y métodos de acceso se comunican siempre.',

@@ -36,6 +36,7 @@ export const fr: PreferenceTexts = {
       help: 'Paiements en ligne, réponses aux devis, versements échoués, e-mails non distribués.',
     },
     budgetUpdates: { label: 'Suivi du budget', help: 'Lorsqu’un budget est presque consommé ou dépassé, au plus une fois par jour.' },
+    reportSummaries: { label: 'Rapports par e-mail', help: 'Les rapports que vous ou un collègue vous faites envoyer régulièrement.' },
     securityAlerts: {
       label: 'Alertes de sécurité',
       help: 'Connexions depuis un nouvel appareil. Les changements de mot de passe, d’e-mail et de méthode de connexion sont toujours signalés.',

@@ -1539,6 +1539,18 @@ export interface ReportDefinition {
   visibility: string;
 }
 
+export interface ReportSchedule {
+  definition_id: string;
+  every: string;
+  failure: string | null;
+  format: string;
+  last_sent_at: Timestamp | null;
+  org_id: string;
+  recipient_ids: string[];
+  set_by: string;
+  stopped_at: Timestamp | null;
+}
+
 export interface SalesAttachment {
   added_at: Timestamp;
   added_by: string | null;
@@ -2059,6 +2071,7 @@ export interface DB {
   reminder_plan: ReminderPlan;
   reminder_setting: ReminderSetting;
   report_definition: ReportDefinition;
+  report_schedule: ReportSchedule;
   sales_attachment: SalesAttachment;
   sales_document: SalesDocument;
   sales_logo: SalesLogo;

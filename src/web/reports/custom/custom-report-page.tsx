@@ -19,14 +19,16 @@ import { useForm } from '../../platform/use-form.ts';
 import { useActionWords } from '../../ui/action-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Opening } from '../../ui/dialogs/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { Copy, Pencil, Trash2 } from '../../ui/icons.ts';
+import { Copy, Pencil, Send, Trash2 } from '../../ui/icons.ts';
 import { notify } from '../../ui/notices.tsx';
 import { PageHeader, type PageAction } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { type ExportFormat, ReportActions } from '../report-actions.tsx';
 import { draftOf, inputOf, isPreset, isSound, newDraft, queryOf, type ReportDraft } from './draft.ts';
+import { DeliveryDialog, DeliveryLine } from './report-delivery.tsx';
 import { ReportResult } from './report-result.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { texts } from './texts.ts';
@@ -125,6 +127,7 @@ function Figures({ query, name, savedId }: FiguresProps) {
 
 function Shown({ report, onEdit }: { readonly report: SavedReport; readonly onEdit: () => void }) {
   const { list } = texts.use();
+  const [params, change] = useUrlState();
   const language = useLanguage();
   const { name, query, id, isMine, visibility, ownerName } = report;
   useTitle(name);
@@ -140,14 +143,19 @@ function Shown({ report, onEdit }: { readonly report: SavedReport; readonly onEd
           <ReportActions read={read} name={name} />
         </PageHeader>
       </div>
+      <DeliveryLine id={id} />
       <Figures query={query} name={name} savedId={id} />
+      <Opening of={report.mayEdit && params.get('email') !== null ? report : null}>
+        {(stored, open) => <DeliveryDialog open={open} onClose={() => change({ email: null })} report={stored} />}
+      </Opening>
     </>
   );
 }
 
 function useReportActions(report: SavedReport, onEdit: () => void): readonly PageAction[] {
-  const { page: t, list, figures } = texts.use();
-  const { may } = useBooks();
+  const { page: t, list, figures, delivery } = texts.use();
+  const { may, isSample } = useBooks();
+  const [, change] = useUrlState();
   const navigate = useNavigate();
   const { run, busy } = useAction();
   const isLocked = useFeatureMark('custom_report_builder', list.locked) !== undefined;
@@ -174,6 +182,9 @@ function useReportActions(report: SavedReport, onEdit: () => void): readonly Pag
   const mayWrite = may('reports.write') && !isLocked;
   return [
     ...(mayWrite && report.mayEdit ? [{ label: t.edit, icon: Pencil, onPress: onEdit }] : []),
+    ...(mayWrite && report.mayEdit && !isSample
+      ? [{ label: delivery.action, icon: Send, isFolded: true, onPress: () => change({ email: '1' }) }]
+      : []),
     ...(mayWrite ? [{ label: t.copy, icon: Copy, disabled: busy, isFolded: true, onPress: () => void copy() }] : []),
     ...(report.mayEdit ? [{ label: t.delete, icon: Trash2, disabled: busy, isFolded: true, onPress: () => void remove() }] : []),
   ];

@@ -1,4 +1,5 @@
 // What the pages of custom reports say, in German.
+import { plural } from '../../platform/texts.ts';
 import type { CustomReportWords } from './texts.en.ts';
 
 export const de: CustomReportWords = {
@@ -63,6 +64,23 @@ export const de: CustomReportWords = {
     emptyText: 'In diesem Zeitraum ist nichts gebucht, was zum Bericht passt. Wählen Sie einen längeren Zeitraum oder weniger Filter.',
     waiting: 'Korrigieren Sie die markierten Felder, um den Bericht zu sehen.',
     caption: (name, currency) => `${name}, Beträge in ${currency}`,
+  },
+  delivery: {
+    action: 'Regelmäßig senden',
+    title: 'Bericht per E-Mail senden',
+    when: 'Wann',
+    every: { week: 'Jeden Montag', month: 'Am 1. jedes Monats', quarter: 'Am ersten Tag jedes Quartals' },
+    file: 'Angehängt als',
+    to: 'An',
+    onlyMe: 'Teilen Sie den Bericht mit dem Team, um ihn an andere zu senden.',
+    nobody: 'Wählen Sie mindestens eine Person.',
+    end: 'Nicht mehr senden',
+    saved: 'Der Bericht wird per E-Mail gesendet',
+    ended: 'Der Bericht wird nicht mehr gesendet',
+    next: (every, people, day) =>
+      `Per E-Mail an ${plural('de', people, { one: '1 Person', other: `${people} Personen` })}: ${every.charAt(0).toLowerCase()}${every.slice(1)}, das nächste Mal am ${day}.`,
+    stopped: 'Es werden keine E-Mails mehr gesendet: Wer sie eingerichtet hat, darf diesen Bericht nicht mehr sehen.',
+    failed: (why) => `Die letzte E-Mail wurde nicht gesendet. ${why}`,
   },
   settings: {
     label: 'Aufbau des Berichts',

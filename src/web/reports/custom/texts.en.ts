@@ -9,6 +9,7 @@ import type {
   reportSteps,
   reportSubjects,
 } from '#core/reports/report-query.ts';
+import { plural } from '../../platform/texts.ts';
 import type { Preset } from './draft.ts';
 
 type Words<Keys extends readonly string[]> = Readonly<Record<Keys[number], string>>;
@@ -100,6 +101,23 @@ export const en = {
     emptyText: 'Nothing was posted in this period that matches the report. Try a longer period or fewer filters.',
     waiting: 'Fix the marked fields to see the report.',
     caption: (name: string, currency: string) => `${name}, amounts in ${currency}`,
+  },
+  delivery: {
+    action: 'Email regularly',
+    title: 'Email this report',
+    when: 'When',
+    every: { week: 'Every Monday', month: 'On the 1st of each month', quarter: 'On the first day of each quarter' },
+    file: 'Attached as',
+    to: 'To',
+    onlyMe: 'Share the report with your team to send it to others.',
+    nobody: 'Choose at least one person.',
+    end: 'Stop emails',
+    saved: 'The report will be emailed',
+    ended: 'The report is no longer emailed',
+    next: (every: string, people: number, day: string) =>
+      `Emailed to ${plural('en', people, { one: '1 person', other: `${people} people` })}: ${every.charAt(0).toLowerCase()}${every.slice(1)}, next on ${day}.`,
+    stopped: 'Emails have stopped: the person who set them up can’t see this report any more.',
+    failed: (why: string) => `The last email wasn’t sent. ${why}`,
   },
   settings: {
     label: 'Report settings',

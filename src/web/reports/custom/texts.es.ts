@@ -1,4 +1,5 @@
 // What the pages of custom reports say, in Spanish.
+import { plural } from '../../platform/texts.ts';
 import type { CustomReportWords } from './texts.en.ts';
 
 export const es: CustomReportWords = {
@@ -63,6 +64,23 @@ export const es: CustomReportWords = {
     emptyText: 'En este período no se ha contabilizado nada que corresponda al informe. Pruebe con un período más largo o menos filtros.',
     waiting: 'Corrija los campos marcados para ver el informe.',
     caption: (name, currency) => `${name}, importes en ${currency}`,
+  },
+  delivery: {
+    action: 'Enviar periódicamente',
+    title: 'Enviar este informe por correo',
+    when: 'Cuándo',
+    every: { week: 'Cada lunes', month: 'El día 1 de cada mes', quarter: 'El primer día de cada trimestre' },
+    file: 'Adjunto como',
+    to: 'Para',
+    onlyMe: 'Comparta el informe con su equipo para enviarlo a otras personas.',
+    nobody: 'Elija al menos a una persona.',
+    end: 'Dejar de enviar',
+    saved: 'El informe se enviará por correo',
+    ended: 'El informe ya no se envía',
+    next: (every, people, day) =>
+      `Se envía a ${plural('es', people, { one: '1 persona', other: `${people} personas` })}: ${every.charAt(0).toLowerCase()}${every.slice(1)}, la próxima vez el ${day}.`,
+    stopped: 'Ya no se envían correos: quien los programó ya no puede ver este informe.',
+    failed: (why) => `El último correo no se envió. ${why}`,
   },
   settings: {
     label: 'Ajustes del informe',

@@ -1,4 +1,5 @@
 // What the pages of custom reports say, in French.
+import { plural } from '../../platform/texts.ts';
 import type { CustomReportWords } from './texts.en.ts';
 
 export const fr: CustomReportWords = {
@@ -64,6 +65,23 @@ export const fr: CustomReportWords = {
       'Rien n’a été comptabilisé sur cette période qui corresponde au rapport. Essayez une période plus longue ou moins de filtres.',
     waiting: 'Corrigez les champs signalés pour afficher le rapport.',
     caption: (name, currency) => `${name}, montants en ${currency}`,
+  },
+  delivery: {
+    action: 'Envoyer régulièrement',
+    title: 'Envoyer ce rapport par e-mail',
+    when: 'Quand',
+    every: { week: 'Chaque lundi', month: 'Le 1er de chaque mois', quarter: 'Le premier jour de chaque trimestre' },
+    file: 'Pièce jointe',
+    to: 'À',
+    onlyMe: 'Partagez le rapport avec votre équipe pour l’envoyer à d’autres.',
+    nobody: 'Choisissez au moins une personne.',
+    end: 'Ne plus envoyer',
+    saved: 'Le rapport sera envoyé par e-mail',
+    ended: 'Le rapport n’est plus envoyé',
+    next: (every, people, day) =>
+      `Envoyé à ${plural('fr', people, { one: '1 personne', other: `${people} personnes` })} : ${every.charAt(0).toLowerCase()}${every.slice(1)}, la prochaine fois le ${day}.`,
+    stopped: 'Les envois ont cessé : la personne qui les avait programmés ne peut plus voir ce rapport.',
+    failed: (why) => `Le dernier e-mail n’a pas été envoyé. ${why}`,
   },
   settings: {
     label: 'Composition du rapport',

@@ -1,0 +1,94 @@
+// Sends a saved report when it is due: one email to each recipient, with the figures of that hour, in the transaction that plans the next.
+import type { Language } from '#core/language.ts';
+import { asMail } from '../auth/index.ts';
+import { notificationMailTexts, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
+import { now } from '../platform/clock.ts';
+import type { DoWork } from '../platform/jobs/due-work.ts';
+import { type Attachment, queueMail } from '../platform/mail/mail.ts';
+import { keptRefusal, Refusal } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { reportOf } from './custom-report-actions.ts';
+import { reportFile } from './custom-report-export.ts';
+import { instantLabel } from './export-actions.ts';
+import { reportMailTexts } from './report-mail-texts.ts';
+import { nextSending, readersOf, scheduleKind } from './report-schedule-actions.ts';
+import { markFailed, markSent, markStopped, selectSchedule, type StoredSchedule } from './report-schedule-store.ts';
+import { selectReport, type StoredReport } from './saved-report-store.ts';
+
+const topic = 'reportSummaries';
+export interface ReportMail {
+  readonly siteUrl: string;
+  readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
+}
+interface Printed {
+  readonly attachment: Attachment;
+  readonly facts: string;
+}
+
+async function print(work: Work, { query, name }: StoredReport, format: StoredSchedule['format'], language: Language): Promise<Printed> {
+  const report = await reportOf(work, query, language);
+  const file = await reportFile(work, report, { name, query, format, language });
+  return { attachment: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, facts: report.facts.join(' · ') };
+}
+
+async function send(
+  work: Work,
+  { siteUrl, recipientOf }: ReportMail,
+  stored: StoredReport,
+  schedule: StoredSchedule,
+  readers: readonly string[],
+) {
+  const printed = new Map<Language, Printed>();
+  const wanted = await whoWantsEmail(
+    work,
+    schedule.recipientIds.filter((userId) => readers.includes(userId)),
+    topic,
+  );
+  for (const userId of wanted) {
+    const recipient = await recipientOf(userId);
+    if (!recipient) continue;
+    const { language, email } = recipient;
+    const { attachment, facts } = printed.get(language) ?? (await print(work, stored, schedule.format, language));
+    printed.set(language, { attachment, facts });
+    const [t, around] = [reportMailTexts[language], notificationMailTexts[language]];
+    const url = unsubscribeUrl({ userId, topic });
+    const letter = asMail(email, {
+      language,
+      subject: `${stored.name} – ${work.org.name}`.slice(0, 200),
+      lines: [t.attached(stored.name)],
+      facts: [
+        [t.shows, facts],
+        [t.asOf, instantLabel(now(), work.org.timeZone, language)],
+      ],
+      button: { label: around.open, url: `${siteUrl}/app/reports/custom/${stored.id}`, orOpen: around.orOpen },
+      after: [],
+      why: around.why(around.topics[topic], work.org.name),
+      unsubscribe: { label: around.unsubscribe, url },
+      siteUrl,
+    });
+    await queueMail(work.tx, { ...letter, attachment, unsubscribeUrl: url, orgId: work.org.id });
+  }
+}
+
+const sendReport =
+  (mail: ReportMail): DoWork =>
+  async (work, id) => {
+    const [stored, schedule] = [await selectReport(work, id), await selectSchedule(work, id)];
+    if (!stored || !schedule || schedule.stoppedAt !== null) return null;
+    const readers = await readersOf(work, stored);
+    if (!readers.includes(schedule.setBy)) {
+      await markStopped(work, id);
+      return null;
+    }
+    try {
+      // A sample business writes to nobody.
+      if (!work.org.isSample) await send(work, mail, stored, schedule, readers);
+      await markSent(work, id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      await markFailed(work, id, keptRefusal(error));
+    }
+    return nextSending(work, schedule.every);
+  };
+
+export const reportWorkers = (mail: ReportMail) => ({ [scheduleKind]: sendReport(mail) });
