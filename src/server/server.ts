@@ -103,7 +103,7 @@ import { cancelPlan, type PlanSite, registerPlanWebhooks, subscriptionRoutes, su
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
 import { eInvoiceAttachment, readAsReceipt } from './e-invoices/index.ts';
-import { hasCustomRoles, seatsOf, type TeamParts } from './team/index.ts';
+import { calledIn, hasCustomRoles, seatsOf, type TeamParts } from './team/index.ts';
 import { auditRoutes, teamRoutes } from './team/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { linkedTransactionSql, planBlocks, readBlocksAgain, transactionsWorkers } from './transactions/index.ts';
@@ -171,6 +171,7 @@ function routerOf<P extends ProviderPayments>(
       bank_accounts: (work) => countBankAccounts(work),
       invoices_monthly: (work) => countInvoicesThisMonth(work),
       seats: seatsOf(emailsOf),
+      nameOf: calledIn(team),
     }),
     team: teamRoutes(team),
     audit: auditRoutes({ emailsOf, namesOf }),

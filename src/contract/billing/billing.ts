@@ -41,6 +41,8 @@ export type SubscriptionShown = z.infer<typeof SubscriptionShown>;
 export const Usage = z.object({
   /** The owner's, which holds for the business. */
   tier_id: z.enum(tierIds),
+  /** Who can move to another plan: the owner's name, or their address where they gave none; null where the person who asks is the owner. */
+  owner: z.string().nullable(),
   /** The sample business has no limits. */
   isExempt: z.boolean(),
   limits: z.array(z.object({ key: z.enum(['invoices_monthly', 'users', 'bank_accounts']), limit: z.int(), used: z.int() })),

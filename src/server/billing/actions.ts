@@ -19,6 +19,8 @@ export interface UsageCounts {
   readonly bank_accounts: CountIn;
   readonly seats: SeatsIn;
   readonly invoices_monthly: CountIn;
+  /** How a person of the business is called. */
+  readonly nameOf: (work: Work, userId: string) => Promise<string>;
 }
 
 export const listTiers = (work: AnyoneWork): Promise<TierShown[]> => readTiers(work.tx);
@@ -52,6 +54,7 @@ export const usage =
     };
     return {
       tier_id: tier.id,
+      owner: ownerId === undefined || ownerId === work.userId || work.role === 'owner' ? null : await counts.nameOf(work, ownerId),
       isExempt: work.org.isSample,
       limits: (['invoices_monthly', 'users', 'bank_accounts'] as const).map((key) => ({ key, limit: tier.limits[key], used: used[key] })),
     };

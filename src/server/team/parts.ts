@@ -50,6 +50,14 @@ export async function shownNames(
   return { nameOf: ownName, emailOf: (id) => emails.get(id) ?? '', photoOf: (id) => profiles.get(id)?.photoVersion ?? null };
 }
 
+/** One person's name, or their address where they gave none. */
+export const calledIn =
+  (parts: Pick<TeamParts, 'emailsOf' | 'namesOf'>) =>
+  async (work: Pick<Work, 'tx'>, userId: string): Promise<string> => {
+    const { nameOf, emailOf } = await shownNames(work, parts, [userId]);
+    return nameOf(userId) || emailOf(userId);
+  };
+
 export const hasCustomRoles =
   (gates: Gates) =>
   async (work: Pick<Work, 'tx' | 'org'>): Promise<boolean> =>

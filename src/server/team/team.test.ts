@@ -281,6 +281,18 @@ describe('roles', () => {
   });
 });
 
+describe('whose plan it is', () => {
+  test('is said by name to those who cannot change it, and not to the owner', async () => {
+    const b = await business('enterprise');
+    const [employee, colleague] = [await joined(b, 'user'), await joined(b, 'admin')];
+    expect((await employee.client.billing.usage()).owner).toBe('Test Person');
+    await b.client.org.saveProfile({ fullName: 'Ada Byron' });
+    expect((await employee.client.billing.usage()).owner).toBe('Ada Byron');
+    expect((await colleague.client.billing.usage()).owner).toBe('Ada Byron');
+    expect((await b.client.billing.usage()).owner).toBeNull();
+  });
+});
+
 describe('ownership', () => {
   test('is transferred where the new owner has seats for everybody; the plan is then theirs', async () => {
     const b = await business('pro');

@@ -1,5 +1,6 @@
 // The front door of billing for other modules' pages.
 export { LimitMark, useCurrencyMark, useFeatureMark } from './plan-gate.tsx';
+export { PlanDoor } from './plan-door.tsx';
 export { UpgradeLink } from './upgrade-link.tsx';
 export { AskAdministrator, InstallationCard, useIsOperator } from './installation.tsx';
 export { PlanHeading, usePrice } from './plan-heading.tsx';

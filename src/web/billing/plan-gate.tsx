@@ -1,14 +1,11 @@
 // What the plan of the open business does not include, marked on the control itself. The plan is the owner's, not that of the person who is signed in; while it is
 // loading nothing is marked, and the server decides.
 import type { ReactElement } from 'react';
-import { useQuery } from '@tanstack/react-query';
 import type { Usage } from '#contract/billing/billing.ts';
 import { type FeatureId, hasRoom, includesFeature, tiers, unlimited } from '#core/billing/tier.ts';
-import { api } from '../platform/client.ts';
 import { PlanMark } from '../ui/plan-mark.tsx';
+import { PlanDoor, useUsage } from './plan-door.tsx';
 import { texts } from './texts.ts';
-
-const useUsage = (): Usage | undefined => useQuery(api.billing.usage.queryOptions({ staleTime: 60_000 })).data;
 
 export interface LimitMarkProps {
   readonly of: Usage['limits'][number]['key'];
@@ -24,16 +21,15 @@ export function LimitMark({ of: key, onlyFull = false }: LimitMarkProps) {
   if (usage === undefined || found === undefined || usage.isExempt || found.limit === unlimited) return null;
   const isFull = !hasRoom(found.limit, found.used);
   if (onlyFull && !isFull) return null;
-  return <PlanMark text={t.gate[key](found.used, found.limit)} plans={isFull ? t.upgradeLink : undefined} />;
+  return <PlanMark text={t.gate[key](found.used, found.limit)} {...(isFull ? { door: <PlanDoor /> } : {})} />;
 }
 
 /** Said of a feature that the plan does not include: `text` is given the name of the plan. */
 export function useFeatureMark(feature: FeatureId, text: (plan: string) => string): ReactElement | undefined {
-  const t = texts.use();
   const usage = useUsage();
   const tier = tiers.find((one) => one.id === usage?.tier_id);
   if (usage === undefined || usage.isExempt || tier === undefined || includesFeature(tier, feature)) return undefined;
-  return <PlanMark text={text(tier.name)} plans={t.upgradeLink} />;
+  return <PlanMark text={text(tier.name)} door={<PlanDoor />} />;
 }
 
 /** The help of a field that asks for a currency, where the plan has only one. */

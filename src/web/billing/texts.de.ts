@@ -7,6 +7,8 @@ export const de: BillingTexts = {
     error: 'Die Angaben zu Ihrem Abonnement konnten nicht geladen werden. Es gilt der Tarif Starter.',
   },
   upgradeLink: 'Ansehen, was andere Tarife enthalten',
+  askOwnerNamed: (name) => `Den Tarif kann ${name} ändern.`,
+  askOwner: 'Den Tarif kann der Inhaber dieses Unternehmens ändern.',
   gate: {
     invoices_monthly: (used, limit) => `${used} von ${limit} Rechnungen in diesem Monat genutzt`,
     bank_accounts: (used, limit) => `${used} von ${limit} Bankkonten genutzt`,

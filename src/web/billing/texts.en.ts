@@ -6,6 +6,8 @@ export const en = {
     error: 'Could not load your subscription details. Defaulting to Starter plan.',
   },
   upgradeLink: 'See what other plans include',
+  askOwnerNamed: (name: string) => `Ask ${name} to change the plan.`,
+  askOwner: 'Ask the owner of this business to change the plan.',
   gate: {
     invoices_monthly: (used: number, limit: number) => `${used} of ${limit} invoices used this month`,
     bank_accounts: (used: number, limit: number) => `${used} of ${limit} bank accounts used`,

@@ -7,6 +7,8 @@ export const es: BillingTexts = {
     error: 'No se pudieron cargar los datos de su suscripción. Se aplica el plan Starter.',
   },
   upgradeLink: 'Ver qué incluyen los demás planes',
+  askOwnerNamed: (name) => `Pida a ${name} que cambie el plan.`,
+  askOwner: 'Pida al propietario de esta empresa que cambie el plan.',
   gate: {
     invoices_monthly: (used, limit) => `${used} de ${limit} facturas usadas este mes`,
     bank_accounts: (used, limit) => `${used} de ${limit} cuentas bancarias usadas`,

@@ -7,6 +7,8 @@ export const fr: BillingTexts = {
     error: 'Impossible de charger votre abonnement. L’offre Starter s’applique par défaut.',
   },
   upgradeLink: 'Voir le contenu des autres offres',
+  askOwnerNamed: (name) => `Demandez à ${name} de changer d’offre.`,
+  askOwner: 'Demandez au propriétaire de cette entreprise de changer d’offre.',
   gate: {
     invoices_monthly: (used, limit) => `${used} factures sur ${limit} utilisées ce mois-ci`,
     bank_accounts: (used, limit) => `${used} comptes bancaires sur ${limit} utilisés`,

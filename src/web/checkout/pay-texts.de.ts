@@ -51,7 +51,6 @@ export const de: PayTexts = {
     notSetUp: 'Nicht eingerichtet',
     setUp: 'Eingerichtet',
     locked: 'In Ihrem Tarif nicht enthalten',
-    plans: 'Die Tarife ansehen',
     webhook: 'Webhook-URL',
     sandboxHelp:
       'Wird angeboten, bis ein echter Anbieter eingerichtet ist. Eine Zahlung hier bewegt kein Geld, wird aber gebucht wie jede andere.',

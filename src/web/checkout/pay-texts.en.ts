@@ -51,7 +51,6 @@ export const en = {
     notSetUp: 'Not set up. Ask your administrator.',
     setUp: 'Set up',
     locked: 'Not included in your plan',
-    plans: 'View plans',
     webhook: 'Webhook URL',
     sandboxHelp: 'Available until a real provider is set up. Test payments move no money but are recorded like real ones.',
     saved: 'Saved',

@@ -51,7 +51,6 @@ export const es: PayTexts = {
     notSetUp: 'No configurado',
     setUp: 'Configurado',
     locked: 'No incluido en su plan',
-    plans: 'Ver los planes',
     webhook: 'URL del webhook',
     sandboxHelp:
       'Se ofrece mientras no haya una pasarela real. Un pago hecho aquí no mueve dinero, pero se contabiliza como cualquier otro.',

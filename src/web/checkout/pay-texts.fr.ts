@@ -51,7 +51,6 @@ export const fr: PayTexts = {
     notSetUp: 'Non configuré sur cette instance',
     setUp: 'Configuré',
     locked: 'Non inclus dans votre offre',
-    plans: 'Voir les offres',
     webhook: 'URL du webhook',
     sandboxHelp:
       'Proposé tant qu’aucun prestataire réel n’est configuré. Aucun débit réel, mais le paiement est comptabilisé comme les autres.',

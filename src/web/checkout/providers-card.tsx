@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProviderSettings } from '#contract/checkout/provider-payment.ts';
+import { PlanDoor } from '../billing/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
@@ -45,7 +46,7 @@ export function ProvidersCard({ mayManage }: { readonly mayManage: boolean }) {
                 />
                 {way.isLocked && (
                   <p className="mt-1">
-                    <PlanMark text={t.locked} plans={t.plans} />
+                    <PlanMark text={t.locked} door={<PlanDoor />} />
                   </p>
                 )}
                 {way.isAvailable && !way.isLocked && way.provider !== 'sandbox' && (

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import type { InvoiceSetup, InvoiceSetupInput } from '#contract/checkout/setup.ts';
 import { isEmailAddress } from '#core/email-address.ts';
 import { bankCodeName, usesIban } from '#core/trade-documents/bank-details.ts';
+import { PlanDoor } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useSession } from '../platform/session.ts';
@@ -89,7 +90,7 @@ export function SetupSheet({ setup, onDone, onClose }: SetupProps & { readonly s
         </Field>
       </div>
       <RadioCards label={t.how} cards={cards} value={draft.how} onChange={(how) => set({ how })} error={at('how')} />
-      {online === 'locked' && <PlanMark text={`${t.online}: ${t.onlineText.locked}`} plans={t.plans} />}
+      {online === 'locked' && <PlanMark text={`${t.online}: ${t.onlineText.locked}`} door={<PlanDoor />} />}
       {draft.how === 'bank' && <BankFields form={form} country={setup.country} />}
     </FormDialog>
   );

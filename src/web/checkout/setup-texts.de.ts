@@ -19,7 +19,6 @@ export const de: SetupTexts = {
     locked: 'In Ihrem Tarif nicht enthalten.',
     none: 'Kein Zahlungsanbieter eingerichtet. Fragen Sie Ihre Administration.',
   },
-  plans: 'Tarife ansehen',
   later: 'Später ergänzen',
   laterText: 'Die Zahlungsseite zeigt stattdessen Ihre E-Mail-Adresse.',
   bankName: 'Bank',

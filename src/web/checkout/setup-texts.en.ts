@@ -19,7 +19,6 @@ export const en = {
     locked: 'Not included in your plan.',
     none: 'No payment provider is set up. Ask your administrator.',
   },
-  plans: 'View plans',
   later: 'I’ll add this later',
   laterText: 'The payment page shows your email instead.',
   bankName: 'Bank',

@@ -19,7 +19,6 @@ export const es: SetupTexts = {
     locked: 'No incluido en su plan.',
     none: 'No hay ningún proveedor de pagos configurado. Consulte a su administrador.',
   },
-  plans: 'Ver planes',
   later: 'Lo añadiré más tarde',
   laterText: 'La página de pago muestra su correo en su lugar.',
   bankName: 'Banco',

@@ -19,7 +19,6 @@ export const fr: SetupTexts = {
     locked: 'Non inclus dans votre offre.',
     none: 'Aucun prestataire de paiement n’est configuré. Contactez votre administrateur.',
   },
-  plans: 'Voir les offres',
   later: 'Je l’ajouterai plus tard',
   laterText: 'La page de paiement affiche votre e-mail à la place.',
   bankName: 'Banque',

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import type { ServiceId, Services } from '#contract/integrations/services.ts';
 import { mayDo } from '#contract/org/permission.ts';
+import { PlanDoor } from '../billing/index.ts';
 import { useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { relativeInstant } from '../platform/format.ts';
@@ -159,7 +160,7 @@ function Actions({ service: { id, state, provider, to } }: { readonly service: S
   const { busy, run } = useAction();
   const name = t.names[id];
   const mayManage = current !== null && mayDo(current, 'checkout.manage');
-  if (state === 'locked') return <PlanMark text={t.locked} plans={t.plans} />;
+  if (state === 'locked') return <PlanMark text={t.locked} door={<PlanDoor />} />;
   if (state === 'not_set_up') return null;
   const turn = (isOn: boolean): Promise<boolean> =>
     run(

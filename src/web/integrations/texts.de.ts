@@ -25,7 +25,6 @@ export const de: IntegrationTexts = {
     isDisconnected: (name) => `${name} getrennt`,
     byAdministrator: 'Bitten Sie Ihren Administrator, dies einzurichten.',
     locked: 'Nicht in Ihrem Tarif enthalten',
-    plans: 'Tarife ansehen',
     categories: { payments: 'Zahlungen', banking: 'Bank', email: 'E-Mail', storage: 'Speicher' },
     names: {
       stripe: 'Stripe',

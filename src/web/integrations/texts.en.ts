@@ -24,7 +24,6 @@ export const en = {
     isDisconnected: (name: string) => `${name} disconnected`,
     byAdministrator: 'Ask your administrator to set this up.',
     locked: 'Not included in your plan',
-    plans: 'View plans',
     categories: { payments: 'Payments', banking: 'Banking', email: 'Email', storage: 'Storage' },
     names: {
       stripe: 'Stripe',

@@ -25,7 +25,6 @@ export const es: IntegrationTexts = {
     isDisconnected: (name) => `${name}: desconectado`,
     byAdministrator: 'Pida a su administrador que lo configure.',
     locked: 'No incluido en su plan',
-    plans: 'Ver planes',
     categories: { payments: 'Pagos', banking: 'Banca', email: 'Correo', storage: 'Almacenamiento' },
     names: {
       stripe: 'Stripe',

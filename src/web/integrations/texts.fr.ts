@@ -25,7 +25,6 @@ export const fr: IntegrationTexts = {
     isDisconnected: (name) => `${name} : déconnecté`,
     byAdministrator: 'Demandez à votre administrateur de le configurer.',
     locked: 'Non inclus dans votre offre',
-    plans: 'Voir les offres',
     categories: { payments: 'Paiements', banking: 'Banque', email: 'E-mail', storage: 'Stockage' },
     names: {
       stripe: 'Stripe',

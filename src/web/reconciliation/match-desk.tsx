@@ -1,6 +1,7 @@
 // The statement's lines beside the books: on a phone one above the other. Everything works from the keyboard.
 import { useState, type KeyboardEvent } from 'react';
 import type { BookEntry, ReconciliationLine, ReconciliationSummary, Suggested } from '#contract/reconciliation/reconciliation.ts';
+import { PlanDoor } from '../billing/index.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -11,6 +12,7 @@ import { SearchBox } from '../ui/forms/search-box.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { Check, Plus, X } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
+import { PlanMark } from '../ui/plan-mark.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { AddDialog } from './add-dialog.tsx';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -209,7 +211,9 @@ function Bar({ of, desk, mayWrite, onExclude }: BarProps) {
           {isSelecting ? (
             <Sums of={of} desk={desk} />
           ) : (
-            <p className="min-w-0 text-small text-muted">{of.isSuggesting ? t.nothingSelected : t.byHand}</p>
+            <p className="min-w-0 text-small text-muted">
+              {of.isSuggesting ? t.nothingSelected : <PlanMark text={t.byHand} door={<PlanDoor />} />}
+            </p>
           )}
           <span className="ml-auto flex flex-wrap items-center gap-2">
             {isSelecting ? <OfSelected desk={desk} onExclude={onExclude} /> : of.isSuggesting && <AcceptAll desk={desk} />}

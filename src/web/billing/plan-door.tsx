@@ -1,0 +1,30 @@
+// Where the plan of the open business is changed: its owner and the person who runs this installation are led to Billing, in a tab of its own, so that
+// what was begun here stays. Everyone else is told whom to ask: their own Billing page is about another plan.
+import { useQuery } from '@tanstack/react-query';
+import type { Usage } from '#contract/billing/billing.ts';
+import { mayDo } from '#contract/org/permission.ts';
+import { useBusiness } from '../org/index.ts';
+import { api } from '../platform/client.ts';
+import { Link } from '../ui/link.tsx';
+import { useIsOperator } from './installation.tsx';
+import { texts } from './texts.ts';
+
+/** Undefined while it is loading, and for roles that may not see it. */
+export function useUsage(): Usage | undefined {
+  const { current } = useBusiness();
+  const enabled = current !== null && mayDo(current, 'billing.read');
+  return useQuery(api.billing.usage.queryOptions({ staleTime: 60_000, enabled })).data;
+}
+
+export function PlanDoor() {
+  const t = texts.use();
+  const { current } = useBusiness();
+  const isOperator = useIsOperator();
+  const owner = useUsage()?.owner;
+  if (current?.role !== 'owner' && !isOperator) return <span>{owner ? t.askOwnerNamed(owner) : t.askOwner}</span>;
+  return (
+    <Link to="/app/settings/billing" newTab>
+      {t.upgradeLink}
+    </Link>
+  );
+}
