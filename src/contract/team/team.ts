@@ -25,6 +25,8 @@ const TeamPerson = z.object({
   isYou: z.boolean(),
   /** Whether the person who asks may change their role, or deactivate them. */
   mayChange: z.boolean(),
+  /** Where their own plan has no seats for everybody, so that they cannot become the owner; told only to those who may transfer the business. */
+  planTooSmall: z.object({ plan: z.string(), seats: z.int() }).nullable(),
 });
 export type TeamPerson = z.infer<typeof TeamPerson>;
 

@@ -10,6 +10,7 @@ import {
   countOfOwner,
   planOfBusiness,
   planOfOwners,
+  plansOfPeople,
   type SeatsIn,
   seatsOfOwner,
   tierOfBusiness,
@@ -33,6 +34,12 @@ export interface Gates {
    * `newOwnerId`: by the plan of the person who is to own the business.
    */
   demandSeats(work: Pick<Work, 'tx' | 'org'>, seats: readonly string[], seatsIn: SeatsIn, newOwnerId?: string): Promise<void>;
+  /** Whom of these people `demandSeats` would refuse as the new owner, asked before anybody tries. */
+  plansTooSmall(
+    work: Pick<Work, 'tx' | 'org'>,
+    userIds: readonly string[],
+    seatsIn: SeatsIn,
+  ): Promise<ReadonlyMap<string, { readonly plan: string; readonly seats: number }>>;
 }
 
 const includes = (tier: TierShown, id: FeatureId): boolean => includesFeature({ feature_ids: tier.feature_ids.filter(isFeatureId) }, id);
@@ -78,5 +85,18 @@ export const makeGates = (settings: BillingSettings): Gates => ({
     if (seats.size <= limit) return;
     const plan = { key: 'users', limit, plan: tier.name, included: included('users', limit) } as const;
     throw refused(newOwnerId === undefined ? 'limit.reached' : 'team.new_owner_plan', plan);
+  },
+  async plansTooSmall(work, userIds, seatsIn) {
+    const found = new Map<string, { plan: string; seats: number }>();
+    if (work.org.isSample || userIds.length === 0) return found;
+    const here = new Set(await seatsIn(work));
+    for (const { ownerId, tier } of await plansOfPeople(work, userIds, settings)) {
+      const seats = tier.limits.users;
+      if (seats === unlimited) continue;
+      // Their other businesses are looked at only where this one alone would fit.
+      const taken = here.size > seats ? here : new Set([...here, ...(await seatsOfOwner(work, ownerId, seatsIn))]);
+      if (taken.size > seats) found.set(ownerId, { plan: tier.name, seats });
+    }
+    return found;
   },
 });

@@ -67,19 +67,42 @@ export async function planOfBusiness(work: Pick<Work, 'tx' | 'org'>, settings: B
   return planOfOwners(work, owners, settings);
 }
 
+/** The plan of each of these people, as a place in the list of tiers. */
+async function ranksOf(
+  { tx }: Pick<Work, 'tx'>,
+  ids: readonly string[],
+  settings: BillingSettings,
+): Promise<readonly { readonly ownerId: string; readonly rank: number }[]> {
+  await showColleagues(tx, ids);
+  const rows = await selectLatestSubscriptions(tx, ids);
+  const facts = { at: now(), forEveryone: await forEveryone(tx, settings) };
+  return ids.map((ownerId) => {
+    const own = rows.filter((row) => row.userId === ownerId);
+    return { ownerId, rank: tierIds.indexOf(resolveSubscription({ userId: ownerId, rows: own, ...facts }).tierId) };
+  });
+}
+
+/** The plan of each of these people, should they own the business. */
+export async function plansOfPeople(
+  work: Pick<Work, 'tx'>,
+  ids: readonly string[],
+  settings: BillingSettings,
+): Promise<readonly { readonly ownerId: string; readonly tier: TierShown }[]> {
+  if (ids.length === 0) return [];
+  const all = await readTiers(work.tx);
+  return (await ranksOf(work, ids, settings)).flatMap(({ ownerId, rank }) => {
+    const tier = all.find((one) => one.id === tierIds[rank]);
+    return tier ? [{ ownerId, tier }] : [];
+  });
+}
+
 /** Of these people the best. */
 export async function planOfOwners(
   work: Pick<Work, 'tx' | 'org'>,
   ids: readonly string[],
   settings: BillingSettings,
 ): Promise<PlanOfBusiness> {
-  await showColleagues(work.tx, ids);
-  const rows = await selectLatestSubscriptions(work.tx, ids);
-  const facts = { at: now(), forEveryone: await forEveryone(work.tx, settings) };
-  const plans = ids.map((ownerId) => {
-    const own = rows.filter((row) => row.userId === ownerId);
-    return { ownerId, rank: tierIds.indexOf(resolveSubscription({ userId: ownerId, rows: own, ...facts }).tierId) };
-  });
+  const plans = await ranksOf(work, ids, settings);
   const [best] = plans.toSorted((a, b) => b.rank - a.rank || (a.ownerId < b.ownerId ? -1 : 1));
   return { ownerId: best?.ownerId, tier: await readTier(work.tx, tierIds[Math.max(0, best?.rank ?? 0)] ?? 'starter') };
 }

@@ -29,6 +29,7 @@ const open: Gates = {
   demandCurrency: async () => {},
   demandLimit: async () => {},
   demandSeats: async () => {},
+  plansTooSmall: async () => new Map(),
 };
 
 interface Buyer {

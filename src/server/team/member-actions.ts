@@ -31,6 +31,8 @@ export const team =
     const ids = [...new Set([...people.map((one) => one.userId), ...waiting.map((one) => one.invitedBy)])];
     const { nameOf, emailOf, photoOf } = await shownNames(work, parts, ids);
     const own = standingOf(userOf(work), work);
+    const heirs = people.filter((one) => one.deactivatedAt === null && one.role !== 'owner').map((one) => one.userId);
+    const tooSmall = await parts.gates.plansTooSmall(work, mayDo(work, 'team.transfer') ? heirs : [], seatsOf(parts.emailsOf));
     const roleNames = new Map<string | null, string>(waiting.length > 0 ? (await selectRoles(work)).map((one) => [one.id, one.name]) : []);
     return {
       people: people
@@ -46,6 +48,7 @@ export const team =
           isActive: deactivatedAt === null,
           isYou: userId === work.userId,
           mayChange: isManager && forbiddenChange(own, standingOf(userId, held), null, ownersIn(people)) === undefined,
+          planTooSmall: tooSmall.get(userId) ?? null,
         })),
       invitations: waiting.map((one) => ({
         id: one.id,

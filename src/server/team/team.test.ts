@@ -300,8 +300,13 @@ describe('ownership', () => {
     expect(await outcome(admin.client.team.transferOwnership({ userId: admin.userId }))).toBe('permission.denied');
     expect(await outcome(b.client.team.transferOwnership({ userId: b.userId }))).toBe('team.self');
     expect(await outcome(b.client.team.transferOwnership({ userId: newId() }))).toBe('not_found');
+    const tooSmall = async () => (await b.client.team.team()).people.filter((one) => one.planTooSmall !== null).map((one) => one.userId);
+    expect(await tooSmall()).toEqual([admin.userId, other.userId]);
+    expect((await b.client.team.team()).people[1]?.planTooSmall).toEqual({ plan: 'STARTER', seats: 1 });
+    expect((await admin.client.team.team()).people.map((one) => one.planTooSmall)).toEqual([null, null, null]);
     expect(await outcome(b.client.team.transferOwnership({ userId: admin.userId }))).toBe('team.new_owner_plan');
     await give(admin.userId, 'enterprise');
+    expect(await tooSmall()).toEqual([other.userId]);
     await b.client.team.transferOwnership({ userId: admin.userId });
     const { people } = await admin.client.team.team();
     expect(people.map((one) => [one.userId, one.role])).toEqual([

@@ -61,7 +61,7 @@ interface PersonProps extends Pick<PeopleCardProps, 'roles' | 'mayTransfer'> {
 function useActionsOf({ person, roles, mayTransfer, onChangeRole }: PersonProps): readonly MenuAction[] {
   const { team: t, deactivating, transferring } = texts.use();
   const { run } = useAction();
-  const { userId, isActive } = person;
+  const { userId, isActive, planTooSmall } = person;
   const name = nameOf(person);
   const said = (title: string) => () => notify({ variant: 'success', title });
   const deactivate = async () => {
@@ -77,7 +77,15 @@ function useActionsOf({ person, roles, mayTransfer, onChangeRole }: PersonProps)
   if (!isActive) return [{ label: t.reactivate, onPress: () => void reactivate() }];
   return [
     ...(roles.length > 0 ? [{ label: t.changeRole, onPress: onChangeRole }] : []),
-    ...(mayTransfer && person.role !== 'owner' ? [{ label: t.makeOwner, onPress: () => void transfer() }] : []),
+    ...(mayTransfer && person.role !== 'owner'
+      ? [
+          {
+            label: t.makeOwner,
+            ...(planTooSmall === null ? {} : { disabled: true, note: transferring.tooSmall(planTooSmall.plan, planTooSmall.seats) }),
+            onPress: () => void transfer(),
+          },
+        ]
+      : []),
     { label: t.deactivate, danger: true, onPress: () => void deactivate() },
   ];
 }

@@ -80,6 +80,7 @@ export const de: TeamTexts = {
     title: (name) => `Inhaberschaft an ${name} übertragen?`,
     text: 'Sie werden Administrator. Das Unternehmen wechselt in den Tarif dieser Person; nur sie kann es zurückgeben.',
     confirm: 'Inhaberschaft übertragen',
+    tooSmall: (plan, seats) => `Tarif ${plan} hat ${seats === 1 ? '1 Platz' : `${seats} Plätze`}`,
     done: (name) => `Die Inhaberschaft liegt jetzt bei ${name}`,
   },
   leaving: {

@@ -77,6 +77,7 @@ export const en = {
     title: (name: string) => `Make ${name} the owner?`,
     text: 'You become an admin. The business moves to their plan, and only they can transfer it back.',
     confirm: 'Transfer ownership',
+    tooSmall: (plan: string, seats: number) => `Their ${plan} plan has ${seats === 1 ? '1 seat' : `${seats} seats`}`,
     done: (name: string) => `${name} is now the owner`,
   },
   leaving: {

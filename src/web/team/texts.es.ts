@@ -80,6 +80,7 @@ export const es: TeamTexts = {
     title: (name) => `¿Transferir la propiedad a ${name}?`,
     text: 'Usted pasa a ser administrador. La empresa pasa al plan de esa persona y solo ella puede devolvérsela.',
     confirm: 'Transferir la propiedad',
+    tooSmall: (plan, seats) => `Su plan ${plan} incluye ${seats === 1 ? '1 usuario' : `${seats} usuarios`}`,
     done: (name) => `La propiedad es ahora de ${name}`,
   },
   leaving: {

@@ -80,6 +80,7 @@ export const fr: TeamTexts = {
     title: (name) => `Transférer la propriété à ${name} ?`,
     text: 'Vous devenez administrateur. L’entreprise passe à l’offre de cette personne, seule à pouvoir vous la rendre.',
     confirm: 'Transférer la propriété',
+    tooSmall: (plan, seats) => `Son offre ${plan} comprend ${seats === 1 ? '1 utilisateur' : `${seats} utilisateurs`}`,
     done: (name) => `${name} est maintenant propriétaire`,
   },
   leaving: {
