@@ -45,6 +45,9 @@ export const problemWords = {
     'rule.day_unfit': 'the day must be between 1 and 31.',
     'rule.account_unknown': 'the category isn’t in your chart of accounts.',
     'rule.account_archived': 'the category is archived.',
+    'rule.share_unfit': 'the split must leave a rest: its parts together have to be under 100%.',
+    'rule.split_twice': 'the split names an account twice.',
+    'rule.transfer_alone': 'a transfer to your own account can’t be split or taxed.',
 
     at_entry: 'Line {line}, entry {entry}:',
     journal_empty: 'This file is empty.',

@@ -55,7 +55,13 @@ export const Transaction = z.object({
 });
 export type Transaction = z.infer<typeof Transaction>;
 
-export const SplitLine = z.object({ accountId: Id, minor: Amount, memo: z.string().max(500).optional() });
+export const SplitLine = z.object({
+  accountId: Id,
+  minor: Amount,
+  memo: z.string().max(500).optional(),
+  /** Where the part is a tax. A change that leaves it out keeps that of the account. */
+  taxCodeId: Id.nullable().optional(),
+});
 /** income and expense: `splits` with one line or more; transfer: `toAccountId`. Amounts are positive minor units in the currency of `accountId`. */
 export const TransactionInput = z.object({
   id: Id,
@@ -68,6 +74,8 @@ export const TransactionInput = z.object({
   toAccountId: Id.optional(),
   /** Transfer between currencies: what arrives, in the currency of the other account. */
   toAmount: Amount.optional(),
+  /** Whom the money went to or came from. A change that leaves it out keeps it. */
+  contactId: Id.nullable().optional(),
   /** Base currency for one unit of the account's currency, as a decimal; needed where no rate is known. */
   rate: z
     .string()
@@ -92,6 +100,9 @@ const HistoryItem = z.object({
 });
 export const TransactionDetail = Transaction.extend({
   tags: z.array(Tag),
+  contactId: Id.nullable(),
+  /** What the bank said, where a rule gave another description. */
+  bankText: z.string().nullable(),
   receipt: ReceiptNeed,
   splits: z.array(SplitLine.extend({ minor: Minor, accountName: z.string() })),
   toAccountId: Id.nullable(),
@@ -130,13 +141,29 @@ export const RuleCondition = z.object({
   op: z.enum(['contains', 'equals', 'starts_with', 'ends_with', 'matches_words', 'between', 'gt', 'lt']),
   value: z.union([z.string().max(200), z.int(), z.tuple([z.int(), z.int()])]),
 });
+/** What a rule does besides. */
+export const RuleActions = z.object({
+  /** Parts that go elsewhere; the rest goes to the rule's own account. 2500 is 25%. */
+  split: z
+    .array(z.object({ accountId: Id, shareBp: z.int().min(1).max(9999) }))
+    .max(9)
+    .default([]),
+  contactId: Id.nullable().default(null),
+  /** A tax that the amount includes. */
+  taxCodeId: Id.nullable().default(null),
+  tags: z.array(Tag.shape.name).max(10).default([]),
+  /** A description that replaces the bank's; empty keeps it. */
+  rename: z.string().trim().max(200).default(''),
+});
 export const RuleInput = z.object({
   id: Id,
   name: z.string().trim().min(1).max(120),
   match: z.enum(['all', 'any']),
   conditions: z.array(RuleCondition).min(1).max(10),
+  /** Where the money goes: a category, or another of your own accounts, which makes it a transfer. */
   categoryAccountId: Id,
   priority: z.int().min(0).max(1000).default(100),
+  actions: RuleActions.default({ split: [], contactId: null, taxCodeId: null, tags: [], rename: '' }),
 });
 export const Rule = RuleInput.extend({ categoryName: z.string(), appliedCount: z.int() });
 export type Rule = z.infer<typeof Rule>;

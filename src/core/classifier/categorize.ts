@@ -11,7 +11,7 @@ import type { Vocabulary, VocabularyMatch } from './classifier-vocabulary.ts';
 import { explain, learn, predict } from './classifier.ts';
 import type { Hint, Model } from './classifier.ts';
 import { applyRules, prepareRules } from './rule.ts';
-import type { PreparedRules, Rule } from './rule.ts';
+import type { AcceptsRule, PreparedRules, Rule } from './rule.ts';
 import { sentenceOfReason } from './suggestion-reason.ts';
 
 /** Where a suggestion comes from, in the order they are asked. */
@@ -24,6 +24,8 @@ export type Suggestion = {
   readonly confidenceBp: number;
   readonly reason: string;
   readonly applied: boolean;
+  /** The rule that it comes from. */
+  readonly rule?: Rule | undefined;
 };
 
 /** What suggestions are made from. `memory` and `model` were taught with people's own decisions only. */
@@ -34,6 +36,8 @@ export type CategorizerInput = {
   readonly vocabulary: Vocabulary;
   readonly accounts: readonly CategoryAccount[];
   readonly thresholdBp: number;
+  /** Which rules can be carried out on a line; without it those whose category is open. */
+  readonly acceptsRule?: AcceptsRule | undefined;
 };
 
 /** Input made ready once for many lines. Sees what is learned into `memory` and `model` afterwards, but not changes of rules or accounts. */
@@ -148,13 +152,14 @@ const nothing: Found = { accountId: null, by: 'none', confidenceBp: 0, reason: s
 
 function find(line: BankLine, categorizer: Categorizer): Found {
   const accepts = (accountId: string) => categorizer.accounts.has(accountId);
-  const rule = applyRules(line, categorizer.rules, accepts);
+  const rule = applyRules(line, categorizer.rules, categorizer.acceptsRule ?? (({ categoryAccountId }) => accepts(categoryAccountId)));
   if (rule !== null)
     return {
       accountId: rule.categoryAccountId,
       by: 'rule',
       confidenceBp: 10_000,
       reason: sentenceOfReason({ kind: 'rule', name: rule.name ?? '' }),
+      rule,
     };
   const key = memoryKey(categorizer.memory, line);
   const payee = payeeIn(key);

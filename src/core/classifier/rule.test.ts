@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
 import { applyRules, checkRule, prepareRules } from './rule.ts';
-import type { Rule, RuleCondition } from './rule.ts';
+import type { Rule, RuleActions, RuleCondition } from './rule.ts';
 
 const line: BankLine = {
   description: 'POS Café  Été 1234',
@@ -19,9 +19,12 @@ const rule = (conditions: readonly RuleCondition[], more: Partial<Rule> = {}): R
   priority: 1,
   ...more,
 });
+const none: RuleActions = { split: [], contactId: null, taxCodeId: null, tags: [], rename: '' };
 const matches = (each: Rule) => applyRules(line, prepareRules([each])) !== null;
 const accounts: readonly CategoryAccount[] = [
   { id: 'x', name: 'X', kind: 'expense', subkind: 'operating', isArchived: false },
+  { id: 'y', name: 'Y', kind: 'expense', subkind: 'operating', isArchived: false },
+  { id: 'own', name: 'Own', kind: 'asset', subkind: 'bank', isArchived: false },
   { id: 'old', name: 'Old', kind: 'expense', subkind: 'operating', isArchived: true },
 ];
 
@@ -95,6 +98,10 @@ describe('checkRule', () => {
     ['reversed', rule([{ field: 'amount', op: 'between', value: [5n, 4n] }]), ['rule.range_reversed']],
     ['no pair', rule([{ field: 'amount', op: 'between', value: 4n }]), ['rule.value_unfit']],
     ['direction', rule([{ field: 'direction', op: 'equals', value: 'up' }]), ['rule.value_unfit']],
+    ['the whole in parts', rule([good], { actions: { ...none, split: [{ accountId: 'y', shareBp: 10_000 }] } }), ['rule.share_unfit']],
+    ['an account twice', rule([good], { actions: { ...none, split: [{ accountId: 'x', shareBp: 5 }] } }), ['rule.split_twice']],
+    ['a transfer', rule([good], { categoryAccountId: 'own', actions: { ...none, rename: 'Savings', tags: ['t'] } }), []],
+    ['a taxed transfer', rule([good], { categoryAccountId: 'own', actions: { ...none, taxCodeId: 'vat' } }), ['rule.transfer_alone']],
     [
       'many at once',
       rule([], { name: 'n'.repeat(101), priority: 0.5, categoryAccountId: '?' }),

@@ -1,4 +1,5 @@
 // Rules that the owner writes in plain words: "description contains Adobe → Software". No patterns, so no rule can be slow or surprising.
+import { isMoney } from '../ledger/account.ts';
 import { directionOf, foldText, isOpen, wordsOf } from './classifier-line.ts';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
 
@@ -13,7 +14,25 @@ export type RuleCondition = {
   readonly value: string | bigint | readonly [from: bigint, to: bigint];
 };
 
-/** A rule. The smallest `priority` is tried first; of equal ones the smaller id. */
+/** A part of the amount that goes to an account of its own: 2500 is 25%. */
+export type RuleShare = { readonly accountId: string; readonly shareBp: number };
+
+/** What a rule does besides choosing where the money goes. */
+export type RuleActions = {
+  /** What goes elsewhere; the rest goes to the rule's account. */
+  readonly split: readonly RuleShare[];
+  readonly contactId: string | null;
+  /** A tax that the amount includes. */
+  readonly taxCodeId: string | null;
+  readonly tags: readonly string[];
+  /** The description that replaces the bank's; empty keeps it. */
+  readonly rename: string;
+};
+
+/**
+ * A rule. The smallest `priority` is tried first; of equal ones the smaller id. `categoryAccountId` is where the money goes: a category, or another own
+ * account, which makes it a transfer.
+ */
 export type Rule = {
   readonly id: string;
   readonly name?: string | null | undefined;
@@ -21,6 +40,7 @@ export type Rule = {
   readonly match: 'all' | 'any';
   readonly categoryAccountId: string;
   readonly priority: number;
+  readonly actions?: RuleActions | undefined;
 };
 
 const textOperators: readonly RuleOperator[] = ['contains', 'equals', 'starts_with', 'ends_with', 'matches_words'];
@@ -50,7 +70,10 @@ export type RuleProblem = {
     | 'rule.day_unfit'
     | 'rule.priority_invalid'
     | 'rule.account_unknown'
-    | 'rule.account_archived';
+    | 'rule.account_archived'
+    | 'rule.share_unfit'
+    | 'rule.split_twice'
+    | 'rule.transfer_alone';
   readonly condition?: number;
 };
 
@@ -88,6 +111,21 @@ function checkCondition({ field, op, value }: RuleCondition): RuleProblem['code'
   return checkText(value);
 }
 
+/** A split leaves a rest for the rule's account and names no account twice; a transfer moves the whole amount, without a tax. */
+function checkActions({ categoryAccountId, actions }: Rule, accounts: readonly CategoryAccount[]): readonly RuleProblem[] {
+  if (actions === undefined) return [];
+  const problems: RuleProblem[] = [];
+  const shares = actions.split.map(({ shareBp }) => shareBp);
+  const isWhole = shares.reduce((total, share) => total + share, 0) >= 10_000;
+  if (isWhole || shares.some((share) => !Number.isInteger(share) || share < 1)) problems.push({ code: 'rule.share_unfit' });
+  const named = [categoryAccountId, ...actions.split.map(({ accountId }) => accountId)];
+  if (new Set(named).size < named.length) problems.push({ code: 'rule.split_twice' });
+  const money = new Set(accounts.filter(({ subkind }) => isMoney(subkind)).map(({ id }) => id));
+  if (named.some((id) => money.has(id)) && (actions.split.length > 0 || actions.taxCodeId !== null))
+    problems.push({ code: 'rule.transfer_alone' });
+  return problems;
+}
+
 /** Everything that is wrong with a rule, at once; empty when it can be saved. A text needs at least one letter or digit, else it would match every line. */
 export function checkRule(rule: Rule, accounts: readonly CategoryAccount[]): readonly RuleProblem[] {
   const problems: RuleProblem[] = [];
@@ -99,9 +137,13 @@ export function checkRule(rule: Rule, accounts: readonly CategoryAccount[]): rea
     const code = checkCondition(condition);
     if (code !== null) problems.push({ code, condition: index });
   });
-  const account = accounts.find((each) => each.id === rule.categoryAccountId);
-  if (account === undefined) problems.push({ code: 'rule.account_unknown' });
-  else if (!isOpen(account)) problems.push({ code: 'rule.account_archived' });
+  const { split = [] } = rule.actions ?? {};
+  for (const id of [rule.categoryAccountId, ...split.map(({ accountId }) => accountId)]) {
+    const account = accounts.find((each) => each.id === id);
+    if (account === undefined) problems.push({ code: 'rule.account_unknown' });
+    else if (!isOpen(account)) problems.push({ code: 'rule.account_archived' });
+  }
+  problems.push(...checkActions(rule, accounts));
   return problems;
 }
 
@@ -145,17 +187,21 @@ function holds({ line, description, counterparty }: FoldedLine, { field, op, val
   return field === 'account' ? line.bankAccountId === value : directionOf(line) === value;
 }
 
+/** Whether a rule can be carried out on a line. */
+export type AcceptsRule = (rule: Rule, line: BankLine) => boolean;
+
 /**
- * The first rule that matches a line and whose category `accepts` (all do, when it is left out); null when none does. Texts are compared without regard to case, accents and
+ * The first rule that matches a line and that `accepts` takes (all, when it is left out); null when none does. Texts are compared without regard to case, accents and
  * repeated spaces; `matches_words` wants every word somewhere as a whole word, in any order. A rule without conditions never matches.
  */
-export function applyRules(line: BankLine, rules: PreparedRules, accepts: (accountId: string) => boolean = () => true): Rule | null {
+export function applyRules(line: BankLine, rules: PreparedRules, accepts: AcceptsRule = () => true): Rule | null {
   if (rules.length === 0) return null;
   const folded: FoldedLine = { line, description: foldText(line.description), counterparty: foldText(line.counterparty ?? '') };
   for (const { rule, texts } of rules) {
-    if (rule.conditions.length === 0 || !accepts(rule.categoryAccountId)) continue;
+    if (rule.conditions.length === 0) continue;
     const test = (condition: RuleCondition, index: number) => holds(folded, condition, texts[index] ?? '');
-    if (rule.match === 'all' ? rule.conditions.every(test) : rule.conditions.some(test)) return rule;
+    const isMatch = rule.match === 'all' ? rule.conditions.every(test) : rule.conditions.some(test);
+    if (isMatch && accepts(rule, line)) return rule;
   }
   return null;
 }

@@ -101,7 +101,7 @@ export const isSubkindOf = (kind: AccountKind, subkind: string): subkind is Subk
 /** The kind that a subkind belongs to; null for a word that is none. */
 export const kindOf = (subkind: string): AccountKind | null => accountKinds.find((kind) => isSubkindOf(kind, subkind)) ?? null;
 
-const moneySubkinds: ReadonlySet<string> = new Set(['bank', 'cash', 'wallet', 'credit_card']);
+export const moneySubkinds: ReadonlySet<string> = new Set(['bank', 'cash', 'wallet', 'credit_card']);
 /** What `isCash` says yes to. */
 export const cashSubkinds: readonly string[] = ['bank', 'cash', 'wallet', 'undeposited'];
 

@@ -9,7 +9,13 @@ import { allocate, formatMinor, prorate, sum, type DecimalRate } from '../money.
 
 export type TransactionType = 'income' | 'expense' | 'transfer';
 /** Minor units of the money account's currency; a negative part is subtracted (a fee deducted from a payout). */
-export type Split = { readonly accountId: string; readonly minor: bigint; readonly memo?: string | undefined };
+export type Split = {
+  readonly accountId: string;
+  readonly minor: bigint;
+  readonly memo?: string | undefined;
+  /** Where the part is a tax. */
+  readonly taxCodeId?: string | null | undefined;
+};
 
 /** What a person writes. `amountMinor` is positive. `rate` is base currency for one unit of the money account's currency. */
 export type TransactionDraft = {
@@ -22,6 +28,7 @@ export type TransactionDraft = {
   readonly splits: readonly Split[];
   readonly toAccountId?: string | undefined;
   readonly toAmountMinor?: bigint | undefined;
+  readonly contactId?: string | null | undefined;
 };
 
 export type BookAccount = Pick<Account, 'id' | 'name' | 'subkind' | 'currency' | 'isArchived'>;
@@ -167,6 +174,8 @@ function splitPostings(draft: TransactionDraft, account: BookAccount, context: T
       currency,
       baseMinor: -sign * (shares[at] ?? 0n),
       memo: split.memo || null,
+      contactId: draft.contactId ?? null,
+      taxCodeId: split.taxCodeId ?? null,
     })),
   ];
 }
@@ -187,34 +196,42 @@ export function postingsOf(draft: TransactionDraft, context: TransactionContext)
 /** The next version of a stored entry: the same source, its version one higher than `version`. */
 export const nextVersion = (
   entry: NewEntry,
-  as: { readonly id: string; readonly version: number; readonly via: EntryVia; readonly postings?: readonly NewPosting[] },
+  as: {
+    readonly id: string;
+    readonly version: number;
+    readonly via: EntryVia;
+    readonly postings?: readonly NewPosting[];
+    readonly memo?: string | undefined;
+  },
 ): NewEntry => ({
   id: as.id,
   date: entry.date,
-  memo: entry.memo,
+  memo: as.memo ?? entry.memo,
   source: { ...entry.source, version: as.version + 1 },
   via: as.via,
   postings: as.postings ?? entry.postings,
 });
 
-/** The same money against one category: every line that is not on a money account becomes one line on `categoryAccountId`; contact and project of the first are kept. */
+/** The same money against one category: every line that is neither on a money account nor a tax becomes one line on `categoryAccountId`; contact and project of the first are kept. */
 export function recategorized(
   postings: readonly NewPosting[],
   categoryAccountId: string,
   isMoneyAccount: (accountId: string) => boolean,
 ): NewPosting[] {
   const money = postings.filter((posting) => isMoneyAccount(posting.accountId));
-  const first = postings.find((posting) => !isMoneyAccount(posting.accountId));
+  const others = postings.filter((posting) => !isMoneyAccount(posting.accountId));
+  const taxes = others.filter(({ taxCodeId }) => taxCodeId);
+  const first = others.find(({ taxCodeId }) => !taxCodeId);
   const currency = money[0]?.currency ?? first?.currency ?? '';
   const against: NewPosting = {
     accountId: categoryAccountId,
-    minor: -sum(money.map((posting) => posting.minor)),
+    minor: -sum([...money, ...taxes].map((posting) => posting.minor)),
     currency,
-    baseMinor: -sum(money.map((posting) => posting.baseMinor)),
+    baseMinor: -sum([...money, ...taxes].map((posting) => posting.baseMinor)),
     contactId: first?.contactId,
     projectId: first?.projectId,
   };
-  return [...money, against];
+  return [...money, against, ...taxes];
 }
 
 /** The same money against another own account: what one statement called spending and another income is a transfer. */
@@ -223,7 +240,11 @@ export const asTransfer = (
   otherAccountId: string,
   isMoneyAccount: (accountId: string) => boolean,
 ): NewPosting[] =>
-  recategorized(postings, otherAccountId, isMoneyAccount).map(({ accountId, minor, currency, baseMinor }) => ({
+  recategorized(
+    postings.map((posting) => ({ ...posting, taxCodeId: null })),
+    otherAccountId,
+    isMoneyAccount,
+  ).map(({ accountId, minor, currency, baseMinor }) => ({
     accountId,
     minor,
     currency,
@@ -235,5 +256,10 @@ export function splitsOf(postings: readonly NewPosting[], isCategory: (accountId
   const sign = type === 'income' ? -1n : 1n;
   return postings
     .filter((posting) => isCategory(posting.accountId))
-    .map((posting) => ({ accountId: posting.accountId, minor: sign * posting.minor, ...(posting.memo ? { memo: posting.memo } : {}) }));
+    .map(({ accountId, minor, memo, taxCodeId }) => ({
+      accountId,
+      minor: sign * minor,
+      ...(memo ? { memo } : {}),
+      ...(taxCodeId ? { taxCodeId } : {}),
+    }));
 }

@@ -4,7 +4,8 @@ import assert from 'node:assert/strict';
 import { addDays } from '#core/calendar.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import { toBase } from '#core/ledger/exchange-rate.ts';
-import type { NewEntry } from '#core/ledger/ledger.ts';
+import type { Rule } from '#core/classifier/rule.ts';
+import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
 import type { DecimalRate } from '#core/money.ts';
 import type { KeyedLine } from '#core/statement/statement-dedupe.ts';
 import { asTransfer } from '#core/transactions/transaction.ts';
@@ -18,9 +19,14 @@ import {
   type LineSuggestion,
   moneyAccounts,
   recordCategorizations,
+  renamed,
   repost,
+  type RuleFiling,
+  ruleFiling,
+  rulesOf,
   type Suggester,
   suggesterFor,
+  tagByRules,
   uncategorizedFor,
 } from '../transactions/index.ts';
 import { insertAliases } from './alias-store.ts';
@@ -35,6 +41,7 @@ interface Filing {
   readonly own: OwnAccount;
   readonly chart: readonly AccountFacts[];
   readonly rates: ReadonlyMap<string, DecimalRate>;
+  readonly byRule: RuleFiling;
   /** Where fees go that the file tells apart; null where it does not. */
   readonly feesAccountId: string | null;
 }
@@ -42,6 +49,7 @@ interface Filed {
   readonly entry: NewEntry;
   readonly line: NewLine;
   readonly decision: Categorization;
+  readonly rule: Rule | undefined;
 }
 
 const evidenceOf = (line: KeyedLine, transactionId: string, origin: NewLine['origin'], joinedEntryId: string | null): NewLine => ({
@@ -60,24 +68,30 @@ const evidenceOf = (line: KeyedLine, transactionId: string, origin: NewLine['ori
 });
 
 /** A line as an entry: under what is suggested where that is sure enough, uncategorized otherwise. */
-function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { plan, own, chart, rates }: Filing): Filed {
+function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { plan, own, chart, rates, byRule }: Filing): Filed {
   const transactionId = newId();
   const bankLine = bankLineOf(line, own.accountId);
-  const against = suggestion.applied && suggestion.accountId !== null ? suggestion.accountId : uncategorizedFor(bankLine, chart);
+  const rule = suggestion.applied ? suggestion.rule : undefined;
+  const accountId = suggestion.applied && suggestion.accountId !== null ? suggestion.accountId : uncategorizedFor(bankLine, chart);
   const rate = rates.get(line.date);
   const baseMinor = rate ? toBase(line.amountMinor, plan.currency, work.org.baseCurrency, rate) : line.amountMinor;
+  const money: NewPosting = { accountId: own.accountId, minor: line.amountMinor, currency: plan.currency, baseMinor };
+  const { memo, bankText } = renamed(rule, textOf(line));
   const entry: NewEntry = {
     id: newId(),
     date: line.date,
-    memo: textOf(line),
+    memo,
     source: { kind: 'transaction', id: transactionId, version: 1 },
     via: 'import',
     postings: [
-      { accountId: own.accountId, minor: line.amountMinor, currency: plan.currency, baseMinor },
-      { accountId: against, minor: -line.amountMinor, currency: plan.currency, baseMinor: -baseMinor },
+      money,
+      ...(rule
+        ? byRule.against(rule, [money], line.date)
+        : [{ accountId, minor: -line.amountMinor, currency: plan.currency, baseMinor: -baseMinor }]),
     ],
   };
-  return { entry, line: evidenceOf(line, transactionId, 'posted', null), decision: asCategorization(transactionId, bankLine, suggestion) };
+  const decision = { ...asCategorization(transactionId, bankLine, suggestion), bankText };
+  return { entry, line: evidenceOf(line, transactionId, 'posted', null), decision, rule };
 }
 
 async function fileBatch(work: Work, lines: readonly KeyedLine[], suggester: Suggester, filing: Filing): Promise<readonly Filed[]> {
@@ -103,6 +117,10 @@ async function writeBatch(work: Work, importId: string, filed: readonly Filed[],
   await recordCategorizations(
     work,
     filed.map((f) => f.decision),
+  );
+  await tagByRules(
+    work,
+    filed.map(({ decision, rule }) => ({ id: decision.transactionId, rule })),
   );
 }
 
@@ -185,7 +203,8 @@ export async function postPlan(work: Work, { importId, openingMinor, ...given }:
   const { plan } = given;
   const hasFees = plan.fresh.some((l) => l.kind === 'fee');
   const feesAccountId = hasFees ? (await systemAccount(work, 'payment_fees')).id : null;
-  const filing: Filing = { ...given, chart: await accounts(work), feesAccountId };
+  const byRule = await ruleFiling(work, await rulesOf(work), true);
+  const filing: Filing = { ...given, chart: await accounts(work), byRule, feesAccountId };
   if (openingMinor !== null) await postOpening(work, importId, openingMinor, filing);
   await joinTransfers(work, importId, filing);
   const ordinary = plan.fresh.filter((l) => !plan.transfers.has(l.dedupeKey));

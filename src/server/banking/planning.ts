@@ -24,6 +24,7 @@ export interface FoundTransfer {
   readonly transactionId: string;
   readonly entryId: string;
   readonly origin: 'joined' | 'matched';
+  readonly accountId: string;
   readonly accountName: string;
   readonly reason: string;
 }
@@ -133,6 +134,7 @@ async function findOwnTransfers(
       transactionId: candidate.id,
       entryId: candidate.entryId,
       origin,
+      accountId: candidate.accountId,
       accountName: candidate.accountName,
       reason: pair.reason,
     });
@@ -140,9 +142,9 @@ async function findOwnTransfers(
   return transfers;
 }
 
-// A rule, a payee known from before or a merchant's name say more than two equal amounts.
-const isPlainlyElse = (suggestion: LineSuggestion | undefined): boolean =>
-  suggestion?.applied === true && ['rule', 'memory', 'vocabulary'].includes(suggestion.by);
+// A rule, a payee known from before or a merchant's name say more than two equal amounts; a rule that names the other account says the same.
+const isPlainlyElse = (suggestion: LineSuggestion | undefined, { accountId }: FoundTransfer): boolean =>
+  suggestion?.applied === true && ['rule', 'memory', 'vocabulary'].includes(suggestion.by) && suggestion.accountId !== accountId;
 
 export interface Planned {
   readonly statement: Pick<Statement, 'currency'> & { readonly lines: readonly KeyedLine[] };
@@ -192,7 +194,7 @@ export async function planImport(work: Work, planned: Planned, own: OwnAccount |
     wanted.map((l) => bankLineOf(l, own?.accountId ?? '')),
   );
   const suggestions = new Map(wanted.flatMap((l, at) => (given[at] ? [[l.dedupeKey, given[at]] as const] : [])));
-  for (const [key, transfer] of found) if (transfer.origin === 'joined' && isPlainlyElse(suggestions.get(key))) found.delete(key);
+  for (const [key, transfer] of found) if (transfer.origin === 'joined' && isPlainlyElse(suggestions.get(key), transfer)) found.delete(key);
   return {
     own,
     currency,

@@ -38,7 +38,9 @@ export {
   selectSumsByContact as sumsByContact,
   selectTakenBackByHand as takenBackByHand,
   selectTaxesOfEntries as taxesOfEntries,
+  selectTaxedTransactions as taxedTransactions,
   selectTaxesTakenBack as taxesTakenBack,
+  type TaxedTransaction,
   selectTaxPostings as taxPostings,
   type TaxOfEntry,
 } from './proof/proof-store.ts';

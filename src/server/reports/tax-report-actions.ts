@@ -4,7 +4,15 @@ import { sum } from '#core/money.ts';
 import { taxesPaid } from '#core/tax/tax-paid.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
-import { planAfresh, taxesOfEntries, taxesTakenBack, type TaxOfEntry, inBase } from '../ledger/index.ts';
+import {
+  planAfresh,
+  taxedTransactions,
+  type TaxedTransaction,
+  taxesOfEntries,
+  taxesTakenBack,
+  type TaxOfEntry,
+  inBase,
+} from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import {
@@ -75,7 +83,7 @@ interface Found {
 
 /** What was posted of taxes on a side, with the sign of its documents: what is owed on sales is a credit, input tax is a debit. */
 async function entriesOf(work: Work, side: Side, range: Range): Promise<readonly TaxOfEntry[]> {
-  const all = await taxesOfEntries(work, range);
+  const all = (await taxesOfEntries(work, range)).filter(({ sourceKind }) => sourceKind !== 'transaction');
   if (side === 'receivable') return all.filter(({ sourceKind }) => sourceKind !== 'bill');
   return all.flatMap((entry) => (entry.sourceKind === 'bill' ? [{ ...entry, minor: -entry.minor, baseMinor: -entry.baseMinor }] : []));
 }
@@ -156,6 +164,38 @@ async function findingsOf(work: Work, side: Side, { from, to }: Range, isOff: bo
 // The highest rate first, what no document accounts for last.
 const byRate = (a: Figures, b: Figures): number => Number(b.rate ?? -1) - Number(a.rate ?? -1);
 
+/** Taxes of transactions that no document accounts for: they count on the day when the money moved, however taxes are owed. */
+function ofTransactions(all: readonly TaxedTransaction[], side: Side, codes: readonly TaxCode[]): readonly Figures[] {
+  const rates = new Map(codes.map((code) => [code.id, code.rates]));
+  const rateOn = ({ taxCodeId, date }: TaxedTransaction): string | null =>
+    rates.get(taxCodeId)?.find(({ startsOn }) => startsOn <= date)?.rate ?? null;
+  const own = all.filter(({ isInput }) => isInput === (side === 'payable'));
+  const sign = side === 'payable' ? 1n : -1n;
+  return [...Map.groupBy(own, (tax) => keyOf(tax.taxCodeId, rateOn(tax)))].map(([key, mine]) => {
+    const bySource = Map.groupBy(mine, ({ sourceId }) => sourceId);
+    const counted = [...bySource.values()].filter((of) => sum(of.map(({ taxMinor }) => BigInt(taxMinor))) !== 0n);
+    return {
+      ...partsOf(key),
+      ...(mine[0] ? { accountId: mine[0].accountId } : {}),
+      baseMinor: sign * sum(mine.map(({ baseMinor }) => BigInt(baseMinor))),
+      taxMinor: sign * sum(mine.map(({ taxMinor }) => BigInt(taxMinor))),
+      documents: counted.length,
+    };
+  });
+}
+
+/** One row for each tax and rate. */
+function joined(figures: readonly Figures[]): readonly Figures[] {
+  return [...Map.groupBy(figures, ({ taxCodeId, rate }) => keyOf(taxCodeId, rate)).values()].flatMap((of) => {
+    const [first] = of;
+    if (first === undefined) return [];
+    const total = (key: 'baseMinor' | 'taxMinor'): bigint => sum(of.map((one) => one[key]));
+    const documents = of.reduce((count, one) => count + one.documents, 0);
+    const isEmpty = documents === 0 && total('baseMinor') === 0n && total('taxMinor') === 0n;
+    return isEmpty && of.length > 1 ? [] : [{ ...first, baseMinor: total('baseMinor'), taxMinor: total('taxMinor'), documents }];
+  });
+}
+
 type Rows = TaxReport['rows'];
 const sumOf = (rows: Rows): bigint => sum(rows.map((row) => BigInt(row.taxMinor)));
 
@@ -181,9 +221,11 @@ export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery)
   if (from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
   await planAfresh(work);
   const codes = await taxCodes(work);
+  const transactions = await taxedTransactions(work, range);
   const sideOf = async (side: Side) => {
     const found = await (basis === 'cash' ? paid(work, side, range) : finalized(work, side, range, codes));
-    return { rows: rowsOf(found.figures, codes), findings: found.findings };
+    const figures = joined([...found.figures, ...ofTransactions(transactions, side, codes)]);
+    return { rows: rowsOf(figures, codes), findings: found.findings };
   };
   const [sales, purchases] = [await sideOf('receivable'), await sideOf('payable')];
   const owed = sumOf(sales.rows.filter((row) => !row.isWithheld));

@@ -117,6 +117,7 @@ const undecided = (transactionId: string): Categorization => ({
   confidenceBp: 0,
   reason: '',
   ruleId: null,
+  bankText: null,
 });
 
 /** The bank transaction is a provider's payout: a transfer from its clearing account. */
@@ -153,6 +154,7 @@ export async function acceptPayout(
     confidenceBp: 10_000,
     reason: 'A payout of a provider.',
     ruleId: null,
+    bankText: null,
   };
   await recordCategorizations(work, [{ transactionId: line.id, counterparty: line.counterparty, accountId: from, ...decided }]);
   if (payout) await tiePayout(work, payout.id, { transactionId: line.id, entryId: line.entryId });

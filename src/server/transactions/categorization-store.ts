@@ -6,7 +6,7 @@ import type { Work } from '../platform/work.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type DecidedBy = 'person' | 'rule' | 'memory' | 'classifier' | 'vocabulary' | 'none';
 
-/** `accountId` null: nothing is in effect (only suggested, or split). `counterparty` null leaves what is known. */
+/** `accountId` null: nothing is in effect (only suggested, or split). `counterparty` and `bankText` null leave what is known. */
 export interface Categorization {
   readonly transactionId: string;
   readonly counterparty: string | null;
@@ -16,6 +16,8 @@ export interface Categorization {
   readonly confidenceBp: number;
   readonly reason: string;
   readonly ruleId: string | null;
+  /** What the bank said of a transaction that a rule renamed. */
+  readonly bankText: string | null;
 }
 
 /** One decision about many transactions at a time; writers of one business come one after another, so that nothing changes between a look and a write. */
@@ -30,21 +32,21 @@ const plain = (rows: readonly Categorization[], key: keyof Categorization): stri
 export async function upsertCategorizations(work: Scope, rows: readonly Categorization[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
-    insert into categorisation as c (org_id, transaction_id, counterparty, account_id, decided_by, suggested_account_id, confidence_bp, reason, rule_id)
+    insert into categorisation as c (org_id, transaction_id, counterparty, account_id, decided_by, suggested_account_id, confidence_bp, reason, rule_id, bank_text)
     select ${work.org.id}::uuid, * from unnest(
       ${plain(rows, 'transactionId')}::uuid[], ${column(rows, 'counterparty')}::text[],
       ${plain(rows, 'accountId')}::uuid[], ${plain(rows, 'decidedBy')}::text[], ${plain(rows, 'suggestedAccountId')}::uuid[],
-      ${plain(rows, 'confidenceBp')}::int[], ${column(rows, 'reason')}::text[], ${plain(rows, 'ruleId')}::uuid[])
+      ${plain(rows, 'confidenceBp')}::int[], ${column(rows, 'reason')}::text[], ${plain(rows, 'ruleId')}::uuid[], ${column(rows, 'bankText')}::text[])
     on conflict (transaction_id, org_id) do update set
       counterparty = coalesce(excluded.counterparty, c.counterparty), account_id = excluded.account_id,
       decided_by = excluded.decided_by, suggested_account_id = excluded.suggested_account_id, confidence_bp = excluded.confidence_bp, reason = excluded.reason,
-      rule_id = excluded.rule_id, decided_at = now()`.execute(work.tx);
+      rule_id = excluded.rule_id, bank_text = coalesce(excluded.bank_text, c.bank_text), decided_at = now()`.execute(work.tx);
 }
 
 export async function selectCategorizations(work: Scope, transactionIds: readonly string[]): Promise<readonly Categorization[]> {
   const { rows } = await sql<Categorization>`
     select transaction_id as "transactionId", counterparty, account_id as "accountId", decided_by as "decidedBy",
-           suggested_account_id as "suggestedAccountId", confidence_bp as "confidenceBp", reason, rule_id as "ruleId"
+           suggested_account_id as "suggestedAccountId", confidence_bp as "confidenceBp", reason, rule_id as "ruleId", bank_text as "bankText"
       from categorisation where transaction_id = any(${[...transactionIds]}::uuid[]) and org_id = ${work.org.id}::uuid`.execute(work.tx);
   return rows;
 }
@@ -67,12 +69,16 @@ export interface DecisionRow {
   readonly suggestedAccountId: string | null;
   readonly confidenceBp: number;
   readonly reason: string;
+  /** What the bank said, where a rule renamed it. */
+  readonly bankText: string | null;
+  readonly ruleId: string | null;
 }
 
 const decisionFields = sql`
   r.id, r.entry_id as "entryId", r.date, r.description, r.counterparty, r.type, r.minor, r.account_id as "accountId", r.counter_account_id as "counterAccountId",
   r.counter_system_key as "counterSystemKey", r.source_kind as "sourceKind", r.decided_by as "decidedBy", r.decided_account_id as "decidedAccountId",
-  r.suggested_account_id as "suggestedAccountId", r.confidence_bp as "confidenceBp", r.reason`;
+  r.suggested_account_id as "suggestedAccountId", r.confidence_bp as "confidenceBp", r.reason,
+  r.bank_text as "bankText", r.rule_id as "ruleId"`;
 
 /** Living transactions of these ids, in no order; those that are not there are left out. */
 export async function selectDecisionRows(work: Scope, ids: readonly string[]): Promise<readonly DecisionRow[]> {
@@ -83,6 +89,9 @@ export async function selectDecisionRows(work: Scope, ids: readonly string[]): P
   return rows;
 }
 
+/** A split is a person's own, unless a rule made it. */
+const hasOneCategory = sql`(cardinality(r.counter_account_ids) = 1 or r.decided_by = 'rule')`;
+
 /** The latest transactions that no person and no rule decided, after the day the books are locked through. `withRules`: those that a rule decided, too. */
 export async function selectUndecided(
   work: Scope,
@@ -90,18 +99,18 @@ export async function selectUndecided(
 ): Promise<readonly DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select ${decisionFields} from transaction_row r
-     where r.org_id = ${work.org.id}::uuid and r.type <> 'transfer' and r.source_kind = 'transaction' and cardinality(r.counter_account_ids) = 1
+     where r.org_id = ${work.org.id}::uuid and r.type <> 'transfer' and r.source_kind = 'transaction' and ${hasOneCategory}
        and r.decided_by <> all(${options.withRules ? ['person'] : ['person', 'rule']}::text[])
        ${options.lockedThrough ? sql`and r.date > ${options.lockedThrough}::date` : sql``}
      order by r.date desc, r.id desc limit ${options.limit}`.execute(work.tx);
   return rows;
 }
 
-/** The latest transactions with one category, whoever chose it. */
+/** The latest transactions with one category, or split by a rule, whoever chose it. */
 export async function selectFiled(work: Scope, limit: number): Promise<readonly DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select ${decisionFields} from transaction_row r
-     where r.org_id = ${work.org.id}::uuid and r.type <> 'transfer' and r.source_kind = 'transaction' and cardinality(r.counter_account_ids) = 1
+     where r.org_id = ${work.org.id}::uuid and r.type <> 'transfer' and r.source_kind = 'transaction' and ${hasOneCategory}
      order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);
   return rows;
 }

@@ -3,6 +3,8 @@ import type { In, Out } from '#contract/endpoint.ts';
 import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import { payeeOf } from '#core/classifier/classifier-payee.ts';
+import type { Rule } from '#core/classifier/rule.ts';
+import type { NewPosting } from '#core/ledger/ledger.ts';
 import { FLOOR_BP } from '#core/classifier/categorize.ts';
 import { recategorized } from '#core/transactions/transaction.ts';
 import { type AccountFacts, accounts, lockedThrough, accountById } from '../ledger/index.ts';
@@ -21,17 +23,34 @@ import {
 } from './categorization-store.ts';
 import { selectTransactions } from './list-store.ts';
 import { loadChangeable, moneyAccounts, repost } from './reposting.ts';
+import { changesByRules, tagsByRules } from './rule-changes.ts';
+import { renamed, ruleFiling, tagByRules } from './rule-filing.ts';
+import { selectRules } from './rule-store.ts';
 import type { Undoable } from './undo-store.ts';
 import { asCategorization, asPersonsChoice, lineOf, type LineSuggestion, suggestFor } from './suggesting.ts';
 
 const mostFollowing = 2_000;
 
-/** A decision to be applied; `accountId` is the transaction's new category, null to keep the present one. */
+/** A decision to be applied; `accountId` is the transaction's new category, null to keep the present one. By a rule where that does more. */
 interface Decision {
   readonly row: DecisionRow;
   readonly accountId: string | null;
   readonly kept: Categorization;
+  readonly rule?: Rule | undefined;
 }
+
+/** How the transactions change that rules decided, and the tags that they get. */
+async function byRules(work: Work, decisions: readonly Decision[]) {
+  const rules = decisions.flatMap(({ row, accountId, rule }) => (rule && accountId !== null ? [{ row, rule }] : []));
+  const filing = await ruleFiling(work, [...new Set(rules.map(({ rule }) => rule))], true);
+  const filed = rules.filter(({ row, rule }) => filing.accepts(rule, lineOf(row)));
+  return { changes: await changesByRules(work, filed, filing), tags: await tagsByRules(work, filed), filed };
+}
+
+const keptOf = ({ row, kept, rule }: Decision): Categorization => ({
+  ...kept,
+  bankText: row.bankText ?? renamed(rule, row.description).bankText,
+});
 
 async function carryOut(work: Work, decisions: readonly Decision[]): Promise<Undoable[]> {
   if (decisions.length === 0) return [];
@@ -44,26 +63,29 @@ async function carryOut(work: Work, decisions: readonly Decision[]): Promise<Und
     ).map((c) => [c.transactionId, c]),
   );
   const isMoneyAccount = await moneyAccounts(work);
-  const moving = decisions.flatMap(({ row, accountId }) =>
-    accountId !== null && accountId !== row.counterAccountId ? [{ row, accountId }] : [],
+  const moving = decisions.flatMap(({ row, accountId, rule }) =>
+    !rule && accountId !== null && accountId !== row.counterAccountId ? [{ row, accountId }] : [],
   );
-  const posted = await repost(
-    work,
-    moving.map(({ row, accountId }) => ({
+  const { changes, tags, filed } = await byRules(work, decisions);
+  const posted = await repost(work, [
+    ...moving.map(({ row, accountId }) => ({
       id: row.id,
       oldEntryId: row.entryId,
-      postings: (old) => recategorized(old, accountId, isMoneyAccount),
+      postings: (old: readonly NewPosting[]) => recategorized(old, accountId, isMoneyAccount),
     })),
-  );
-  await upsertCategorizations(
+    ...changes,
+  ]);
+  await upsertCategorizations(work, decisions.map(keptOf));
+  await tagByRules(
     work,
-    decisions.map((d) => d.kept),
+    filed.flatMap(({ row, rule }) => (tags.has(row.id) ? [{ id: row.id, rule }] : [])),
   );
   return decisions.map(({ row }) => ({
     id: row.id,
     from: row.entryId,
     to: posted.get(row.id) ?? null,
     decision: before.get(row.id) ?? null,
+    ...(tags.has(row.id) ? { tagged: tags.get(row.id) ?? [] } : {}),
   }));
 }
 
@@ -75,7 +97,7 @@ function changeOf(row: DecisionRow, given: LineSuggestion, mayFile: boolean): De
     return row.decidedAccountId === null && row.suggestedAccountId !== null ? { row, accountId: null, kept } : null;
   if (suggestion.applied) {
     const isAsBefore = suggestion.accountId === row.counterAccountId && row.decidedAccountId === suggestion.accountId;
-    return isAsBefore ? null : { row, accountId: suggestion.accountId, kept };
+    return isAsBefore && !suggestion.rule ? null : { row, accountId: suggestion.accountId, kept, rule: suggestion.rule };
   }
   // Already filed without asking: a weaker suggestion does not move it.
   if (row.decidedAccountId !== null) return null;
@@ -142,13 +164,22 @@ export async function acceptSuggestions(work: Work, input: In<typeof transaction
   await lockTransactions(work);
   const rows = await loadChangeable(work, input.ids);
   const open = new Map((await accounts(work)).filter((a) => !a.isArchived).map((a) => [a.id, a]));
+  const rules = new Map((await selectRules(work)).map((rule) => [rule.id, rule]));
   const own = await carryOut(
     work,
     rows.flatMap((row) => {
       const accountId = row.suggestedAccountId;
       if (row.type === 'transfer' || row.decidedBy === 'person' || accountId === null || !open.has(accountId)) return [];
       if (row.confidenceBp < FLOOR_BP) return [];
-      return [{ row, accountId, kept: asPersonsChoice(row.id, lineOf(row), accountId) }];
+      const rule = row.ruleId === null ? undefined : rules.get(row.ruleId);
+      return [
+        {
+          row,
+          accountId,
+          kept: asPersonsChoice(row.id, lineOf(row), accountId),
+          rule: rule?.categoryAccountId === accountId ? rule : undefined,
+        },
+      ];
     }),
   );
   const following = own.length > 0 ? await letOthersFollow(work, new Set(input.ids), input.follow) : [];
@@ -186,7 +217,7 @@ export async function applyRuleToExisting(work: Work, ruleId: string): Promise<n
     const suggestion = suggestions[at];
     if (!suggestion || suggestion.ruleId !== ruleId || suggestion.accountId === null) return [];
     const kept = { ...asCategorization(row.id, lineOf(row), suggestion), accountId: suggestion.accountId };
-    return [{ row, accountId: suggestion.accountId, kept }];
+    return [{ row, accountId: suggestion.accountId, kept, rule: suggestion.rule }];
   });
   const done = await carryOut(work, decisions);
   await rememberUndo(work, 'rule.applied', done);

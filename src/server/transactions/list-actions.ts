@@ -11,6 +11,7 @@ import { accounts, type MovementTotals, asNewEntry, entriesByIds, entriesOfSourc
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
+import { selectCategorizations } from './categorization-store.ts';
 import { mayMatch } from './gram-actions.ts';
 import {
   countMissing,
@@ -97,6 +98,8 @@ export async function getTransaction(work: Work, { id }: In<typeof transactionsC
       accountName: chart.get(s.accountId)?.name ?? '',
     })),
     receipt: await receiptNeed(work, id),
+    contactId: postings.find((p) => isCategory(p.accountId) && p.contactId)?.contactId ?? null,
+    bankText: (await selectCategorizations(work, [id]))[0]?.bankText ?? null,
     tags: (await tagsOf(work, 'transaction', [id])).get(id) ?? [],
     toAccountId: arrives?.accountId ?? null,
     toAmount: arrives ? Number(arrives.minor) : null,

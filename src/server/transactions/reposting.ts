@@ -64,6 +64,8 @@ export interface Change {
   readonly oldEntryId: string;
   /** What becomes of the postings; left out, they are taken from `like`, or stay. */
   readonly postings?: (old: readonly NewPosting[]) => readonly NewPosting[];
+  /** Another description. */
+  readonly memo?: string | undefined;
   /** An earlier version of the same transaction, to be posted again. */
   readonly like?: string;
 }
@@ -86,6 +88,7 @@ export async function repost(work: PostScope, changes: readonly Change[]): Promi
         version: standing.version,
         via: work.via,
         postings: change.postings?.(old.postings) ?? old.postings,
+        memo: change.memo,
       });
       newEntries.set(change.id, next.id);
       return { oldEntryId: change.oldEntryId, next };

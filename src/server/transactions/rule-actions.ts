@@ -1,24 +1,35 @@
 // Rules that a person writes, and the confidence from which suggestions are applied.
 import type { In, Out } from '#contract/endpoint.ts';
 import { applyRules, checkRule, prepareRules } from '#core/classifier/rule.ts';
+import { isMoney } from '#core/ledger/account.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import type { transactionsContract, Rule, RuleTest } from '#contract/transactions/transactions.ts';
-import { accounts, lockedThrough } from '../ledger/index.ts';
+import { keptContact } from '../contacts/index.ts';
+import { accountById, accounts, lockedThrough } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type DecisionRow, lockTransactions, selectFiled } from './categorization-store.ts';
 import { applyRuleToExisting, categoryFor } from './categorize-actions.ts';
 import { selectTransactions } from './list-store.ts';
+import { taxCodes } from '../tax/index.ts';
+import { changesByRules, tagsByRules } from './rule-changes.ts';
+import { isIncludable, ruleFiling } from './rule-filing.ts';
 import { archiveRule, asCoreRule, type RuleDraft, selectListedRules, selectRules, updatePriorities, upsertRule } from './rule-store.ts';
 import { selectSetting, upsertSetting } from './setting-store.ts';
 import { lineOf } from './suggesting.ts';
 
 export const listRules = (work: Work): Promise<Rule[]> => selectListedRules(work);
 
-/** A rule that can be tried: its category is open and its conditions make sense. */
+/** A rule that can be tried: its accounts are open, and its conditions and actions make sense. */
 async function checkedRule(work: Work, rule: RuleDraft): Promise<void> {
-  await categoryFor(work, rule.categoryAccountId, 'categoryAccountId');
+  const { contactId, taxCodeId, split } = rule.actions;
+  const account = await accountById(work, rule.categoryAccountId);
+  if (!account || !isMoney(account.subkind)) await categoryFor(work, rule.categoryAccountId, 'categoryAccountId');
+  for (const [at, { accountId }] of split.entries()) await categoryFor(work, accountId, `actions.split.${at}.accountId`);
+  if (contactId !== null && (await keptContact(work, contactId)) === undefined) throw refused('not_found', {}, 'actions.contactId');
+  if (taxCodeId !== null && !(await taxCodes(work)).some((code) => code.id === taxCodeId && isIncludable(code)))
+    throw refused('tax.unknown', {}, 'actions.taxCodeId');
   const [problem] = checkRule(asCoreRule(rule), await accounts(work));
   if (problem)
     throw refused(
@@ -33,16 +44,22 @@ const [mostTested, mostShown] = [20_000, 50];
 /** Tries a rule, as it is being written, on the latest transactions. Where it stands among the others counts. */
 export async function testRule(work: Work, rule: In<typeof transactionsContract.testRule>): Promise<RuleTest> {
   await checkedRule(work, rule);
-  const rules = prepareRules([...(await selectRules(work)).filter(({ id }) => id !== rule.id), asCoreRule(rule)]);
-  const open = new Set((await accounts(work)).filter((account) => !account.isArchived).map(({ id }) => id));
+  const [tried, others] = [asCoreRule(rule), (await selectRules(work)).filter(({ id }) => id !== rule.id)];
+  const rules = prepareRules([...others, tried]);
+  const filing = await ruleFiling(work, [...others, tried], true);
   const through = await lockedThrough(work);
   const rows = await selectFiled(work, mostTested);
+  const matched = rows.filter((row) => applyRules(lineOf(row), rules, filing.accepts)?.id === rule.id);
+  const filed = matched.filter(({ decidedBy }) => decidedBy !== 'person').map((row) => ({ row, rule: tried }));
+  const changing = new Set([
+    ...(await changesByRules(work, filed, filing)).map(({ id }) => id),
+    ...(await tagsByRules(work, filed)).keys(),
+  ]);
   const outcomeOf = (row: DecisionRow): RuleTest['transactions'][number]['outcome'] => {
     if (row.decidedBy === 'person') return 'yours';
-    if (row.counterAccountId === rule.categoryAccountId) return 'same';
+    if (!changing.has(row.id)) return 'same';
     return isLocked(through, row.date) ? 'locked' : 'changes';
   };
-  const matched = rows.filter((row) => applyRules(lineOf(row), rules, (accountId) => open.has(accountId))?.id === rule.id);
   const outcomes = new Map(matched.map((row) => [row.id, outcomeOf(row)]));
   const latest = matched.slice(0, mostShown).map(({ id }) => id);
   return {

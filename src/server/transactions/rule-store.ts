@@ -1,6 +1,6 @@
 // The rules of a business, in the order they are tried.
 import { sql } from 'kysely';
-import type { Rule as CoreRule, RuleCondition, RuleField, RuleOperator } from '#core/classifier/rule.ts';
+import type { Rule as CoreRule, RuleActions, RuleCondition, RuleField, RuleOperator, RuleShare } from '#core/classifier/rule.ts';
 import type { Rule } from '#contract/transactions/transactions.ts';
 import { accountRows } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
@@ -20,7 +20,9 @@ export function asCoreCondition({ field, op, value }: StoredCondition): RuleCond
   return { field, op, value: [BigInt(value[0]), BigInt(value[1])] };
 }
 
-export const asCoreRule = (rule: Pick<RuleDraft, 'id' | 'name' | 'match' | 'conditions' | 'categoryAccountId' | 'priority'>): CoreRule => ({
+export const asCoreRule = (
+  rule: Pick<RuleDraft, 'id' | 'name' | 'match' | 'conditions' | 'categoryAccountId' | 'priority' | 'actions'>,
+): CoreRule => ({
   ...rule,
   conditions: rule.conditions.map((c) => asCoreCondition(c)),
 });
@@ -28,7 +30,7 @@ export const asCoreRule = (rule: Pick<RuleDraft, 'id' | 'name' | 'match' | 'cond
 export async function selectRules(work: Scope): Promise<CoreRule[]> {
   const rows = await work.tx
     .selectFrom('category_rule')
-    .select(['id', 'name', 'match', 'conditions', 'account_id', 'priority'])
+    .select(['id', 'name', 'match', 'conditions', 'account_id', 'priority', 'split', 'contact_id', 'tax_code_id', 'tags', 'rename'])
     .where('org_id', '=', work.org.id)
     .where('archived_at', 'is', null)
     .execute();
@@ -39,13 +41,21 @@ export async function selectRules(work: Scope): Promise<CoreRule[]> {
     conditions: (r.conditions as unknown as StoredCondition[]).map(asCoreCondition),
     categoryAccountId: r.account_id,
     priority: r.priority,
+    actions: {
+      split: r.split as unknown as readonly RuleShare[],
+      contactId: r.contact_id,
+      taxCodeId: r.tax_code_id,
+      tags: r.tags,
+      rename: r.rename,
+    } satisfies RuleActions,
   }));
 }
 
 /** As the page shows them, each with how many transactions stand under it. */
 export async function selectListedRules(work: Scope, id: string | null = null): Promise<Rule[]> {
   const { rows } = await sql<Rule>`
-    select r.id, r.name, r.match, r.conditions, r.account_id as "categoryAccountId", r.priority, a.name as "categoryName", coalesce(n.applied, 0)::bigint as "appliedCount"
+    select r.id, r.name, r.match, r.conditions, r.account_id as "categoryAccountId", r.priority, a.name as "categoryName",
+           json_build_object('split', r.split, 'contactId', r.contact_id, 'taxCodeId', r.tax_code_id, 'tags', r.tags, 'rename', r.rename) as actions, coalesce(n.applied, 0)::bigint as "appliedCount"
       from category_rule r
       join ${accountRows(work)} a on a.id = r.account_id and a.org_id = r.org_id
       left join (select rule_id, count(*) as applied from categorisation where org_id = ${work.org.id}::uuid and rule_id is not null group by rule_id) n on n.rule_id = r.id
@@ -61,6 +71,11 @@ export async function upsertRule(work: Scope, rule: RuleDraft): Promise<void> {
     match: rule.match,
     conditions: JSON.stringify(rule.conditions),
     account_id: rule.categoryAccountId,
+    split: JSON.stringify(rule.actions.split),
+    contact_id: rule.actions.contactId,
+    tax_code_id: rule.actions.taxCodeId,
+    tags: [...rule.actions.tags],
+    rename: rule.actions.rename,
     archived_at: null,
   };
   await work.tx

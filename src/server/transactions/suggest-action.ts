@@ -11,7 +11,7 @@ export async function suggestForWritten(
 ): Promise<{ suggestion: Transaction['suggestion'] }> {
   // The sign tells the direction, also while no amount is entered.
   const minor = Math.max(1, input.amount) * (input.type === 'income' ? 1 : -1);
-  const [found] = await suggestFor(work, [lineOf({ ...input, counterparty: null, minor })]);
+  const [found] = await suggestFor(work, [lineOf({ ...input, counterparty: null, minor })], false);
   if (!found || found.accountId === null) return { suggestion: null };
   const { accountId, by, confidenceBp, reason } = found;
   const name = (await accountById(work, accountId))?.name ?? '';

@@ -6,11 +6,11 @@ import { type Categorizer, prepareCategorizer, suggest, type Suggestion, teach }
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import { emptyMemory, type Memory } from '#core/classifier/classifier-memory.ts';
 import { emptyModel, type Model } from '#core/classifier/classifier.ts';
-import { applyRules } from '#core/classifier/rule.ts';
 import { type AccountFacts, accounts } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { type Categorization, type DecisionRow, selectTaught, selectWatermark, type TaughtRow } from './categorization-store.ts';
 import { vocabularyWithNames } from './known-names.ts';
+import { ruleFiling } from './rule-filing.ts';
 import { selectRules } from './rule-store.ts';
 import { selectSetting } from './setting-store.ts';
 
@@ -67,9 +67,11 @@ const isCategory = (account: AccountFacts): boolean =>
 
 export type Suggester = (lines: readonly BankLine[]) => Promise<LineSuggestion[]>;
 
-/** Learns what there is to learn, once; then suggests for any number of lines without asking the database again. */
-export async function suggesterFor(work: Scope): Promise<Suggester> {
+/** Learns what there is to learn, once; then suggests for any number of lines without asking the database again. `mayTransfer`: whether rules may make
+    transfers of them. */
+export async function suggesterFor(work: Scope, mayTransfer = true): Promise<Suggester> {
   const [rules, chart, setting] = [await selectRules(work), await accounts(work), await selectSetting(work)];
+  const { accepts } = await ruleFiling(work, rules, mayTransfer);
   const categorizer = await categorizerUpToNow(work, ({ memory, model }) =>
     prepareCategorizer({
       rules,
@@ -78,14 +80,14 @@ export async function suggesterFor(work: Scope): Promise<Suggester> {
       vocabulary: vocabularyWithNames(),
       accounts: chart.filter(isCategory),
       thresholdBp: setting.applyAtBp,
+      acceptsRule: accepts,
     }),
   );
-  const accepts = (accountId: string): boolean => categorizer.accounts.has(accountId);
   return async (lines) => {
     const found: LineSuggestion[] = [];
     for (const line of lines) {
       const suggestion = suggest(line, categorizer);
-      found.push({ ...suggestion, ruleId: suggestion.by === 'rule' ? (applyRules(line, categorizer.rules, accepts)?.id ?? null) : null });
+      found.push({ ...suggestion, ruleId: suggestion.rule?.id ?? null });
       if (found.length % breathAfter === 0) await breathe();
     }
     return found;
@@ -93,12 +95,14 @@ export async function suggesterFor(work: Scope): Promise<Suggester> {
 }
 
 /** One suggestion for each line, in their order. */
-export const suggestFor = async (work: Scope, lines: readonly BankLine[]): Promise<LineSuggestion[]> =>
-  lines.length === 0 ? [] : (await suggesterFor(work))(lines);
+export const suggestFor = async (work: Scope, lines: readonly BankLine[], mayTransfer = true): Promise<LineSuggestion[]> =>
+  lines.length === 0 ? [] : (await suggesterFor(work, mayTransfer))(lines);
 
-/** A transaction as the categorizer sees it. */
-export const lineOf = (row: Pick<DecisionRow, 'description' | 'counterparty' | 'minor' | 'date' | 'accountId'>): BankLine => ({
-  description: row.description,
+/** A transaction as the categorizer sees it: with the bank's words where a rule renamed it. */
+export const lineOf = (
+  row: Pick<DecisionRow, 'description' | 'counterparty' | 'minor' | 'date' | 'accountId'> & Partial<Pick<DecisionRow, 'bankText'>>,
+): BankLine => ({
+  description: row.bankText ?? row.description,
   counterparty: row.counterparty,
   amountMinor: BigInt(row.minor),
   date: row.date,
@@ -123,6 +127,7 @@ export const asCategorization = (transactionId: string, line: BankLine, suggesti
   confidenceBp: suggestion.confidenceBp,
   reason: suggestion.reason.slice(0, 500),
   ruleId: suggestion.ruleId,
+  bankText: null,
 });
 
 /** A person's decision as it is kept. `accountId` null for a split. */
@@ -135,4 +140,5 @@ export const asPersonsChoice = (transactionId: string, line: BankLine, accountId
   confidenceBp: 10_000,
   reason: '',
   ruleId: null,
+  bankText: null,
 });

@@ -1,6 +1,7 @@
 // Taking a change back, once: removed transactions are posted again as they were, categorized ones get their former category and decision back.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { transactionsContract } from '#contract/transactions/transactions.ts';
+import { tagsOf, tagSubjects } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import { audit } from '../platform/audit.ts';
 import type { Work } from '../platform/work.ts';
@@ -28,6 +29,19 @@ async function recategorizeBack(work: Work, changes: readonly Undoable[]): Promi
     work,
     changes.flatMap((c) => c.decision ?? []),
   );
+  await untag(work, changes);
+}
+
+/** Takes off the tags that the change gave. */
+async function untag(work: Work, changes: readonly Undoable[]): Promise<void> {
+  const tagged = changes.filter((c) => (c.tagged ?? []).length > 0);
+  const ids = (of: readonly Undoable[]): string[] => of.map(({ id }) => id);
+  const tags = await tagsOf(work, 'transaction', ids(tagged));
+  for (const own of Map.groupBy(tagged, (c) => (c.tagged ?? []).join('\n')).values()) {
+    const names = new Set(own[0]?.tagged);
+    const given = own.flatMap(({ id }) => (tags.get(id) ?? []).filter(({ name }) => names.has(name)));
+    await tagSubjects(work, 'transaction', ids(own), { add: [], remove: [...new Set(given.map(({ id }) => id))] });
+  }
 }
 
 export async function undoChange(

@@ -10,6 +10,8 @@ export interface Undoable {
   readonly from: string;
   readonly to: string | null;
   readonly decision: Categorization | null;
+  /** Names of the tags that it was given. */
+  readonly tagged?: readonly string[];
 }
 
 export interface UndoRow {

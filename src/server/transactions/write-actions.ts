@@ -10,6 +10,7 @@ import { mayDo } from '#contract/org/permission.ts';
 import { linkFile } from '../files/index.ts';
 import {
   type AccountFacts,
+  asNewEntry,
   foreignMovesWithout,
   lockedThrough,
   post,
@@ -35,7 +36,8 @@ const draftOf = (input: TransactionInput): TransactionDraft => ({
   description: input.description,
   accountId: input.accountId,
   amountMinor: BigInt(input.amount),
-  splits: input.splits.map((s) => ({ accountId: s.accountId, minor: BigInt(s.minor), memo: s.memo })),
+  splits: input.splits.map((s) => ({ accountId: s.accountId, minor: BigInt(s.minor), memo: s.memo, taxCodeId: s.taxCodeId })),
+  contactId: input.contactId,
   toAccountId: input.toAccountId,
   toAmountMinor: input.toAmount === undefined ? undefined : BigInt(input.toAmount),
 });
@@ -146,7 +148,7 @@ async function keepDecision(work: Work, input: TransactionInput, chart: readonly
   const [only, second] = input.splits;
   const category = only && !second && input.type !== 'transfer' ? chart.find((a) => a.id === only.accountId) : undefined;
   if (category?.systemKey?.startsWith('uncategorised_')) {
-    const [suggestion] = await suggestFor(work, [line]);
+    const [suggestion] = await suggestFor(work, [line], false);
     if (suggestion) await upsertCategorizations(work, [asCategorization(input.id, line, { ...suggestion, applied: false })]);
     return;
   }
@@ -185,13 +187,23 @@ export async function recordTransaction(
 const isSameCategory = (row: DecisionRow, input: TransactionInput): boolean =>
   input.type === row.type && input.splits.length === 1 && input.splits[0]?.accountId === row.counterAccountId;
 
-export async function saveTransaction(work: Work, input: TransactionInput & { entryId: string }): Promise<TransactionDetail> {
+/** What a change does not mention stays: the contact, and which parts are taxes. */
+function withKept<T extends TransactionInput>(input: T, old: readonly NewPosting[]): T {
+  const taxes = new Map(old.flatMap(({ accountId, taxCodeId }) => (taxCodeId ? [[accountId, taxCodeId] as const] : [])));
+  const contactId = input.contactId === undefined ? (old.find((p) => p.contactId)?.contactId ?? null) : input.contactId;
+  const splits = input.splits.map((s) => ({ ...s, taxCodeId: s.taxCodeId === undefined ? (taxes.get(s.accountId) ?? null) : s.taxCodeId }));
+  return { ...input, contactId, splits };
+}
+
+export async function saveTransaction(work: Work, given: TransactionInput & { entryId: string }): Promise<TransactionDetail> {
   await lockTransactions(work);
-  const [row] = await loadChangeable(work, [input.id]);
+  const [row] = await loadChangeable(work, [given.id]);
   const through = await lockedThrough(work);
-  if (through !== null && isLocked(through, input.date)) throw refused('period.closed', { through }, 'date');
-  const standing = (await standingOf(work, [input.id])).get(input.id);
-  if (!row || !standing || standing.liveEntryId !== input.entryId) throw refused('entry.changed');
+  if (through !== null && isLocked(through, given.date)) throw refused('period.closed', { through }, 'date');
+  const standing = (await standingOf(work, [given.id])).get(given.id);
+  if (!row || !standing || standing.liveEntryId !== given.entryId) throw refused('entry.changed');
+  const live = standing.entries.get(given.entryId);
+  const input = withKept(given, live ? asNewEntry(live).postings : []);
   const chart = await accountsFor(work, input);
   const next = await entryFor(work, input, standing.version + 1, chart);
   await replaceEntries(work, [{ oldEntryId: input.entryId, next }]);

@@ -1,5 +1,6 @@
 // What the postings themselves say, whatever was derived from them: for the proof page.
 import { sql } from 'kysely';
+import { moneySubkinds } from '#core/ledger/account.ts';
 import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -127,6 +128,35 @@ export async function selectTaxesTakenBack(
      where p.org_id = ${work.org.id}::uuid and p.tax_code_id is not null and p.date between ${range.from}::date and ${range.to}::date
        and e.source_kind = 'sales_document'
      group by e.id, e.org_id order by e.number limit 20`.execute(work.tx);
+  return rows;
+}
+
+export interface TaxedTransaction {
+  readonly sourceId: string;
+  /** Of the entry, or of the one that it reverses. */
+  readonly date: string;
+  readonly taxCodeId: string;
+  readonly accountId: string;
+  readonly isInput: boolean;
+  /** Debit positive, in base currency. */
+  readonly baseMinor: number;
+  readonly taxMinor: number;
+}
+
+/** The taxes of transactions between two days, and what they fall on: everything in the entry but money and taxes. A reversal counts against. */
+export async function selectTaxedTransactions(
+  work: Scope,
+  range: { readonly from: string; readonly to: string },
+): Promise<readonly TaxedTransaction[]> {
+  const { rows } = await sql<TaxedTransaction>`
+    select coalesce(o.source_id, e.source_id) as "sourceId", coalesce(o.date, e.date) as date, p.tax_code_id as "taxCodeId", p.account_id as "accountId", a.system_key is not distinct from 'tax_receivable' as "isInput",
+           (select coalesce(sum(n.base_minor), 0)::bigint from posting n join account c on c.id = n.account_id and c.org_id = n.org_id
+             where n.entry_id = e.id and n.org_id = e.org_id and n.tax_code_id is null and c.subkind <> all(${[...moneySubkinds]}::text[])) as "baseMinor",
+           p.base_minor as "taxMinor"
+      from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id join account a on a.id = p.account_id and a.org_id = p.org_id
+      left join entry o on o.id = e.reverses_id and o.org_id = e.org_id
+     where p.org_id = ${work.org.id}::uuid and p.tax_code_id is not null and coalesce(o.source_kind, e.source_kind) = 'transaction' and p.date between ${range.from}::date and ${range.to}::date
+     order by p.date, p.entry_id, p.line`.execute(work.tx);
   return rows;
 }
 

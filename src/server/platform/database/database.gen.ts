@@ -405,6 +405,7 @@ export interface CashFlow {
 
 export interface Categorisation {
   account_id: string | null;
+  bank_text: string | null;
   confidence_bp: Generated<number>;
   counterparty: string | null;
   decided_at: Generated<Timestamp>;
@@ -420,12 +421,17 @@ export interface CategoryRule {
   account_id: string;
   archived_at: Timestamp | null;
   conditions: Json;
+  contact_id: string | null;
   created_at: Generated<Timestamp>;
   id: string;
   match: string;
   name: string;
   org_id: string;
   priority: Generated<number>;
+  rename: Generated<string>;
+  split: Generated<Json>;
+  tags: Generated<string[]>;
+  tax_code_id: string | null;
 }
 
 export interface Contact {
@@ -1836,6 +1842,7 @@ export interface TransactionRow {
   account_name: string | null;
   account_subkind: string | null;
   amount: number | null;
+  bank_text: string | null;
   base_minor: number | null;
   category: string | null;
   confidence_bp: number | null;
@@ -1855,6 +1862,7 @@ export interface TransactionRow {
   number: number | null;
   org_id: string | null;
   reason: string | null;
+  rule_id: string | null;
   search_text: string | null;
   source_kind: string | null;
   suggested_account_id: string | null;
