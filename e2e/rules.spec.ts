@@ -27,9 +27,20 @@ test('a rule from a transaction is tried on the past, and put first with the key
     .getByRole('option', { name: /Software/ })
     .first()
     .click();
+  const editor = page.getByRole('dialog', { name: 'Rule' });
+  await editor.getByText('More actions').click();
+  await editor.getByRole('button', { name: 'Add part' }).click();
+  await editor.getByLabel('Percent of part 1').fill('25');
+  await editor.getByLabel('Category of part 1').fill('Meals');
+  await page.getByRole('option', { name: /Meals/ }).first().click();
+  await expect(editor.getByText('75% goes to Software')).toBeVisible();
+  await editor.getByLabel('New description').fill('Cloud, shared');
+  await nothingInTheWay(page);
   await page.getByRole('button', { name: 'Save rule' }).click();
   const rows = page.getByRole('region', { name: 'Your rules' }).getByRole('listitem');
   await expect(rows.last()).toContainText('Day of month is 1');
+  await expect(rows.last()).toContainText('25% Meals');
+  await expect(rows.last()).toContainText('“Cloud, shared”');
   await page.getByRole('button', { name: /^Move rule Day of month is 1/ }).press('ArrowUp');
   await expect(rows.first()).toContainText('Day of month is 1');
   await nothingInTheWay(page);

@@ -8,9 +8,9 @@ alter table category_rule
   add column contact_id uuid,
   add column tax_code_id uuid,
   add column tags text[] not null default '{}',
-  add column rename text not null default '' check (length(rename) <= 200),
-  add foreign key (contact_id, org_id) references contact (id, org_id),
-  add foreign key (tax_code_id, org_id) references tax_code (id, org_id);
+  add column new_text text not null default '' check (length(new_text) <= 200);
+alter table category_rule add constraint category_rule_contact_id_fkey foreign key (contact_id, org_id) references contact (id, org_id) not valid;
+alter table category_rule add constraint category_rule_tax_code_id_fkey foreign key (tax_code_id, org_id) references tax_code (id, org_id) not valid;
 
 alter table categorisation add column bank_text text;
 

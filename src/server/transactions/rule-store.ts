@@ -30,7 +30,7 @@ export const asCoreRule = (
 export async function selectRules(work: Scope): Promise<CoreRule[]> {
   const rows = await work.tx
     .selectFrom('category_rule')
-    .select(['id', 'name', 'match', 'conditions', 'account_id', 'priority', 'split', 'contact_id', 'tax_code_id', 'tags', 'rename'])
+    .select(['id', 'name', 'match', 'conditions', 'account_id', 'priority', 'split', 'contact_id', 'tax_code_id', 'tags', 'new_text'])
     .where('org_id', '=', work.org.id)
     .where('archived_at', 'is', null)
     .execute();
@@ -46,7 +46,7 @@ export async function selectRules(work: Scope): Promise<CoreRule[]> {
       contactId: r.contact_id,
       taxCodeId: r.tax_code_id,
       tags: r.tags,
-      rename: r.rename,
+      rename: r.new_text,
     } satisfies RuleActions,
   }));
 }
@@ -55,7 +55,7 @@ export async function selectRules(work: Scope): Promise<CoreRule[]> {
 export async function selectListedRules(work: Scope, id: string | null = null): Promise<Rule[]> {
   const { rows } = await sql<Rule>`
     select r.id, r.name, r.match, r.conditions, r.account_id as "categoryAccountId", r.priority, a.name as "categoryName",
-           json_build_object('split', r.split, 'contactId', r.contact_id, 'taxCodeId', r.tax_code_id, 'tags', r.tags, 'rename', r.rename) as actions, coalesce(n.applied, 0)::bigint as "appliedCount"
+           json_build_object('split', r.split, 'contactId', r.contact_id, 'taxCodeId', r.tax_code_id, 'tags', r.tags, 'rename', r.new_text) as actions, coalesce(n.applied, 0)::bigint as "appliedCount"
       from category_rule r
       join ${accountRows(work)} a on a.id = r.account_id and a.org_id = r.org_id
       left join (select rule_id, count(*) as applied from categorisation where org_id = ${work.org.id}::uuid and rule_id is not null group by rule_id) n on n.rule_id = r.id
@@ -75,7 +75,7 @@ export async function upsertRule(work: Scope, rule: RuleDraft): Promise<void> {
     contact_id: rule.actions.contactId,
     tax_code_id: rule.actions.taxCodeId,
     tags: [...rule.actions.tags],
-    rename: rule.actions.rename,
+    new_text: rule.actions.rename,
     archived_at: null,
   };
   await work.tx

@@ -3,6 +3,6 @@ export { accountGroups, nextCode } from './account-words.ts';
 export { useBooks } from './books.ts';
 export { chartTexts } from './chart-texts.ts';
 export { EntryPanel } from './entry-view.tsx';
-export { TagField, TagFilter } from './tag-field.tsx';
+export { TagField, TagFilter, TagNames } from './tag-field.tsx';
 export { tagTexts } from './tag-texts.ts';
 export { useFaultSentence } from './use-fault-sentence.ts';

@@ -1,6 +1,5 @@
 // The tags of something: given by name, known or new, and taken off; each change is saved at once. And the list narrowed by one of them.
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { Tag, Tagging } from '#contract/ledger/tags.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -21,17 +20,43 @@ export interface TagFieldProps {
 
 export function TagField({ tags, mayWrite, onChange }: TagFieldProps) {
   const t = tagTexts.use();
-  const known = useTags().data ?? [];
   const { busy, run } = useAction();
-  const [count, setCount] = useState(0);
-  const change = (part: Partial<Tagging>) =>
-    void run(
-      () => onChange({ add: [], remove: [], ...part }),
-      () => setCount((n) => n + 1),
-      t.failed,
-    );
+  const change = (part: Partial<Tagging>) => void run(() => onChange({ add: [], remove: [], ...part }), undefined, t.failed);
   if (!mayWrite && tags.length === 0) return null;
-  const options = known.filter(({ id }) => tags.every((tag) => tag.id !== id)).map(({ name }) => ({ value: name, label: name }));
+  return (
+    <TagBox
+      tags={tags}
+      mayWrite={mayWrite}
+      busy={busy}
+      onAdd={(name) => change({ add: [name] })}
+      onRemove={({ id }) => change({ remove: [id] })}
+    />
+  );
+}
+
+/** Names of tags in a form: nothing is saved before the form is. */
+export function TagNames({ names, onChange }: { readonly names: readonly string[]; readonly onChange: (names: string[]) => void }) {
+  return (
+    <TagBox
+      tags={names.map((name) => ({ id: name, name }))}
+      mayWrite
+      busy={false}
+      onAdd={(name) => onChange([...names.filter((one) => one.toLowerCase() !== name.toLowerCase()), name])}
+      onRemove={({ name }) => onChange(names.filter((one) => one !== name))}
+    />
+  );
+}
+
+interface TagBoxProps extends Pick<TagFieldProps, 'tags' | 'mayWrite'> {
+  readonly busy: boolean;
+  readonly onAdd: (name: string) => void;
+  readonly onRemove: (tag: Tag) => void;
+}
+
+function TagBox({ tags, mayWrite, busy, onAdd, onRemove }: TagBoxProps) {
+  const t = tagTexts.use();
+  const known = useTags().data ?? [];
+  const options = known.filter(({ name }) => tags.every((tag) => tag.name !== name)).map(({ name }) => ({ value: name, label: name }));
   return (
     <section aria-label={t.label} className="space-y-2">
       <h3 className="text-small font-semibold">{t.label}</h3>
@@ -48,7 +73,7 @@ export function TagField({ tags, mayWrite, onChange }: TagFieldProps) {
                   type="button"
                   disabled={busy}
                   aria-label={t.remove(tag.name)}
-                  onClick={() => change({ remove: [tag.id] })}
+                  onClick={() => onRemove(tag)}
                   className="grid h-full w-7 place-items-center rounded-md text-muted hover:text-ink pointer-coarse:w-9"
                 >
                   <X aria-hidden="true" className="size-3.5" />
@@ -61,15 +86,15 @@ export function TagField({ tags, mayWrite, onChange }: TagFieldProps) {
       {mayWrite && (
         // Emptied after each tag that was given.
         <ComboBox
-          key={count}
+          key={tags.map(({ id }) => id).join()}
           aria-label={t.add}
           placeholder={t.add}
           groups={[{ label: t.label, options }]}
           value={null}
           disabled={busy}
           emptyText={t.none}
-          onChange={(name) => name !== null && change({ add: [name] })}
-          onCreate={(name) => change({ add: [name.trim().slice(0, 40)] })}
+          onChange={(name) => name !== null && onAdd(name)}
+          onCreate={(name) => onAdd(name.trim().slice(0, 40))}
         />
       )}
     </section>

@@ -115,6 +115,8 @@ test('what was stored is what the form shows', () => {
     history: [],
     statementLines: [],
     tags: [],
+    contactId: null,
+    bankText: null,
     receipt: 'unneeded',
   });
   expect(inputOf(stored, false)).toEqual(inputOf(lunch, false));

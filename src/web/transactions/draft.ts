@@ -30,6 +30,8 @@ export interface Draft {
   readonly toAccountId: string | null;
   readonly toAmountMinor: number | null;
   readonly rate: string;
+  /** Whom the money went to or came from; a draft that was kept before there was one has none. */
+  readonly contactId?: string | null;
   /** The document that it is filled in from, and what that filled in; null while there is none. */
   readonly receipt: { readonly fileId: string; readonly filled: Filled | null } | null;
 }
@@ -58,6 +60,7 @@ export function newDraft(id: string, type: TransactionType, date: Day, accountId
     toAccountId: null,
     toAmountMinor: null,
     rate: '',
+    contactId: null,
     receipt: null,
   };
 }
@@ -81,6 +84,7 @@ export function draftOf(detail: TransactionDetail): Draft {
     toAccountId: detail.toAccountId,
     toAmountMinor: detail.toAmount,
     rate: '',
+    contactId: detail.contactId,
     receipt: null,
   };
 }
@@ -144,6 +148,7 @@ export function inputOf(
           minor: line.minor ?? 0,
           ...(line.memo.trim() === '' ? {} : { memo: line.memo.trim() }),
         })),
+    ...(!isTransfer && draft.contactId !== undefined ? { contactId: draft.contactId } : {}),
     ...(isTransfer && draft.toAccountId !== null ? { toAccountId: draft.toAccountId } : {}),
     ...(isTransfer && needsToAmount && draft.toAmountMinor !== null ? { toAmount: draft.toAmountMinor } : {}),
     ...(draft.rate.trim() === '' ? {} : { rate: draft.rate.trim().replace(',', '.') }),

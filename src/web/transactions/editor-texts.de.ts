@@ -33,6 +33,7 @@ export const de: EditorTexts = {
     arrivesHelp: 'Laut Auszug des Zielkontos; daraus ergibt sich der Kurs.',
     category: 'Kategorie',
     categoryHint: 'Wofür es war',
+    contact: 'Kontakt',
     split: 'Aufteilen',
     locked: 'Dieser Zeitraum ist gesperrt.',
   },

@@ -32,6 +32,7 @@ export const en = {
     arrivesHelp: 'From the other account’s statement. We’ll calculate the rate.',
     category: 'Category',
     categoryHint: 'Choose a category',
+    contact: 'Contact',
     split: 'Split',
     locked: 'This date is in a locked period.',
   },

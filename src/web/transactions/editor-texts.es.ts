@@ -33,6 +33,7 @@ export const es: EditorTexts = {
     arrivesHelp: 'Como lo muestra el otro banco; el cambio sale de los dos.',
     category: 'Categoría',
     categoryHint: 'Elija una categoría',
+    contact: 'Contacto',
     split: 'Dividir',
     locked: 'Periodo bloqueado',
   },

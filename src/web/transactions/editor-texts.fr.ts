@@ -33,6 +33,7 @@ export const fr: EditorTexts = {
     arrivesHelp: 'Montant crédité sur l’autre compte.',
     category: 'Catégorie',
     categoryHint: 'Choisir une catégorie',
+    contact: 'Contact',
     split: 'Ventiler',
     locked: 'Cette période est verrouillée.',
   },

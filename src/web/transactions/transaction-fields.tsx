@@ -14,6 +14,7 @@ import { useCategoryWords } from './category-words.ts';
 import { isSplit, withLineAdded, withLineChanged, withType, type Draft } from './draft.ts';
 import { editorTexts } from './editor-texts.ts';
 import { transactionTypes } from './filter-url.ts';
+import { ContactPicker } from '../contacts/index.ts';
 import { SplitLines } from './split-lines.tsx';
 import { texts } from './texts.ts';
 import { asBig, asNumber, currencyOf, type TransactionFieldsProps } from './transaction-form.ts';
@@ -121,20 +122,38 @@ function CategoryFields(props: TransactionFieldsProps & { readonly currency: str
   const t = editorTexts.use().fields;
   const words = useCategoryWords();
   const [line] = draft.lines;
-  if (isSplit(draft) || line === undefined) return <SplitLines {...props} />;
+  const contact = (
+    <Field label={t.contact} optional>
+      <ContactPicker
+        value={draft.contactId ?? null}
+        clearable
+        onChange={(chosen) => onChange({ ...draft, contactId: chosen?.id ?? null })}
+      />
+    </Field>
+  );
+  if (isSplit(draft) || line === undefined)
+    return (
+      <>
+        <SplitLines {...props} />
+        {contact}
+      </>
+    );
   return (
-    <div className="flex items-start gap-2">
-      <Field label={t.category} className="flex-1" error={at('splits.0.accountId') ?? at('splits')}>
-        <ComboBox
-          groups={categoryGroups(words, chart.accounts, draft.type, line.accountId, suggestion)}
-          value={line.accountId}
-          placeholder={t.categoryHint}
-          onChange={(accountId) => onChange(withLineChanged(draft, line.key, { accountId }))}
-        />
-      </Field>
-      <Button className="mt-[26px]" icon={Split} onClick={() => onChange(withLineAdded(draft, newKey()))}>
-        {t.split}
-      </Button>
-    </div>
+    <>
+      <div className="flex items-start gap-2">
+        <Field label={t.category} className="flex-1" error={at('splits.0.accountId') ?? at('splits')}>
+          <ComboBox
+            groups={categoryGroups(words, chart.accounts, draft.type, line.accountId, suggestion)}
+            value={line.accountId}
+            placeholder={t.categoryHint}
+            onChange={(accountId) => onChange(withLineChanged(draft, line.key, { accountId }))}
+          />
+        </Field>
+        <Button className="mt-[26px]" icon={Split} onClick={() => onChange(withLineAdded(draft, newKey()))}>
+          {t.split}
+        </Button>
+      </div>
+      {contact}
+    </>
   );
 }

@@ -426,9 +426,9 @@ export interface CategoryRule {
   id: string;
   match: string;
   name: string;
+  new_text: Generated<string>;
   org_id: string;
   priority: Generated<number>;
-  rename: Generated<string>;
   split: Generated<Json>;
   tags: Generated<string[]>;
   tax_code_id: string | null;

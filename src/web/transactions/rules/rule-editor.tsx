@@ -20,7 +20,9 @@ import { categoryTexts } from '../category-texts.ts';
 import { useCategoryWords } from '../category-words.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { type RuleInput, RuleTest } from './rule-test.tsx';
-import { emptyCondition, nameOfRule, ruleProblem, withOperator, type Condition, type RuleDraft } from './rule-words.ts';
+import { RuleActionFields } from './rule-action-fields.tsx';
+import { isTransferTo } from './rule-target.tsx';
+import { actionsOf, emptyCondition, nameOfRule, ruleProblem, withOperator, type Condition, type RuleDraft } from './rule-words.ts';
 
 export interface RuleEditorProps {
   readonly initial: RuleDraft;
@@ -46,6 +48,7 @@ function useSavingRule({ initial, chart, currency, onDone }: RuleEditorProps) {
     conditions: draft.conditions.map(({ field, op, value }) => ({ field, op, value })),
     categoryAccountId: draft.categoryAccountId ?? '',
     priority: draft.priority,
+    actions: actionsOf(draft.actions, isTransferTo(chart, draft.categoryAccountId)),
   });
   const save = () =>
     form.save(
@@ -71,12 +74,21 @@ export function RuleEditor(props: RuleEditorProps) {
       <Conditions draft={draft} onChange={set} chart={chart} currency={currency} />
       <Field label={t.fileUnder}>
         <ComboBox
-          groups={categoryGroups(words, chart.accounts, 'expense', draft.categoryAccountId)}
+          groups={[
+            ...categoryGroups(
+              words,
+              chart.accounts,
+              'expense',
+              isTransferTo(chart, draft.categoryAccountId) ? null : draft.categoryAccountId,
+            ),
+            ...moneyGroups({ yourAccounts: t.transferTo }, chart, currency, draft.categoryAccountId),
+          ]}
           value={draft.categoryAccountId}
           placeholder={t.category}
           onChange={(categoryAccountId) => set({ categoryAccountId })}
         />
       </Field>
+      <RuleActionFields draft={draft} onChange={(actions) => set({ actions })} chart={chart} />
       <Field label={t.name} optional help={t.nameHelp}>
         <TextInput {...form.text('name')} maxLength={ruleLimits.nameLength} />
       </Field>

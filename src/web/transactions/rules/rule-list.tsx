@@ -16,13 +16,18 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { useRowDrag } from '../../ui/tables/row-drag.ts';
 import type { Chart } from '../categories.ts';
 import { ruleTexts } from './rule-texts.ts';
-import { conditionInWords, emptyCondition, type RuleDraft } from './rule-words.ts';
+import { RuleTarget } from './rule-target.tsx';
+import { conditionInWords, draftOfActions, emptyCondition, noActions, type RuleDraft } from './rule-words.ts';
 import { texts } from '../texts.ts';
 
 const dragKind = 'application/x-daybook-rule';
 
 function draftOfRule(rule: Rule): RuleDraft {
-  return { ...rule, conditions: rule.conditions.map((condition, at) => ({ ...condition, key: String(at) })) };
+  return {
+    ...rule,
+    conditions: rule.conditions.map((condition, at) => ({ ...condition, key: String(at) })),
+    actions: draftOfActions(rule.actions),
+  };
 }
 
 /** A new rule is tried last. */
@@ -33,6 +38,7 @@ export const newRule = (part: Partial<RuleDraft> = {}): RuleDraft => ({
   conditions: [{ key: '0', ...emptyCondition('description') }],
   categoryAccountId: null,
   priority: 1000,
+  actions: noActions,
   ...part,
 });
 
@@ -128,7 +134,7 @@ function Row({ rule, at, count, chart, currency, mayWrite, onEdit, onPlace }: Ro
         <p className="text-small break-words text-muted">
           {rule.conditions.map((c) => conditionInWords(c, words)).join(` ${rule.match === 'all' ? t.and : t.or} `)}
           <ArrowRight aria-label={t.goesTo} className="mx-1 inline size-3.5" strokeWidth={1.75} />
-          {rule.categoryName}
+          <RuleTarget rule={rule} chart={chart} />
         </p>
         <p className="figures text-small text-muted">{t.filed(rule.appliedCount, rule.appliedCount.toLocaleString(locale))}</p>
       </div>

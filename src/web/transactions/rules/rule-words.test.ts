@@ -4,10 +4,12 @@ import { en } from './rule-texts.en.ts';
 import { es } from './rule-texts.es.ts';
 import { fr } from './rule-texts.fr.ts';
 import {
+  actionsOf,
   conditionInWords,
   emptyCondition,
   likeTransaction,
   nameOfRule,
+  noActions,
   ruleProblem,
   withOperator,
   type Condition,
@@ -22,6 +24,7 @@ const draft: RuleDraft = {
   conditions: [{ key: '0', field: 'description', op: 'contains', value: 'hosting' }],
   categoryAccountId: 's',
   priority: 100,
+  actions: noActions,
 };
 
 test('conditions read as sentences', () => {
@@ -69,13 +72,46 @@ test('days of the month are days, not money', () => {
 
 test('a rule from a transaction looks for its payee, and keeps a category that was decided', () => {
   const row = { description: 'CARD PAYMENT TO PAPER MILL 0412', type: 'expense', categoryAccountId: 's', decidedBy: 'person' } as const;
-  expect(likeTransaction(row)).toMatchObject({
+  const more = { toAccountId: null, contactId: null, bankText: null, tags: [] };
+  expect(likeTransaction({ ...row, ...more })).toMatchObject({
     conditions: [
       { field: 'description', op: 'matches_words', value: 'paper mill' },
       { field: 'direction', value: 'out' },
     ],
     categoryAccountId: 's',
   });
-  const bare = likeTransaction({ ...row, description: 'CARD PAYMENT 12/03', decidedBy: 'none' });
+  const bare = likeTransaction({ ...row, ...more, description: 'CARD PAYMENT 12/03', decidedBy: 'none' });
   expect(bare).toMatchObject({ conditions: [{ op: 'equals', value: 'CARD PAYMENT 12/03' }, {}], categoryAccountId: null });
+});
+
+test('a rule from a renamed transaction looks for the bank’s words and keeps name, contact and tags', () => {
+  const row = { description: 'Paper', type: 'transfer', categoryAccountId: null, decidedBy: 'rule' } as const;
+  const like = likeTransaction({
+    ...row,
+    toAccountId: 'b',
+    contactId: 'c',
+    bankText: 'PAPER MILL 0412',
+    tags: [{ id: 't', name: 'Office' }],
+  });
+  expect(like.conditions?.[0]).toMatchObject({ value: 'paper mill' });
+  expect(like).toMatchObject({ categoryAccountId: 'b', actions: { ...noActions, contactId: 'c', tags: ['Office'], rename: 'Paper' } });
+});
+
+test('a split leaves a rest, and names no account twice', () => {
+  const parts = (...split: [string | null, number | null][]) =>
+    ruleProblem({
+      ...draft,
+      actions: { ...noActions, split: split.map(([accountId, shareBp], at) => ({ key: String(at), accountId, shareBp })) },
+    });
+  expect(parts(['b', 2500], ['c', 7499])).toBe(null);
+  expect(parts(['b', null])).toBe('split_unfinished');
+  expect(parts([null, 2500])).toBe('split_unfinished');
+  expect(parts(['s', 2500])).toBe('split_twice');
+  expect(parts(['b', 2500], ['c', 7500])).toBe('split_whole');
+});
+
+test('a transfer takes neither parts nor a tax along', () => {
+  const actions = { ...noActions, taxCodeId: 'vat', rename: ' Savings ', split: [{ key: '0', accountId: 'b', shareBp: 100 }] };
+  expect(actionsOf(actions, true)).toEqual({ ...noActions, rename: 'Savings' });
+  expect(actionsOf(actions, false)).toMatchObject({ taxCodeId: 'vat', split: [{ accountId: 'b', shareBp: 100 }] });
 });

@@ -13,7 +13,36 @@ export interface RuleDraft {
   readonly conditions: readonly (Condition & { readonly key: string })[];
   readonly categoryAccountId: string | null;
   readonly priority: number;
+  readonly actions: ActionsDraft;
 }
+
+type Actions = Rule['actions'];
+/** What a rule does besides, while it is being written: a part may lack its account or its percentage. */
+export interface ActionsDraft extends Omit<Actions, 'split'> {
+  readonly split: readonly { readonly key: string; readonly accountId: string | null; readonly shareBp: number | null }[];
+}
+
+export const noActions: ActionsDraft = { split: [], contactId: null, taxCodeId: null, tags: [], rename: '' };
+
+export const draftOfActions = ({ split, ...actions }: Actions): ActionsDraft => ({
+  ...actions,
+  split: split.map((share, at) => ({ ...share, key: String(at) })),
+});
+
+/** What is sent: of a transfer neither parts nor a tax. */
+export const actionsOf = ({ split, taxCodeId, ...actions }: ActionsDraft, isTransfer: boolean): Actions => ({
+  ...actions,
+  rename: actions.rename.trim(),
+  taxCodeId: isTransfer ? null : taxCodeId,
+  split: isTransfer ? [] : split.map(({ accountId, shareBp }) => ({ accountId: accountId ?? '', shareBp: shareBp ?? 0 })),
+});
+
+/** Whether it does more than choose a category or an account. */
+export const doesMore = ({ split, contactId, taxCodeId, tags, rename }: ActionsDraft | Actions): boolean =>
+  split.length > 0 || contactId !== null || taxCodeId !== null || tags.length > 0 || rename.trim() !== '';
+
+/** What is left for the rule's own account, of 10000. */
+export const restBp = ({ split }: ActionsDraft | Actions): number => 10_000 - split.reduce((sum, { shareBp }) => sum + (shareBp ?? 0), 0);
 
 /** A condition of a field, with the first of its operators and nothing to compare with yet. */
 export function emptyCondition(field: RuleField): Condition {
@@ -48,20 +77,28 @@ export function conditionInWords({ field, op, value }: Condition, { t, nameOf, c
   return what + t.quoted(value);
 }
 
-/** What a rule from a transaction begins with: its payee, its direction, and its category where it has one. */
+/** What a rule from a transaction begins with: its payee, its direction, where the money went if that was decided, its contact and its tags. */
 export function likeTransaction(
-  row: Pick<TransactionDetail, 'description' | 'type' | 'categoryAccountId' | 'decidedBy'>,
+  row: Pick<TransactionDetail, 'type' | 'categoryAccountId' | 'toAccountId' | 'decidedBy' | 'contactId' | 'tags'> &
+    Pick<TransactionDetail, 'description' | 'bankText'>,
 ): Partial<RuleDraft> {
   const isIn = row.type === 'income';
-  const payee = payeeKey(row.description);
+  const said = row.bankText ?? row.description;
+  const payee = payeeKey(said);
   return {
     conditions: [
       payee === ''
-        ? { key: '0', field: 'description', op: 'equals', value: row.description.slice(0, 200) }
+        ? { key: '0', field: 'description', op: 'equals', value: said.slice(0, 200) }
         : { key: '0', field: 'description', op: 'matches_words', value: payee },
       { key: '1', field: 'direction', op: 'equals', value: isIn ? 'in' : 'out' },
     ],
-    categoryAccountId: row.decidedBy === 'none' ? null : row.categoryAccountId,
+    categoryAccountId: row.decidedBy === 'none' ? null : (row.categoryAccountId ?? row.toAccountId),
+    actions: {
+      ...noActions,
+      contactId: row.contactId,
+      tags: row.tags.map(({ name }) => name),
+      rename: row.bankText === null ? '' : row.description,
+    },
   };
 }
 
@@ -72,7 +109,12 @@ export function ruleProblem(draft: RuleDraft): keyof RuleTexts['problems'] | nul
   if (draft.conditions.some((c) => Array.isArray(c.value) && c.value[0] > c.value[1])) return 'range_reversed';
   if (draft.conditions.some(({ field, value }) => field === 'day' && [value].flat().some((day) => Number(day) < 1 || Number(day) > 31)))
     return 'day_range';
-  return draft.categoryAccountId === null ? 'no_category' : null;
+  if (draft.categoryAccountId === null) return 'no_category';
+  const { split } = draft.actions;
+  if (split.some(({ accountId, shareBp }) => accountId === null || shareBp === null || shareBp <= 0)) return 'split_unfinished';
+  const named = [draft.categoryAccountId, ...split.map(({ accountId }) => accountId)];
+  if (new Set(named).size < named.length) return 'split_twice';
+  return restBp(draft.actions) <= 0 ? 'split_whole' : null;
 }
 
 /** The rule's own words, where it has no name. */
