@@ -394,8 +394,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       isStopping = true;
       await sleep(delaySeconds * 1000);
       await Promise.all([closeHttp(app), background.stop(), watching.stop()]);
-      // A transaction that is still open ends with the process.
-      await endsWithin(graceMs, databases.close());
+      await endsWithin(graceMs, databases.close()); // a transaction that is still open ends with the process
     },
   };
 }
