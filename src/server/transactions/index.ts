@@ -31,7 +31,7 @@ export {
   uncategorizedFor,
 } from './suggesting.ts';
 export { suggestForWritten } from './suggest-action.ts';
-export { isPlain, renamed, ruleFiling, type RuleFiling, tagByRules } from './rule-filing.ts';
+export { renamed, ruleFiling, type RuleFiling, tagByRules } from './rule-filing.ts';
 export { selectRules as rulesOf } from './rule-store.ts';
 export { selectDecisionBefore as decisionBefore } from './undo-store.ts';
 export { createTransaction, recordTransaction, saveTransaction, transferPostings } from './write-actions.ts';
