@@ -3,39 +3,14 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
-import { countBankAccounts } from './banking/index.ts';
-import { type Feeds, makeFeeds } from './banking/feeds/feed-routes.ts';
-import { bankingRoutes } from './banking/routes.ts';
+import { makeFeeds } from './banking/feeds/feed-routes.ts';
 import { type Administration, type Gates, makeGates } from './billing/index.ts';
-import { billingRoutes } from './billing/routes.ts';
 import { linkedContactSql } from './contacts/index.ts';
-import { contactsRoutes } from './contacts/routes.ts';
 import { makeKeyAccess, openWebhooks, webhookParts, webhookQueue } from './integrations/index.ts';
-import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
 import { exportWorkers, makeDownloadLinks, registerDownloads } from './archives/index.ts';
-import { businessExportRoutes } from './archives/routes.ts';
-import { filesRoutes } from './files/routes.ts';
 import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, startFileSweep, textWorker } from './files/index.ts';
-import { analyticsRoutes } from './insight/analytics-routes.ts';
-import { askRoutes } from './insight/ask-routes.ts';
-import { explainRoutes } from './insight/explain-routes.ts';
-import { dashboardsRoutes } from './insight/dashboards-routes.ts';
 import { findingWorkers, hastenFindings } from './insight/finding-actions.ts';
-import { findingRoutes } from './insight/finding-routes.ts';
-import { insightRoutes } from './insight/routes.ts';
-import {
-  afterPosting,
-  afterRewriting,
-  beforePosting,
-  hasEntries,
-  lastVerification,
-  lockedThrough,
-  openBooks,
-  verifyAll,
-  withPosting,
-} from './ledger/index.ts';
-import { tagRoutes } from './ledger/tag-routes.ts';
-import { ledgerRoutes } from './ledger/routes.ts';
+import { afterPosting, afterRewriting, beforePosting, lastVerification, verifyAll, withPosting } from './ledger/index.ts';
 import {
   businessFacts,
   deviceMailsOf,
@@ -47,8 +22,6 @@ import {
   registerUnsubscribe,
   timeZoneOf,
 } from './org/index.ts';
-import { notificationRoutes } from './org/notification-routes.ts';
-import { orgRoutes } from './org/routes.ts';
 import { backupStatus } from './platform/archive/scheduled-backup.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, WatchStatements } from './platform/database/database.ts';
@@ -59,55 +32,32 @@ import { closeHttp, makeHttp } from './platform/http/http.ts';
 import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
 import { contextMaker } from './platform/http/request-context.ts';
-import { payoutsRoutes } from './payouts/routes.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
-import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
-import { proofRoutes } from './reports/proof-routes.ts';
 import { reportWorkers } from './reports/report-schedule-work.ts';
-import { reportsRoutes } from './reports/routes.ts';
-import { type Contact, makeContact, registerContactForm, registerFunctions, registerSecurityText, requestSupport } from './site/index.ts';
+import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
 import { type InstallationOperation, makeOperation } from './platform/watching/operation.ts';
 import { startMetrics } from './platform/watching/metrics.ts';
 import { readingsOf } from './platform/watching/readings.ts';
-import { siteRoutes } from './site/routes.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
-import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
 import { startEraser } from './leaving/index.ts';
-import { leavingRoutes } from './leaving/routes.ts';
 import { keepReconciled } from './reconciliation/index.ts';
 import { openReceiptReading, readWhatIsAdded, readingWorkers } from './receipts/index.ts';
-import { receiptsRoutes } from './receipts/routes.ts';
-import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { settledSql } from './settlement/index.ts';
-import { countInvoicesThisMonth, linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
+import { linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
 import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
 import { openMailBudget } from './trade-documents/mail-budget.ts';
 import { openPublicLinks } from './trade-documents/public-link.ts';
-import { publicDocumentRoutes } from './checkout/public-routes.ts';
-import { recurringRoutes } from './sales/recurring/recurring-routes.ts';
 import { recurringWorker } from './sales/recurring/recurring-work.ts';
-import { quoteRoutes } from './sales/quotes/quote-routes.ts';
-import { reminderRoutes, reminderWorkers } from './reminders/reminder-routes.ts';
-import { eInvoiceRoutes } from './e-invoices/e-invoice-routes.ts';
-import { bulkRoutes } from './sales/bulk-routes.ts';
-import { paperRoutes } from './trade-documents/paper-routes.ts';
-import { purchasesRoutes } from './purchases/routes.ts';
-import { salesRoutes } from './sales/routes.ts';
+import { reminderWorkers } from './reminders/reminder-routes.ts';
 import { makeTellFate } from './trade-documents/sending-fate.ts';
-import { customersRoutes } from './reminders/statement-routes.ts';
-import { matchingRoutes } from './settlement/matching-routes.ts';
-import { settlementRoutes } from './settlement/settlement-routes.ts';
 import { deliverTo, openFeedSandbox, openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
-import { cancelPlan, type PlanSite, registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './subscriptions/index.ts';
-import { loadSample, removeSample } from '../sample/sample-business.ts';
+import { type PlanSite, registerPlanWebhooks, subscriptionWorkers } from './subscriptions/index.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
 import { eInvoiceAttachment, readAsReceipt } from './e-invoices/index.ts';
-import { calledIn, hasCustomRoles, seatsOf, type TeamParts } from './team/index.ts';
-import { auditRoutes, teamRoutes } from './team/routes.ts';
-import { taxRoutes } from './tax/routes.ts';
+import { hasCustomRoles, type TeamParts } from './team/index.ts';
 import { linkedTransactionSql, planBlocks, readBlocksAgain, transactionsWorkers } from './transactions/index.ts';
-import { transactionsRoutes } from './transactions/routes.ts';
+import { routerOf, teamOf } from './router.ts';
 
 // What an earlier module reads of a later one's tables.
 readSettledFrom(settledSql);
@@ -134,92 +84,6 @@ export interface Server {
    * and due work that take too long.
    */
   stop(delaySeconds?: number): Promise<void>;
-}
-
-interface Joined<P> extends Pick<Running, 'auth' | 'config'> {
-  readonly payments: P;
-  readonly contact: Contact;
-  readonly files: FileParts['bytes'];
-  readonly webhooks: Parameters<typeof webhookRoutes>[0];
-  readonly feeds: Feeds;
-  readonly planSite: PlanSite;
-  readonly downloads: ReturnType<typeof makeDownloadLinks>;
-}
-
-const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, operators }: Auth): TeamParts => ({
-  gates,
-  limits,
-  siteUrl,
-  languageAt,
-  emailsOf: (userIds) => operators.emailsOf(userIds),
-  namesOf: (userIds) => operators.namesOf(userIds),
-});
-
-/** Every endpoint, by module. */
-function routerOf<P extends ProviderPayments>(
-  administration: Administration,
-  gates: Gates,
-  { auth, config, payments, contact, files, webhooks, feeds, planSite, downloads }: Joined<P>,
-) {
-  const team = teamOf(config, gates, auth);
-  const { emailsOf, namesOf } = team;
-  return {
-    security: auth.security,
-    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }, auth.accountData),
-    notifications: notificationRoutes,
-    billing: billingRoutes(administration, {
-      bank_accounts: (work) => countBankAccounts(work),
-      invoices_monthly: (work) => countInvoicesThisMonth(work),
-      seats: seatsOf(emailsOf),
-      nameOf: calledIn(team),
-    }),
-    team: teamRoutes(team),
-    audit: auditRoutes({ emailsOf, namesOf }),
-    ledger: ledgerRoutes(gates),
-    tags: tagRoutes,
-    tax: taxRoutes,
-    files: filesRoutes({ config, bytes: files }),
-    contacts: contactsRoutes,
-    transactions: transactionsRoutes,
-    banking: bankingRoutes(gates),
-    feeds: feeds.routes,
-    receipts: receiptsRoutes,
-    sales: salesRoutes(gates),
-    attachments: attachmentRoutes,
-    purchases: purchasesRoutes(gates, files),
-    reminders: reminderRoutes(gates),
-    quotes: quoteRoutes,
-    behindLinks: publicDocumentRoutes,
-    paying: payments.routes,
-    setup: payments.setupRoutes,
-    payouts: payoutsRoutes,
-    subscriptions: subscriptionRoutes(planSite),
-    recurring: recurringRoutes(gates),
-    customers: customersRoutes,
-    settlement: settlementRoutes,
-    matching: matchingRoutes,
-    reconciliation: reconciliationRoutes(gates),
-    paper: paperRoutes,
-    bulk: bulkRoutes,
-    budgets: budgetRoutes,
-    cash: cashRoutes,
-    forecasts: forecastRoutes,
-    proof: proofRoutes,
-    eInvoices: eInvoiceRoutes,
-    reports: reportsRoutes(gates, { emailsOf, namesOf }),
-    analytics: analyticsRoutes,
-    asking: askRoutes(gates),
-    explanations: explainRoutes,
-    dashboards: dashboardsRoutes(gates, { emailsOf, namesOf }),
-    findings: findingRoutes(gates),
-    insight: insightRoutes({ load: loadSample({ gates, bytes: files }), remove: removeSample }),
-    integrations: serviceRoutes(config),
-    apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
-    webhooks: webhookRoutes(webhooks),
-    exports: businessExportRoutes(downloads),
-    leaving: leavingRoutes({ team, account: auth.account, cancelPlan: cancelPlan(planSite) }),
-    site: siteRoutes(contact, requestSupport({ gates, recipient: config.contactMail, emailsOf, namesOf })),
-  };
 }
 
 /** Ways to pay online. */
