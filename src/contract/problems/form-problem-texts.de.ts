@@ -14,6 +14,7 @@ export const de: FormProblemTexts = {
   'account.currency_unknown': 'Wählen Sie die Währung aus der Liste.',
 
   'tax.unknown': 'Dieser Steuersatz gehört nicht zu Ihren oder gilt an diesem Tag noch nicht.',
+  'tax.for_bills': 'Diese Steuer gilt nur für Eingangsrechnungen. Wählen Sie eine andere.',
   'tax.rate': 'Ein Satz liegt zwischen 0\u00a0% und 1000\u00a0%.',
 
   'sales.customer': 'Wählen Sie einen Kunden.',
@@ -38,7 +39,7 @@ export const de: FormProblemTexts = {
   'purchases.account': 'Wählen Sie eine Kategorie.',
   'purchases.negative': 'Der Gesamtbetrag kann nicht negativ sein.',
   'purchases.tax':
-    'Wählen Sie eine Steuer, die der Lieferant berechnet. Reverse Charge und einbehaltene Steuern sind auf Eingangsrechnungen nicht möglich.',
+    'Wählen Sie eine Steuer, die der Lieferant berechnet, oder Reverse Charge für Einkäufe. Die Steuern für Verkäufe ohne Satz und einbehaltene Steuern passen nicht auf Eingangsrechnungen.',
 
   'entry.date_invalid': 'Geben Sie ein Datum zwischen 1900 und 2200 an.',
   'entry.memo_too_long': 'Die Beschreibung ist länger als 2000 Zeichen.',

@@ -14,6 +14,7 @@ export const es: FormProblemTexts = {
   'account.currency_unknown': 'Elija la moneda de la lista.',
 
   'tax.unknown': 'Este código de impuesto no es uno de los suyos, o no tiene tipo ese día.',
+  'tax.for_bills': 'Este impuesto solo se usa en facturas recibidas. Elija otro.',
   'tax.rate': 'Introduzca un porcentaje entre 0 y 1000.',
 
   'sales.customer': 'Elija un cliente.',
@@ -38,7 +39,7 @@ export const es: FormProblemTexts = {
   'purchases.account': 'Elija una categoría.',
   'purchases.negative': 'El total no puede ser negativo.',
   'purchases.tax':
-    'Elija un impuesto que cobre el proveedor. La inversión del sujeto pasivo y las retenciones no se admiten en facturas recibidas.',
+    'Elija un impuesto que cobre el proveedor, o la inversión del sujeto pasivo en compras. Los códigos de venta sin tipo y las retenciones no se admiten en facturas recibidas.',
 
   'entry.date_invalid': 'Indique una fecha entre 1900 y 2200.',
   'entry.memo_too_long': 'La descripción tiene más de 2000 caracteres.',

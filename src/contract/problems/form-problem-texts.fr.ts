@@ -14,6 +14,7 @@ export const fr: FormProblemTexts = {
   'account.currency_unknown': 'Choisissez la devise dans la liste.',
 
   'tax.unknown': 'Taux de TVA inconnu, ou sans valeur à cette date.',
+  'tax.for_bills': 'Cette taxe est réservée aux factures d’achat. Choisissez-en une autre.',
   'tax.rate': 'Saisissez un taux entre 0\u00a0% et 1 000\u00a0%.',
 
   'sales.customer': 'Choisissez un client.',
@@ -38,7 +39,7 @@ export const fr: FormProblemTexts = {
   'purchases.account': 'Choisissez une catégorie.',
   'purchases.negative': 'Le total ne peut pas être négatif.',
   'purchases.tax':
-    'Choisissez une taxe facturée par le fournisseur. L’autoliquidation et les retenues ne sont pas possibles sur une facture d’achat.',
+    'Choisissez une taxe facturée par le fournisseur, ou l’autoliquidation sur achats. Les régimes de vente sans taux et les retenues ne sont pas possibles sur une facture d’achat.',
 
   'entry.date_invalid': 'Date invalide.',
   'entry.memo_too_long': 'Libellé\u00a0: 2 000 caractères au maximum.',

@@ -23,6 +23,7 @@ export const formProblems = {
   'account.currency_unknown': [422, 'Choose a currency from the list.'],
 
   'tax.unknown': [422, 'Choose one of your tax codes with a rate on that date.'],
+  'tax.for_bills': [422, 'This tax is only for bills. Choose another one.'],
   'tax.rate': [422, 'Enter a rate between 0% and 1000%.'],
 
   'sales.customer': [422, 'Choose a customer.'],
@@ -46,7 +47,10 @@ export const formProblems = {
   'purchases.date': [422, 'Enter the bill date.'],
   'purchases.account': [422, 'Choose a category.'],
   'purchases.negative': [422, 'Total can’t be negative.'],
-  'purchases.tax': [422, 'Choose a tax that the supplier charges. Reverse charge and withheld taxes can’t be used on bills.'],
+  'purchases.tax': [
+    422,
+    'Choose a tax that the supplier charges, or a reverse charge code for purchases. Sales codes without a rate and withheld taxes can’t be used on bills.',
+  ],
 
   'entry.date_invalid': [422, 'Enter a date between 1900 and 2200.'],
   'entry.memo_too_long': [422, 'Use up to 2,000 characters for the description.'],

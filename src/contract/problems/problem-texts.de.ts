@@ -88,6 +88,10 @@ export const de: OtherTexts = {
     'tax.account': 'Wählen Sie ein Aktiv- oder Passivkonto: Dort steht die Steuer, bis sie abgeführt ist.',
     'tax.rate_of_zero': 'Nur eine gewöhnliche Steuer hat einen Satz; bei dieser Behandlung wird keine berechnet.',
     'tax.rate_fixed': 'Ab dem {day} gilt bereits ein anderer Satz, mit dem Dokumente fertiggestellt wurden. Wählen Sie ein späteres Datum.',
+    'tax.self_assessed':
+      'Selbst schulden Sie eine Steuer nur bei Reverse Charge und innergemeinschaftlichem Erwerb, und sie wird weder einbehalten noch auf andere aufgeschlagen.',
+    'tax.deductible':
+      'Der abziehbare Anteil liegt zwischen 0\u00a0% und 100\u00a0%. Weniger als 100\u00a0% gibt es nur bei Steuern mit eigenem Satz.',
     'tax.compound_withheld': 'Eine einbehaltene Steuer geht vom Nettobetrag aus und kann deshalb nicht auf andere Steuern aufschlagen.',
 
     'customer.name': 'Geben Sie dem Kontakt einen Namen mit 1 bis 200 Zeichen.',

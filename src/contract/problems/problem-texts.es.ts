@@ -86,6 +86,10 @@ export const es: OtherTexts = {
     'tax.account': 'Elija una cuenta de activo o de pasivo: el impuesto queda en ella hasta que se paga.',
     'tax.rate_of_zero': 'Solo un impuesto ordinario tiene tipo; este régimen no cobra ninguno.',
     'tax.rate_fixed': 'Desde el {day} ya se aplica otro porcentaje. Elija una fecha posterior.',
+    'tax.self_assessed':
+      'Solo se autoliquida un impuesto con inversión del sujeto pasivo o en operaciones intracomunitarias, y no puede ser compuesto ni retenido.',
+    'tax.deductible':
+      'Introduzca una parte deducible entre 0 y 100\u00a0%. Solo un impuesto con tipo propio puede tener menos del 100\u00a0%.',
     'tax.compound_withheld': 'Una retención va sobre el importe neto, así que no puede ser compuesta.',
 
     'customer.name': 'Dé al contacto un nombre de 1 a 200 caracteres.',

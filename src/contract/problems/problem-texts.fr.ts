@@ -86,6 +86,10 @@ export const fr: OtherTexts = {
     'tax.account': 'Choisissez un compte d’actif ou de passif\u00a0: la TVA y figure jusqu’à son paiement.',
     'tax.rate_of_zero': 'Ce régime n’a pas de taux.',
     'tax.rate_fixed': 'Un autre taux s’applique déjà à partir du {day}. Choisissez une date ultérieure.',
+    'tax.self_assessed':
+      'L’autoliquidation n’existe que pour les régimes d’autoliquidation et intracommunautaires, sans cumul ni retenue à la source.',
+    'tax.deductible':
+      'Saisissez une part déductible entre 0\u00a0% et 100\u00a0%. Seule une taxe qui a un taux peut être déductible en partie.',
     'tax.compound_withheld': 'Une retenue à la source se calcule sur le HT\u00a0: elle ne peut pas être cumulée.',
 
     'customer.name': 'Saisissez un nom de 1 à 200 caractères.',

@@ -83,6 +83,11 @@ export const problems = {
   'tax.account': [422, 'Choose an asset or liability account to hold the tax until it’s paid.'],
   'tax.rate_of_zero': [422, 'Only standard-rate taxes have a rate. Remove the rate or choose another treatment.'],
   'tax.rate_fixed': [409, 'Another rate already applies from {day}. Choose a later date.'],
+  'tax.self_assessed': [
+    422,
+    'You can assess tax yourself only with reverse charge or intra-EU codes that are neither compound nor withheld.',
+  ],
+  'tax.deductible': [422, 'Enter a deductible share between 0% and 100%. Only a tax with a rate of its own can have less than 100%.'],
   'tax.compound_withheld': [422, 'A withheld tax applies to the net amount, so it can’t be compound.'],
 
   'customer.name': [422, 'Enter a name of up to 200 characters.'],

@@ -115,9 +115,12 @@ export const TaxReport = z.object({
   rows: z.array(TaxRow),
   /** Of purchases: input tax. */
   inputRows: z.array(TaxRow),
+  /** Of purchases: taxes that the business owes itself, as under reverse charge. */
+  acquiredRows: z.array(TaxRow),
   owedMinor: MinorSum,
+  acquiredMinor: MinorSum,
   inputMinor: MinorSum,
-  /** Owed on sales less input tax. */
+  /** Owed on sales and on purchases, less input tax. */
   netMinor: MinorSum,
   withheldMinor: MinorSum,
   /** By invoice: where the books have other taxes than the documents of these days. */

@@ -15,6 +15,10 @@ export const TaxCodeInput = z.object({
   startsOn: Day.optional(),
   isCompound: z.boolean().default(false),
   isWithheld: z.boolean().default(false),
+  /** Owed and deducted by the business itself: reverse charge, acquisitions within the Union. Only on bills. */
+  isSelfAssessed: z.boolean().default(false),
+  /** The part that is input tax; the rest is a cost. Below 1 only on bills. */
+  deductible: Rate.default('1'),
   accountId: Id.optional(),
   sentence: z.string().trim().max(300).default(''),
 });
@@ -25,6 +29,8 @@ export const TaxCode = z.object({
   treatment: TaxTreatment,
   isCompound: z.boolean(),
   isWithheld: z.boolean(),
+  isSelfAssessed: z.boolean(),
+  deductible: Rate,
   accountId: Id,
   sentence: z.string(),
   isArchived: z.boolean(),

@@ -40,6 +40,10 @@ export const TaxTotal = z.object({
   baseMinor: Minor,
   taxMinor: Minor,
   sentence: z.string(),
+  /** On a bill: owed by the business itself, and no part of what is to be paid. */
+  isSelfAssessed: z.boolean().optional(),
+  /** On a bill: what of the tax is input tax, where that is not all of it. */
+  deductibleMinor: Minor.optional(),
 });
 /** Whole minor units of the document's currency; of a credit note they are positive as well. */
 export const Sums = z.object({

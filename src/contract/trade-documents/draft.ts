@@ -11,7 +11,7 @@ import {
 } from '#core/trade-documents/document.ts';
 import { formatRate, parseRate, toSafeInteger } from '#core/money.ts';
 import { type Supply, supplyOf, supplyProblem, type SupplyProblem } from '#core/trade-documents/supply.ts';
-import type { Tax } from '#core/tax/tax.ts';
+import { deductibleMinor, type Tax } from '#core/tax/tax.ts';
 import type { ProblemData } from '../problems/problem-sentence.ts';
 import type { Draft, SalesDocument } from '../sales/sales.ts';
 import type { Discount, Totals } from './document.ts';
@@ -89,7 +89,8 @@ export type DraftProblemCode =
   | 'sales.customer'
   | 'sales.description'
   | 'sales.negative'
-  | 'tax.unknown';
+  | 'tax.unknown'
+  | 'tax.for_bills';
 export interface DraftProblem {
   readonly code: DraftProblemCode;
   readonly path: string;
@@ -109,6 +110,10 @@ export function figureProblemsOf(draft: Draft, taxes: ReadonlyMap<string, NamedT
   });
 }
 
+/** A tax that is for bills alone. */
+const isBoughtTax = ({ isSelfAssessed = false, deductible }: NamedTax): boolean =>
+  isSelfAssessed || (deductible !== undefined && deductible.numerator < 10n ** BigInt(deductible.scale));
+
 /** All problems of a draft that keep it from being finalized, each at its place. */
 export function draftProblems(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): readonly DraftProblem[] {
   const found: DraftProblem[] = [];
@@ -117,8 +122,10 @@ export function draftProblems(draft: Draft, taxes: ReadonlyMap<string, NamedTax>
   if (supply !== null) found.push({ code: supplyCodes[supply][0], path: supplyCodes[supply][1] });
   draft.lines.forEach((line, at) => {
     if (line.description.trim() === '') found.push({ code: 'sales.description', path: `lines.${at}.description` });
-    if (line.kind === 'item' && line.taxCodeIds.some((id) => !taxes.has(id)))
-      found.push({ code: 'tax.unknown', path: `lines.${at}.taxCodeIds` });
+    const own = line.kind === 'item' ? line.taxCodeIds.map((id) => taxes.get(id)) : [];
+    if (own.includes(undefined)) found.push({ code: 'tax.unknown', path: `lines.${at}.taxCodeIds` });
+    else if (own.some((tax) => tax !== undefined && isBoughtTax(tax)))
+      found.push({ code: 'tax.for_bills', path: `lines.${at}.taxCodeIds` });
   });
   found.push(...figureProblemsOf(draft, taxes));
   if (found.length === 0 && isNegative(computeTotals(figuresOf(draft, taxes)))) found.push({ code: 'sales.negative', path: 'lines' });
@@ -138,6 +145,8 @@ export function totalsMessage(totals: DocumentTotals, taxes: ReadonlyMap<string,
       baseMinor: n(baseMinor),
       taxMinor: n(taxMinor),
       sentence: taxes.get(tax.id)?.sentence ?? '',
+      ...(tax.isSelfAssessed === true ? { isSelfAssessed: true } : {}),
+      ...(deductibleMinor({ tax, taxMinor }) === taxMinor ? {} : { deductibleMinor: n(deductibleMinor({ tax, taxMinor })) }),
     })),
     amountMinor: n(totals.amountMinor),
     discountMinor: n(totals.discountMinor),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { billNumberKey, billState, isBought, isCharged } from './bill.ts';
+import { billNumberKey, billState, isBought, isOnBills } from './bill.ts';
 
 const bill = { state: 'issued', dueOn: '2026-03-16', payableMinor: 1000, settledMinor: 0 } as const;
 
@@ -27,8 +27,9 @@ test('lines go to expenses and to what is bought, never to accounts that the pro
   expect(isBought({ kind: 'liability', subkind: 'loan', systemKey: null })).toBe(false);
 });
 
-test('a bill has the taxes that its supplier charges', () => {
-  expect(isCharged({ treatment: 'standard', isWithheld: false })).toBe(true);
-  expect(isCharged({ treatment: 'standard', isWithheld: true })).toBe(false);
-  expect(isCharged({ treatment: 'reverse_charge', isWithheld: false })).toBe(false);
+test('a bill has the taxes that its supplier charges, and those that the business assesses itself', () => {
+  expect(isOnBills({ treatment: 'standard', isWithheld: false })).toBe(true);
+  expect(isOnBills({ treatment: 'standard', isWithheld: true })).toBe(false);
+  expect(isOnBills({ treatment: 'reverse_charge', isWithheld: false })).toBe(false);
+  expect(isOnBills({ treatment: 'reverse_charge', isWithheld: false, isSelfAssessed: true })).toBe(true);
 });

@@ -40,6 +40,13 @@ export const isBought = ({
   (kind === 'expense' && (systemKey === null || systemKey === 'uncategorised_expense' || systemKey === 'payment_fees')) ||
   (systemKey === null && spent.has(subkind));
 
-/** Taxes that a supplier charges, or says that there is none. Those that the business owes itself, and those withheld, are not entered on a bill. */
-export const isCharged = ({ treatment, isWithheld }: { readonly treatment: string; readonly isWithheld: boolean }): boolean =>
-  !isWithheld && (treatment === 'standard' || treatment === 'zero' || treatment === 'exempt' || treatment === 'outside_scope');
+/** Taxes that a line of a bill may have: those that a supplier charges, or says that there is none, and those that the business assesses itself. */
+export const isOnBills = ({
+  treatment,
+  isWithheld,
+  isSelfAssessed = false,
+}: {
+  readonly treatment: string;
+  readonly isWithheld: boolean;
+  readonly isSelfAssessed?: boolean;
+}): boolean => !isWithheld && (isSelfAssessed || ['standard', 'zero', 'exempt', 'outside_scope'].includes(treatment));

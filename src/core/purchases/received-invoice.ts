@@ -82,11 +82,21 @@ const treatments: Readonly<Record<string, TaxTreatment>> = {
 const isSameRate = (rate: DecimalRate, percent: DecimalRate): boolean =>
   rate.numerator * 10n ** BigInt(percent.scale + 2) === percent.numerator * 10n ** BigInt(rate.scale);
 
-/** The business's tax code of a category and rate; those withheld or compound are none that a norm knows. */
-export const taxCodeFor = ({ category, percent }: VatTreatment, taxes: readonly Tax[]): string | null =>
-  taxes.find(
-    (tax) => !tax.isWithheld && !tax.isCompound && tax.treatment === treatments[category] && isSameRate(tax.rate, numberOf(percent)),
-  )?.id ?? null;
+const isWhole = ({ deductible: share }: Tax): boolean => share === undefined || share.numerator === 10n ** BigInt(share.scale);
+
+/**
+ * The business's tax code of a category and rate; those withheld or compound are none that a norm knows. Where the buyer owes the tax, the invoice says
+ * no rate: then it is the only code of the category, and with several a person chooses.
+ */
+export function taxCodeFor({ category, percent }: VatTreatment, taxes: readonly Tax[]): string | null {
+  const treatment = treatments[category];
+  const fit = taxes.filter((tax) => !tax.isWithheld && !tax.isCompound && isWhole(tax) && tax.treatment === treatment);
+  if (treatment === 'reverse_charge' || treatment === 'intra_community') {
+    const [only, ...others] = fit.filter(({ isSelfAssessed = false }) => isSelfAssessed);
+    return only === undefined || others.length > 0 ? null : only.id;
+  }
+  return fit.find((tax) => isSameRate(tax.rate, numberOf(percent)))?.id ?? null;
+}
 
 const describe = ({ name, description, note }: EInvoiceLine): string =>
   [...new Set([name, description, note].map((text) => text.trim()).filter((text) => text !== ''))].join('\n').slice(0, 2000);
@@ -99,7 +109,9 @@ function summaryLines(
   if (invoice.vat.length > 0) return invoice.vat.map((vat) => ({ net: orZero(vat.taxable), vat, taxCodeId: taxCodeFor(vat, taxes) }));
   const net = orZero(invoice.totals.net);
   const tax = orZero(invoice.totals.tax);
-  const fitting = taxes.filter((t) => t.treatment === 'standard' && !t.isWithheld && multiplyRate(net, t.rate, 'half-up') === tax);
+  const fitting = taxes.filter(
+    (t) => t.treatment === 'standard' && !t.isWithheld && isWhole(t) && multiplyRate(net, t.rate, 'half-up') === tax,
+  );
   return [{ net, vat: null, taxCodeId: tax !== 0n && fitting.length === 1 ? (fitting[0]?.id ?? null) : null }];
 }
 

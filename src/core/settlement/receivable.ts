@@ -2,7 +2,8 @@
 // used. The receivables account carries each document at the rate of its issue date until it is settled; what the rate did since is realized then.
 import { absolute, convert, divideRounded, sum, type DecimalRate } from '../money.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
-import type { DocumentTotals } from '../trade-documents/document.ts';
+import type { TaxAmount } from '../tax/tax.ts';
+import type { LineTotals } from '../trade-documents/document.ts';
 
 /** Accounts of the business that sales post to automatically. */
 export interface ReceivableAccounts {
@@ -17,6 +18,15 @@ export interface ReceivableAccounts {
 export interface DocumentAccounts {
   readonly income: readonly string[];
   readonly tax: ReadonlyMap<string, string>;
+  /** Where taxes are owed that the business assesses itself. */
+  readonly owed?: ReadonlyMap<string, string>;
+}
+
+/** What of a document is posted; a tax that is owed by the business itself is the other way round. */
+export interface PostedTotals {
+  readonly lines: readonly Pick<LineTotals, 'netMinor'>[];
+  readonly taxes: readonly (Pick<TaxAmount, 'tax' | 'taxMinor'> & { readonly isOwed?: boolean })[];
+  readonly payableMinor: bigint;
 }
 
 export interface Valuation {
@@ -37,7 +47,7 @@ export const inBase = (minor: bigint, { currency, baseCurrency, rate }: Valuatio
  * paid, the largest of them takes it.
  */
 export function documentPostings(
-  totals: DocumentTotals,
+  totals: PostedTotals,
   accounts: DocumentAccounts,
   receivable: string,
   contactId: string,
@@ -64,10 +74,10 @@ export function documentPostings(
   });
   const others = [
     ...[...income].map(([accountId, minor]) => line(accountId, minor)),
-    ...totals.taxes.map(({ tax, taxMinor }) => {
-      const account = accounts.tax.get(tax.id);
+    ...totals.taxes.map(({ tax, taxMinor, isOwed = false }) => {
+      const account = (isOwed ? accounts.owed : accounts.tax)?.get(tax.id);
       if (account === undefined) throw new RangeError('a tax without an account');
-      return line(account, (tax.isWithheld ? taxMinor : -taxMinor) * sign, tax.id);
+      return line(account, (tax.isWithheld || isOwed ? taxMinor : -taxMinor) * sign, tax.id);
     }),
   ].filter((posting) => posting.minor !== 0n);
   const owed = totals.payableMinor * sign;

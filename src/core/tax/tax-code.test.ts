@@ -6,6 +6,8 @@ const code = (id: string, over: Partial<OfferedTax> = {}): OfferedTax => ({
   treatment: 'standard',
   isWithheld: false,
   isArchived: false,
+  isSelfAssessed: false,
+  deductible: '1',
   ...over,
 });
 const [full, low] = [code('full'), code('low')];

@@ -8,6 +8,8 @@ export interface UsualTaxCode {
   /** Part of one as a decimal: "0.19" is 19 %. */
   readonly rate: string;
   readonly isWithheld: boolean;
+  /** Of what is bought: the business owes the tax itself. */
+  readonly isSelfAssessed: boolean;
   /** What the law wants to read on the document. */
   readonly sentence: string;
 }
@@ -17,6 +19,7 @@ const code = (name: string, rate: string, over: Partial<UsualTaxCode> = {}): Usu
   rate,
   treatment: rate === '0' ? 'zero' : 'standard',
   isWithheld: false,
+  isSelfAssessed: false,
   sentence: '',
   ...over,
 });
@@ -36,6 +39,11 @@ const withinUnion: readonly UsualTaxCode[] = [
   code('Reverse charge', '0', { treatment: 'reverse_charge', sentence: 'Reverse charge: VAT is to be accounted for by the recipient.' }),
   code('Intra-Community supply', '0', { treatment: 'intra_community', sentence: 'VAT-exempt intra-Community supply of goods.' }),
   code('Export', '0', { treatment: 'export', sentence: 'VAT-exempt export.' }),
+];
+// Articles 194–197 and 200 of the directive: on services from abroad, and on goods from other countries of the Union, the buyer owes the tax.
+const bought = (percent: string): readonly UsualTaxCode[] => [
+  code(`Reverse charge ${percent} %`, part(percent), { treatment: 'reverse_charge', isSelfAssessed: true }),
+  code(`Intra-Community acquisition ${percent} %`, part(percent), { treatment: 'intra_community', isSelfAssessed: true }),
 ];
 const smallBusiness = (sentence: string): UsualTaxCode => code('Small business', '0', { treatment: 'exempt', sentence });
 // Who stays below the limits of their country charges none.
@@ -79,6 +87,7 @@ const others: Readonly<Record<string, readonly UsualTaxCode[]>> = {
   GB: [
     ...named('VAT', '20', '5', '0'),
     code('Reverse charge', '0', { treatment: 'reverse_charge', sentence: 'Reverse charge: customer to account for VAT to HMRC.' }),
+    code('Reverse charge 20 %', part('20'), { treatment: 'reverse_charge', isSelfAssessed: true }),
     exported,
   ],
   CH: [...named('VAT', '8.1', '2.6', '3.8'), exported],
@@ -93,7 +102,13 @@ export function usualTaxCodes(country: string): readonly UsualTaxCode[] {
   const rates = union[country];
   if (rates) {
     const withheld = country === 'ES' ? [code('IRPF 15 %', '0.15', { isWithheld: true })] : [];
-    return [...named('VAT', ...rates), ...withheld, ...withinUnion, ...(small[country] ? [small[country]] : [])];
+    return [
+      ...named('VAT', ...rates),
+      ...withheld,
+      ...withinUnion,
+      ...bought(rates[0] ?? '0'),
+      ...(small[country] ? [small[country]] : []),
+    ];
   }
   return others[country] ?? [];
 }
@@ -104,7 +119,13 @@ export interface OfferedTax {
   readonly treatment: TaxTreatment;
   readonly isWithheld: boolean;
   readonly isArchived: boolean;
+  readonly isSelfAssessed: boolean;
+  readonly deductible: string;
 }
+
+/** Whether a tax is for bills alone: the business assesses it itself, or deducts only a part of it. */
+export const isForBills = ({ isSelfAssessed, deductible }: Pick<OfferedTax, 'isSelfAssessed' | 'deductible'>): boolean =>
+  isSelfAssessed || Number(deductible) < 1;
 
 // The others follow from who the customer is.
 const presumed: readonly TaxTreatment[] = ['standard', 'zero', 'exempt'];
@@ -115,7 +136,7 @@ const presumed: readonly TaxTreatment[] = ['standard', 'zero', 'exempt'];
  * `finalized` are the taxes of lines that were finalized, the newest first; a line without any is a line as well.
  */
 export function taxesToBeginWith(codes: readonly OfferedTax[], finalized: readonly (readonly string[])[]): readonly string[] {
-  const offered = codes.filter(({ isArchived, treatment }) => !isArchived && presumed.includes(treatment));
+  const offered = codes.filter((one) => !one.isArchived && !isForBills(one) && presumed.includes(one.treatment));
   const [only, ...others] = offered.filter(({ isWithheld }) => !isWithheld);
   const last = finalized.find((ids) => ids.every((id) => offered.some((code) => code.id === id))) ?? [];
   return only !== undefined && others.length === 0 && !last.includes(only.id) ? [only.id] : last;

@@ -11,6 +11,17 @@ export interface TaxWords {
 }
 
 const vat: Said = { en: 'VAT', es: 'IVA', fr: 'TVA', de: 'USt' };
+/** Names that have their rate behind them. */
+const ratedNames: readonly Said[] = [
+  vat,
+  { en: 'Reverse charge', es: 'Inversión del sujeto pasivo', fr: 'Autoliquidation', de: 'Reverse Charge' },
+  {
+    en: 'Intra-Community acquisition',
+    es: 'Adquisición intracomunitaria',
+    fr: 'Acquisition intracommunautaire',
+    de: 'Innergemeinschaftlicher Erwerb',
+  },
+];
 const names: readonly Said[] = [
   { en: 'Reverse charge', es: 'Inversión del sujeto pasivo', fr: 'Autoliquidation', de: 'Reverse Charge' },
   {
@@ -85,7 +96,7 @@ export function usualSentence(treatment: TaxTreatment, language: Language): stri
 const inLanguage = (all: readonly Said[], text: string, language: Language): string =>
   all.find((said) => languages.some((one) => said[one] === text))?.[language] ?? text;
 
-const rated = /^(VAT|IVA|TVA|USt) (\d{1,2})(?:[.,](\d{1,3}))? %$/;
+const rated = /^(.+) (\d{1,2})(?:[.,](\d{1,3}))? %$/;
 
 // Wordings that a law replaced, with the first day of the new one.
 const replaced: readonly { readonly old: string; readonly next: string; readonly from: Day }[] = [
@@ -105,11 +116,12 @@ function onDay(sentence: string, day: Day): string {
 
 /** A tax as it is called in a language, where its words are the usual ones in any of ours; "VAT 5.5 %" is "TVA 5,5 %"; of its sentence the wording of the day. */
 export function wordsOfTax({ name, sentence }: TaxWords, language: Language, day?: Day): TaxWords {
-  const [, , whole, fraction] = rated.exec(name) ?? [];
+  const [, head = '', whole, fraction] = rated.exec(name) ?? [];
+  const known = ratedNames.find((said) => languages.some((one) => said[one] === head));
   const point = language === 'en' ? '.' : ',';
   const percent = fraction === undefined ? whole : `${whole}${point}${fraction}`;
   return {
-    name: whole === undefined ? inLanguage(names, name, language) : `${vat[language]} ${percent} %`,
+    name: known === undefined ? inLanguage(names, name, language) : `${known[language]} ${percent} %`,
     sentence: inLanguage(sentences, day === undefined ? sentence : onDay(sentence, day), language),
   };
 }

@@ -1,6 +1,6 @@
 // Taxes on what is sold or bought: which there are, and how much each comes to, exactly. Everything is computed in exact rationals and
 // rounded once, commercially, at the place that the business chose: per document and rate (EN 16931 BR-CO-17) or per line.
-import { divideRounded, sum, type DecimalRate } from '../money.ts';
+import { divideRounded, multiplyRate, sum, type DecimalRate } from '../money.ts';
 
 /** How a tax code treats a supply: the categories of UNCL 5305 that EN 16931 uses (S, Z, E, AE, K, G, O). */
 export type TaxTreatment = 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'intra_community' | 'export' | 'outside_scope';
@@ -15,7 +15,14 @@ export interface Tax {
   readonly isCompound: boolean;
   /** Kept back by the customer and paid to the state: lowers what is paid, not what the document comes to. Always on the net. */
   readonly isWithheld: boolean;
+  /** Not charged by the supplier: who buys owes it and, as far as it is deductible, deducts it (reverse charge, acquisitions). Only on bills. */
+  readonly isSelfAssessed?: boolean;
+  /** The part that is input tax, 1 where nothing is said; the rest belongs to the cost. Below 1 only on bills. */
+  readonly deductible?: DecimalRate;
 }
+
+/** Taxes that are part of what is charged. */
+const isInPrice = ({ isWithheld, isSelfAssessed }: Tax): boolean => !isWithheld && isSelfAssessed !== true;
 
 /** An amount with the taxes that fall on it, in their order. */
 export interface Taxed {
@@ -44,14 +51,14 @@ function factors(taxes: readonly Tax[]): readonly Ratio[] {
   let charged = ratio(1n);
   return taxes.map((tax) => {
     const factor = times(tax.isCompound && !tax.isWithheld ? charged : ratio(1n), ofRate(tax.rate));
-    if (!tax.isWithheld) charged = plus(charged, factor);
+    if (isInPrice(tax)) charged = plus(charged, factor);
     return factor;
   });
 }
 
-/** What a price with these taxes in it is of its net: 1.19 for 19 %. Withheld taxes are in no price. */
+/** What a price with these taxes in it is of its net: 1.19 for 19 %. Withheld and self-assessed taxes are in no price. */
 const inclusiveFactor = (taxes: readonly Tax[]): Ratio =>
-  factors(taxes).reduce((all, factor, at) => (taxes[at]?.isWithheld ? all : plus(all, factor)), ratio(1n));
+  factors(taxes).reduce((all, factor, at) => (taxes[at] && isInPrice(taxes[at]) ? plus(all, factor) : all), ratio(1n));
 
 /**
  * Whole numbers that sum to `total` and lie as near as can be to the exact shares: each is cut towards zero, and what is missing goes to
@@ -81,6 +88,10 @@ export interface TaxAmount {
   readonly baseMinor: bigint;
   readonly taxMinor: bigint;
 }
+
+/** What of a tax is input tax. */
+export const deductibleMinor = ({ tax, taxMinor }: Pick<TaxAmount, 'tax' | 'taxMinor'>): bigint =>
+  tax.deductible === undefined ? taxMinor : multiplyRate(taxMinor, tax.deductible, 'half-up');
 
 /** Nets of the given amounts, in their order, and what each tax comes to, in the order in which the taxes first appear. */
 export interface TaxResult {
@@ -125,7 +136,7 @@ export function computeTaxes(lines: readonly Taxed[], prices: 'exclusive' | 'inc
   const contained = lines.map(() => 0n);
   const amounts = [...shares(lines, exactNets).values()].map(({ tax, on }) => {
     const taxMinor = rounding === 'line' ? sum(on.map((s) => rounded(s.exact))) : rounded(total(on.map((s) => s.exact)));
-    if (prices === 'inclusive' && !tax.isWithheld) {
+    if (prices === 'inclusive' && isInPrice(tax)) {
       const parts =
         rounding === 'line'
           ? on.map((s) => rounded(s.exact))

@@ -43,7 +43,7 @@ export interface Sums<Amount> {
   readonly amountMinor: Amount;
   readonly discountMinor: Amount;
   readonly netMinor: Amount;
-  /** Taxes that are charged; those withheld are apart. */
+  /** Taxes that are charged; those withheld, and those that the buyer assesses, are apart. */
   readonly taxMinor: Amount;
   /** Net and charged taxes: what the document is for. */
   readonly grossMinor: Amount;
@@ -152,7 +152,7 @@ export function computeTotals({ currency, lines, discount, prices, taxRounding }
   const taxed = lines.map(({ taxes }, at) => ({ minor: (amounts[at] ?? 0n) - (discounts[at] ?? 0n), taxes }));
   const { netMinor, taxes } = computeTaxes(taxed, prices, taxRounding);
   const net = sum(netMinor);
-  const charged = sum(taxes.filter(({ tax }) => !tax.isWithheld).map((t) => t.taxMinor));
+  const charged = sum(taxes.filter(({ tax }) => !tax.isWithheld && tax.isSelfAssessed !== true).map((t) => t.taxMinor));
   const withheld = sum(taxes.filter(({ tax }) => tax.isWithheld).map((t) => t.taxMinor));
   return {
     lines: lines.map((_, at) => ({ amountMinor: amounts[at] ?? 0n, discountMinor: discounts[at] ?? 0n, netMinor: netMinor[at] ?? 0n })),

@@ -8,7 +8,8 @@ import { billProblems } from '#contract/purchases/bill-draft.ts';
 import { draftTotals, figuresOf, noDays, totalsMessage } from '#contract/trade-documents/draft.ts';
 import { isCurrency } from '#core/currency.ts';
 import { absolute, parseRate, sum } from '#core/money.ts';
-import { billNumberKey, billState, isBought, isCharged } from '#core/purchases/bill.ts';
+import { billNumberKey, billState, isBought, isOnBills } from '#core/purchases/bill.ts';
+import { postedBill } from '#core/purchases/input-tax.ts';
 import { documentPostings } from '#core/settlement/receivable.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import type { Gates } from '../billing/index.ts';
@@ -217,7 +218,7 @@ interface Posting {
 /** Refuses a draft that could not be posted; answers with its taxes. */
 async function problemsOf(work: Work, { draft }: StoredBill): Promise<ReadonlyMap<string, TaxOnDay>> {
   const taxes = await taxesOfBill(work, draft);
-  const charged = new Map([...taxes].filter(([, tax]) => isCharged(tax)));
+  const charged = new Map([...taxes].filter(([, tax]) => isOnBills(tax)));
   const bought = new Set((await accounts(work)).filter((a) => !a.isArchived && isBought(a)).map((a) => a.id));
   refuseIfAny(billProblems(draft, { taxes, charged, bought }));
   return taxes;
@@ -249,8 +250,16 @@ async function writeBooks(
   const { draft } = stored;
   const { payable, inputTax } = payableAccounts(await systemAccounts(work));
   const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate: parseRate(rate) ?? { numerator: 1n, scale: 0 } };
-  const own = { income: draft.lines.map((line) => line.accountId ?? ''), tax: new Map([...taxes.keys()].map((id) => [id, inputTax])) };
-  const postings = documentPostings(totals, own, payable, supplier.id, valuation, stored.kind === 'bill');
+  const own = {
+    income: draft.lines.map((line) => line.accountId ?? ''),
+    tax: new Map([...taxes.keys()].map((id) => [id, inputTax])),
+    owed: new Map([...taxes].map(([id, tax]) => [id, tax.accountId])),
+  };
+  const posted = postedBill(
+    totals,
+    draft.lines.map((line) => line.taxCodeIds),
+  );
+  const postings = documentPostings(posted, own, payable, supplier.id, valuation, stored.kind === 'bill');
   if (postings.length < 2) return { entryId: null, basePayableMinor: 0 };
   const entryId = derivedId(stored.id, 'bill');
   const memo = `${stored.kind === 'bill' ? 'Bill' : 'Supplier credit'} ${draft.reference.trim()} · ${supplier.name}`.slice(0, 2000);

@@ -7,7 +7,7 @@ import type { Draft } from '#contract/sales/sales.ts';
 import { Totals } from '#contract/trade-documents/document.ts';
 import { draftTotals, figuresOf } from '#contract/trade-documents/draft.ts';
 import { isCurrency } from '#core/currency.ts';
-import { isCharged } from '#core/purchases/bill.ts';
+import { isOnBills } from '#core/purchases/bill.ts';
 import { orderState } from '#core/purchases/order.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import type { Gates } from '../billing/index.ts';
@@ -140,7 +140,7 @@ export async function removeOrder(work: Work, { id }: In<typeof orderContract.re
 async function written(work: Reading, stored: StoredOrder, number: string): Promise<FrozenDocument> {
   const { draft } = stored;
   const taxes = await taxesOf(work, draft);
-  const charged = new Map([...taxes].filter(([, tax]) => isCharged(tax)));
+  const charged = new Map([...taxes].filter(([, tax]) => isOnBills(tax)));
   refuseIfAny(orderProblems(draft, { taxes, charged }));
   const supplier = await contactOf(work, { id: draft.contactId ?? '' });
   const orderedOn = draft.issueOn ?? today(work.org.timeZone);

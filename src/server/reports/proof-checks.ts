@@ -261,12 +261,12 @@ const taxOf =
     const names = new Map((await taxCodes(work)).map((code) => [code.id, code.name]));
     const posted = new Map(
       (await taxPostings(work, sourceKind, asOf)).map((p) => [
-        `${p.taxCodeId} ${p.currency}`,
+        `${p.taxCodeId} ${p.currency} ${side === 'payable' && !p.isInput}`,
         { ...p, minor: String(sign * BigInt(p.minor)) },
       ]),
     );
-    const figures = own.map(({ taxCodeId, name, currency, minor }) => {
-      const key = `${taxCodeId} ${currency}`;
+    const figures = own.map(({ taxCodeId, name, currency, isOwed, minor }) => {
+      const key = `${taxCodeId} ${currency} ${isOwed}`;
       const right = posted.get(key)?.minor ?? '0';
       posted.delete(key);
       return { label: `${names.get(taxCodeId) ?? name} · ${currency}`, what: null, left: minor, right, currency };

@@ -26,7 +26,9 @@ import {
 import { taxCodes } from '../tax/index.ts';
 import { taxDiffers } from './proof-checks.ts';
 
-type Side = 'receivable' | 'payable';
+/** What is charged on sales, what is deducted on purchases, and what the business owes itself on purchases. */
+type Box = 'sales' | 'input' | 'acquired';
+const sideOf = (box: Box) => (box === 'sales' ? ('receivable' as const) : ('payable' as const));
 
 interface Range {
   readonly from: string;
@@ -81,21 +83,28 @@ interface Found {
   readonly findings: TaxReport['findings'];
 }
 
-/** What was posted of taxes on a side, with the sign of its documents: what is owed on sales is a credit, input tax is a debit. */
-async function entriesOf(work: Work, side: Side, range: Range): Promise<readonly TaxOfEntry[]> {
+/** What was posted of taxes in a box, with the sign of its documents: what is owed is a credit, input tax is a debit. */
+async function entriesOf(work: Work, box: Box, range: Range): Promise<readonly TaxOfEntry[]> {
   const all = (await taxesOfEntries(work, range)).filter(({ sourceKind }) => sourceKind !== 'transaction');
-  if (side === 'receivable') return all.filter(({ sourceKind }) => sourceKind !== 'bill');
-  return all.flatMap((entry) => (entry.sourceKind === 'bill' ? [{ ...entry, minor: -entry.minor, baseMinor: -entry.baseMinor }] : []));
+  if (box === 'sales') return all.filter(({ sourceKind }) => sourceKind !== 'bill');
+  const own = all.filter(({ sourceKind, isInput }) => sourceKind === 'bill' && isInput === (box === 'input'));
+  return box === 'acquired' ? own : own.map((entry) => ({ ...entry, minor: -entry.minor, baseMinor: -entry.baseMinor }));
 }
 
-async function finalized(work: Work, side: Side, range: Range, codes: readonly TaxCode[]): Promise<Found> {
-  const documents = await taxedDocuments(work, side, range.to, range.from);
-  const entries = await entriesOf(work, side, range);
+/** The taxes of documents that belong in a box. */
+async function documentsOf(work: Work, box: Box, to: string, from?: string): Promise<readonly TaxedDocument[]> {
+  const all = await taxedDocuments(work, sideOf(box), to, from);
+  return box === 'acquired' ? all.flatMap((one) => (one.isSelfAssessed ? [{ ...one, taxMinor: one.owedMinor }] : [])) : all;
+}
+
+async function finalized(work: Work, box: Box, range: Range, codes: readonly TaxCode[]): Promise<Found> {
+  const documents = await documentsOf(work, box, range.to, range.from);
+  const entries = await entriesOf(work, box, range);
   const rateOf = await ratesOf(work, entries, documents);
   const withheld = new Set(codes.filter(({ isWithheld }) => isWithheld).map(({ id }) => id));
   const posted = Map.groupBy(entries, (entry) => keyOf(entry.taxCodeId, rateOf(entry)));
   const bases = Map.groupBy(documents, ({ taxCodeId, taxRate }) => keyOf(taxCodeId, taxRate));
-  const relieved = Map.groupBy(side === 'payable' ? [] : await relievedBases(work, range), ({ taxCodeId, taxRate }) =>
+  const relieved = Map.groupBy(box !== 'sales' ? [] : await relievedBases(work, range), ({ taxCodeId, taxRate }) =>
     keyOf(taxCodeId, taxRate),
   );
   const figures = [...new Set([...bases.keys(), ...posted.keys(), ...relieved.keys()])].map((key) => {
@@ -110,13 +119,40 @@ async function finalized(work: Work, side: Side, range: Range, codes: readonly T
       documents: mine.length,
     };
   });
-  return { figures, findings: await findingsOf(work, side, range, areOff(entries, documents, withheld)) };
+  return { figures, findings: await findingsOf(work, box, range, areOff(entries, documents, withheld)) };
+}
+
+/** Figures by tax and rate. */
+const gathered = (
+  counted: readonly { readonly key: string; readonly document: string; readonly baseMinor: bigint; readonly taxMinor: bigint }[],
+): readonly Figures[] =>
+  [...Map.groupBy(counted, ({ key }) => key)].map(([key, mine]) => ({
+    ...partsOf(key),
+    baseMinor: sum(mine.map(({ baseMinor }) => baseMinor)),
+    taxMinor: sum(mine.map(({ taxMinor }) => taxMinor)),
+    documents: new Set(mine.map(({ document }) => document)).size,
+  }));
+
+/** Taxes that the business assesses itself count on the day of the bill, however other taxes are owed (directive 2006/112/EC art. 66, last sentence, and art. 69). */
+async function assessed(work: Work, box: Box, { from, to }: Range): Promise<readonly Figures[]> {
+  const own = (await documentsOf(work, box, to, from)).filter(({ isSelfAssessed }) => isSelfAssessed);
+  return gathered(
+    own.map(({ id, taxCodeId, taxRate, currency, rate, baseMinor, taxMinor }) => ({
+      key: keyOf(taxCodeId, taxRate),
+      document: id,
+      baseMinor: inBase(baseMinor, currency, work.org.baseCurrency, rate),
+      taxMinor: inBase(taxMinor, currency, work.org.baseCurrency, rate),
+    })),
+  );
 }
 
 // What was given up was never received: its tax is owed by nobody.
-async function paid(work: Work, side: Side, { from, to }: Range): Promise<Found> {
-  const taxes = (await taxedDocuments(work, side, to)).flatMap(({ entryId, currency, rate, taxCodeId, taxRate, ...tax }) =>
-    entryId === null
+async function paid(work: Work, box: Box, { from, to }: Range): Promise<Found> {
+  const side = sideOf(box);
+  const ownDay = box === 'sales' ? [] : await assessed(work, box, { from, to });
+  if (box === 'acquired') return { figures: ownDay, findings: [] };
+  const taxes = (await documentsOf(work, box, to)).flatMap(({ entryId, currency, rate, taxCodeId, taxRate, ...tax }) =>
+    entryId === null || tax.isSelfAssessed
       ? []
       : [
           {
@@ -134,18 +170,14 @@ async function paid(work: Work, side: Side, { from, to }: Range): Promise<Found>
     baseMinor: BigInt(s.baseMinor),
   }));
   const counted = taxesPaid(taxes, settlements).filter(({ date }) => from <= date && date <= to);
-  const figures = [...Map.groupBy(counted, ({ taxCodeId }) => taxCodeId)].map(([key, mine]) => ({
-    ...partsOf(key),
-    baseMinor: sum(mine.map(({ baseMinor }) => baseMinor)),
-    taxMinor: sum(mine.map(({ taxMinor }) => taxMinor)),
-    documents: new Set(mine.map(({ entryId }) => entryId)).size,
-  }));
+  const parts = counted.map(({ entryId, taxCodeId, ...amounts }) => ({ ...amounts, key: taxCodeId, document: entryId }));
   // What follows from documents alone has nothing to be compared with.
-  return { figures, findings: [] };
+  return { figures: [...gathered(parts), ...ownDay], findings: [] };
 }
 
 /** Where the books have other taxes than the documents of these days. */
-async function findingsOf(work: Work, side: Side, { from, to }: Range, isOff: boolean): Promise<TaxReport['findings']> {
+async function findingsOf(work: Work, box: Box, { from, to }: Range, isOff: boolean): Promise<TaxReport['findings']> {
+  const side = sideOf(box);
   const differing = isOff ? await taxFaults(work, side, to, from) : [];
   // A bill is voided by a reversal: there is nothing wrong with that.
   const gone = side === 'payable' ? [] : await taxesTakenBack(work, { from, to });
@@ -165,12 +197,13 @@ async function findingsOf(work: Work, side: Side, { from, to }: Range, isOff: bo
 const byRate = (a: Figures, b: Figures): number => Number(b.rate ?? -1) - Number(a.rate ?? -1);
 
 /** Taxes of transactions that no document accounts for: they count on the day when the money moved, however taxes are owed. */
-function ofTransactions(all: readonly TaxedTransaction[], side: Side, codes: readonly TaxCode[]): readonly Figures[] {
+function ofTransactions(all: readonly TaxedTransaction[], box: Box, codes: readonly TaxCode[]): readonly Figures[] {
+  if (box === 'acquired') return [];
   const rates = new Map(codes.map((code) => [code.id, code.rates]));
   const rateOn = ({ taxCodeId, date }: TaxedTransaction): string | null =>
     rates.get(taxCodeId)?.find(({ startsOn }) => startsOn <= date)?.rate ?? null;
-  const own = all.filter(({ isInput }) => isInput === (side === 'payable'));
-  const sign = side === 'payable' ? 1n : -1n;
+  const own = all.filter(({ isInput }) => isInput === (box === 'input'));
+  const sign = box === 'input' ? 1n : -1n;
   return [...Map.groupBy(own, (tax) => keyOf(tax.taxCodeId, rateOn(tax)))].map(([key, mine]) => {
     const bySource = Map.groupBy(mine, ({ sourceId }) => sourceId);
     const counted = [...bySource.values()].filter((of) => sum(of.map(({ taxMinor }) => BigInt(taxMinor))) !== 0n);
@@ -216,20 +249,23 @@ function rowsOf(found: readonly Figures[], codes: readonly TaxCode[]): Rows {
   );
 }
 
+/** A bill whose entry differs is named once, whichever of its taxes it is. */
+const isSaid = (one: TaxReport['findings'][number], said: TaxReport['findings']): boolean => said.some(({ text }) => text === one.text);
+
 export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery): Promise<TaxReport> {
   const range = { from, to };
   if (from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
   await planAfresh(work);
   const codes = await taxCodes(work);
   const transactions = await taxedTransactions(work, range);
-  const sideOf = async (side: Side) => {
-    const found = await (basis === 'cash' ? paid(work, side, range) : finalized(work, side, range, codes));
-    const figures = joined([...found.figures, ...ofTransactions(transactions, side, codes)]);
+  const boxOf = async (box: Box) => {
+    const found = await (basis === 'cash' ? paid(work, box, range) : finalized(work, box, range, codes));
+    const figures = joined([...found.figures, ...ofTransactions(transactions, box, codes)]);
     return { rows: rowsOf(figures, codes), findings: found.findings };
   };
-  const [sales, purchases] = [await sideOf('receivable'), await sideOf('payable')];
+  const [sales, purchases, bought] = [await boxOf('sales'), await boxOf('input'), await boxOf('acquired')];
   const owed = sumOf(sales.rows.filter((row) => !row.isWithheld));
-  const input = sumOf(purchases.rows);
+  const [input, acquired] = [sumOf(purchases.rows), sumOf(bought.rows)];
   return {
     businessName: work.org.name,
     from,
@@ -238,10 +274,12 @@ export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery)
     currency: work.org.baseCurrency,
     rows: sales.rows,
     inputRows: purchases.rows,
+    acquiredRows: bought.rows,
     owedMinor: String(owed),
+    acquiredMinor: String(acquired),
     inputMinor: String(input),
-    netMinor: String(owed - input),
+    netMinor: String(owed + acquired - input),
     withheldMinor: String(sumOf(sales.rows.filter((row) => row.isWithheld))),
-    findings: [...sales.findings, ...purchases.findings],
+    findings: [...sales.findings, ...purchases.findings, ...bought.findings.filter((found) => !isSaid(found, purchases.findings))],
   };
 }

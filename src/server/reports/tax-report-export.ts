@@ -12,7 +12,8 @@ type Query = TaxReportQuery & { readonly language: Language; readonly format: Fo
 type Row = TaxReport['rows'][number];
 
 // What is not charged has no rate that says anything.
-const rateOf = ({ rate, treatment }: Row): string | null => (treatment === 'standard' || treatment === 'zero' ? rate : null);
+const rateOf = ({ rate, treatment }: Row): string | null =>
+  treatment === 'standard' || treatment === 'zero' || Number(rate ?? 0) > 0 ? rate : null;
 
 // Rates have up to nine digits; as text they are read exactly.
 const percentText = (rate: string, language: Language): string =>
@@ -21,19 +22,21 @@ const percentText = (rate: string, language: Language): string =>
   );
 
 interface Line extends Row {
-  readonly isInput: boolean;
+  readonly box: 'sales' | 'acquired' | 'input';
 }
 
 /** Taxes on sales first. */
 const linesOf = (of: TaxReport): readonly Line[] => [
-  ...of.rows.map((row) => ({ ...row, isInput: false })),
-  ...of.inputRows.map((row) => ({ ...row, isInput: true })),
+  ...of.rows.map((row) => ({ ...row, box: 'sales' as const })),
+  ...of.acquiredRows.map((row) => ({ ...row, box: 'acquired' as const })),
+  ...of.inputRows.map((row) => ({ ...row, box: 'input' as const })),
 ];
 
-function labelOf({ name, rate, isWithheld, isInput }: Line, language: Language): string {
-  const { keptBack, unexplained, onPurchases } = taxReportTexts[language];
+function labelOf({ name, rate, isWithheld, box }: Line, language: Language): string {
+  const { keptBack, unexplained, onPurchases, owedOnPurchases } = taxReportTexts[language];
   if (rate === null) return unexplained(name);
-  if (isInput) return onPurchases(name);
+  if (box === 'acquired') return owedOnPurchases(name);
+  if (box === 'input') return onPurchases(name);
   return isWithheld ? keptBack(name) : name;
 }
 
@@ -43,10 +46,11 @@ const headOf = (of: TaxReport, { language }: Query, org: Work['org']): readonly 
 ];
 
 function sumsOf(of: TaxReport, language: Language): readonly { readonly label: string; readonly minor: string }[] {
-  const { owed, input, net, withheld } = taxReportTexts[language];
+  const { owed, acquired, input, net, withheld } = taxReportTexts[language];
   const hasInput = of.inputRows.length > 0;
   return [
     { label: owed, minor: of.owedMinor, isShown: of.rows.some((row) => !row.isWithheld) },
+    { label: acquired, minor: of.acquiredMinor, isShown: of.acquiredRows.length > 0 },
     { label: input, minor: of.inputMinor, isShown: hasInput },
     { label: net, minor: of.netMinor, isShown: hasInput },
     { label: withheld, minor: of.withheldMinor, isShown: of.rows.some((row) => row.isWithheld) },

@@ -16,9 +16,11 @@ interface TaxReportTexts {
   readonly keptBack: (name: string) => string;
   readonly unexplained: (name: string) => string;
   readonly onPurchases: (name: string) => string;
+  readonly owedOnPurchases: (name: string) => string;
+  readonly acquired: string;
   readonly owed: string;
   readonly input: string;
-  /** Owed on sales less input tax. */
+  /** Owed on sales and on purchases, less input tax. */
   readonly net: string;
   readonly withheld: string;
   readonly alert: string;
@@ -39,6 +41,8 @@ export const taxReportTexts: Readonly<Record<Language, TaxReportTexts>> = {
     keptBack: (name) => `${name} (withheld)`,
     unexplained: (name) => `${name} (not on a document)`,
     onPurchases: (name) => `${name} (purchases)`,
+    owedOnPurchases: (name) => `${name} (owed on purchases)`,
+    acquired: 'Tax owed on purchases',
     owed: 'Tax on sales',
     input: 'Tax on purchases',
     net: 'Net tax',
@@ -61,6 +65,8 @@ export const taxReportTexts: Readonly<Record<Language, TaxReportTexts>> = {
     keptBack: (name) => `${name} (retenido)`,
     unexplained: (name) => `${name} (en ningún documento)`,
     onPurchases: (name) => `${name} (compras)`,
+    owedOnPurchases: (name) => `${name} (devengado en compras)`,
+    acquired: 'Impuesto devengado en compras',
     owed: 'Impuesto sobre ventas',
     input: 'Impuesto soportado en compras',
     net: 'Diferencia',
@@ -83,6 +89,8 @@ export const taxReportTexts: Readonly<Record<Language, TaxReportTexts>> = {
     keptBack: (name) => `${name} (retenue à la source)`,
     unexplained: (name) => `${name} (sans document)`,
     onPurchases: (name) => `${name} (achats)`,
+    owedOnPurchases: (name) => `${name} (due sur achats)`,
+    acquired: 'TVA due sur achats',
     owed: 'TVA collectée',
     input: 'TVA déductible',
     net: 'TVA nette',
@@ -105,6 +113,8 @@ export const taxReportTexts: Readonly<Record<Language, TaxReportTexts>> = {
     keptBack: (name) => `${name} (einbehalten)`,
     unexplained: (name) => `${name} (auf keinem Beleg)`,
     onPurchases: (name) => `${name} (Einkäufe)`,
+    owedOnPurchases: (name) => `${name} (auf Einkäufe geschuldet)`,
+    acquired: 'Geschuldete Steuer auf Einkäufe',
     owed: 'Steuer auf Verkäufe',
     input: 'Vorsteuer',
     net: 'Zahllast',

@@ -105,6 +105,8 @@ export interface TaxOfDocuments {
   readonly taxCodeId: string;
   readonly name: string;
   readonly currency: string;
+  /** Owed on a bill, rather than deducted. */
+  readonly isOwed: boolean;
   readonly minor: string;
 }
 
@@ -115,16 +117,24 @@ export interface TaxOfDocuments {
 export const frozenTaxes = sql`
   cross join lateral (select split_part(d.frozen, '"taxes":[', 2) as tail offset 0) f
   left join lateral rows from (jsonb_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::jsonb else d.frozen::jsonb end -> 'taxes')
-    as ("taxCodeId" text, name text, rate numeric, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean)) with ordinality t on true`;
-const signedTax = sql`t."taxMinor" * case when d.kind in ('credit_note', 'supplier_credit') then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
+    as ("taxCodeId" text, name text, rate numeric, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean, "isSelfAssessed" boolean, "deductibleMinor" bigint)) with ordinality t on true`;
+/** What of a tax of a document is its own, and what of it is owed besides, where the business assesses it itself. */
+export const ownTax = sql`coalesce(t."deductibleMinor", t."taxMinor")`;
+export const owedTax = sql`case when t."isSelfAssessed" then t."taxMinor" else 0 end`;
+const signOf = sql`case when d.kind in ('credit_note', 'supplier_credit') then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
+const signedTax = sql`(${ownTax} - ${owedTax}) * ${signOf}`;
 
-/** Taxes on finalized documents of a side through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. */
+/**
+ * Taxes on finalized documents of a side through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. What
+ * the business owes itself on a bill is apart from what it deducts, and negative.
+ */
 export async function selectTaxOfDocuments(work: Scope, side: Side, asOf: string): Promise<readonly TaxOfDocuments[]> {
   const { rows } = await sql<TaxOfDocuments>`
-    select t."taxCodeId", max(t.name) as name, d.currency, sum(${signedTax}) as minor from ${rowsOf(work, side)} d ${frozenTaxes}
+    select t."taxCodeId", max(t.name) as name, d.currency, x."isOwed", sum(x.minor * ${signOf}) as minor from ${rowsOf(work, side)} d ${frozenTaxes}
+     cross join lateral (values (false, ${ownTax}), (true, case when t."isSelfAssessed" then -t."taxMinor" end)) x ("isOwed", minor)
      where d.org_id = ${work.org.id}::uuid and ${ofSide} and d.number is not null and d.issued_on <= ${asOf}::date
-       and t."taxCodeId" is not null
-     group by 1, 3 order by name, d.currency, 1`.execute(work.tx);
+       and t."taxCodeId" is not null and x.minor is not null
+     group by 1, 3, 4 order by name, d.currency, 1, 4`.execute(work.tx);
   return rows;
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { documentRows, purchaseRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { Side } from './payment-store.ts';
-import { frozenTaxes, rowsOf } from './payment-proof-store.ts';
+import { frozenTaxes, owedTax, ownTax, rowsOf } from './payment-proof-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 const taxRate = sql`trim_scale(t.rate)::text`;
@@ -21,7 +21,11 @@ export interface TaxedDocument {
   /** Part of one as a decimal. */
   readonly taxRate: string;
   readonly baseMinor: number;
+  /** What is charged, or of a bill what is deducted. */
   readonly taxMinor: number;
+  /** What the business owes itself on a bill. */
+  readonly owedMinor: number;
+  readonly isSelfAssessed: boolean;
   readonly isWithheld: boolean;
 }
 
@@ -38,7 +42,8 @@ export async function selectTaxedDocuments(work: Scope, side: Side, through: str
   const documents = side === 'payable' ? sql`(${own(false)} union all ${own(true)} where voided_on is not null)` : sql`(${own(false)})`;
   const { rows } = await sql<TaxedDocument>`
     select d.id, d.entry_id as "entryId", d.issued_on as "issuedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.base_payable_minor * ${sign} as "payableMinor",
-           t."taxCodeId", ${taxRate} as "taxRate", t."baseMinor" * ${sign} as "baseMinor", t."taxMinor" * ${sign} as "taxMinor", t."isWithheld" from ${documents} d ${frozenTaxes}
+           t."taxCodeId", ${taxRate} as "taxRate", t."baseMinor" * ${sign} as "baseMinor", ${ownTax} * ${sign} as "taxMinor", ${owedTax} * ${sign} as "owedMinor",
+           coalesce(t."isSelfAssessed", false) as "isSelfAssessed", t."isWithheld" from ${documents} d ${frozenTaxes}
      where d.org_id = ${work.org.id}::uuid and d.kind <> 'quote' and d.number is not null and d.issued_on <= ${through}::date ${since}
        and t."taxCodeId" is not null
      order by d.issued_on, d.id, t.ordinality`.execute(work.tx);

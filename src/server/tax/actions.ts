@@ -27,14 +27,33 @@ async function refuseName(work: Work, name: string, exceptId: string): Promise<v
   if (taken) throw refused('tax.name_taken', { name }, 'name');
 }
 
+function refuseRate({ treatment, isSelfAssessed }: Pick<TaxCode, 'treatment' | 'isSelfAssessed'>, rate: string): void {
+  if (treatment !== 'standard' && !isSelfAssessed && Number(rate) !== 0) throw refused('tax.rate_of_zero', {}, 'rate');
+  if (Number(rate) > 10) throw refused('tax.rate', {}, 'rate');
+}
+
+/** What is only said of taxes on bills. */
+function refuseOnBills({ treatment, isSelfAssessed, isCompound, isWithheld, deductible }: TaxCodeInput): void {
+  const isOwed = treatment === 'reverse_charge' || treatment === 'intra_community';
+  if (isSelfAssessed && (!isOwed || isCompound || isWithheld)) throw refused('tax.self_assessed', {}, 'isSelfAssessed');
+  const hasShare = treatment === 'standard' || isSelfAssessed;
+  if (Number(deductible) > 1 || (Number(deductible) < 1 && (isWithheld || !hasShare))) throw refused('tax.deductible', {}, 'deductible');
+}
+
 /** The account of a tax until it is paid: owed to the state, or, withheld by customers, claimed from it. */
-async function accountFor(work: Work, given: string | undefined, isWithheld: boolean): Promise<string> {
+async function accountFor(
+  work: Work,
+  given: string | undefined,
+  { isWithheld, isSelfAssessed }: Pick<TaxCode, 'isWithheld' | 'isSelfAssessed'>,
+): Promise<string> {
   const found = given
     ? await accountById(work, given)
     : (await systemAccounts(work)).find((a) => a.systemKey === (isWithheld ? 'tax_receivable' : 'tax_payable'));
   if (!found) throw refused('account.unknown', {}, 'accountId');
   if (found.isArchived) throw refused('account.archived', { name: found.name }, 'accountId');
   if (found.kind !== 'asset' && found.kind !== 'liability') throw refused('tax.account', {}, 'accountId');
+  // What is owed and what is deducted stay apart in the books.
+  if (isSelfAssessed && found.systemKey === 'tax_receivable') throw refused('tax.account', {}, 'accountId');
   return found.id;
 }
 
@@ -43,14 +62,14 @@ export async function createTaxCode(work: Work, input: TaxCodeInput): Promise<Ta
   if (known) return known;
   await refuseName(work, input.name, input.id);
   if (input.isCompound && input.isWithheld) throw refused('tax.compound_withheld', {}, 'isCompound');
-  if (input.treatment !== 'standard' && Number(input.rate) !== 0) throw refused('tax.rate_of_zero', {}, 'rate');
-  if (Number(input.rate) > 10) throw refused('tax.rate', {}, 'rate');
-  const { id, name, treatment, isCompound, isWithheld, sentence } = input;
-  const accountId = await accountFor(work, input.accountId, isWithheld);
-  await insertTaxCode(work, { id, name, treatment, isCompound, isWithheld, sentence, accountId });
-  await insertTaxRate(work, { taxCodeId: id, startsOn: input.startsOn ?? firstDay, rate: input.rate });
-  await audit(work, { action: 'tax_code.created', subjectKind: 'tax_code', subjectId: id, after: input });
-  return codeOf(work, id);
+  refuseOnBills(input);
+  refuseRate(input, input.rate);
+  const { startsOn: _start, rate: _rate, accountId: given, ...code } = input;
+  const accountId = await accountFor(work, given, input);
+  await insertTaxCode(work, { ...code, accountId });
+  await insertTaxRate(work, { taxCodeId: input.id, startsOn: input.startsOn ?? firstDay, rate: input.rate });
+  await audit(work, { action: 'tax_code.created', subjectKind: 'tax_code', subjectId: input.id, after: input });
+  return codeOf(work, input.id);
 }
 
 export async function saveTaxCode(work: Work, input: In<typeof taxContract.saveTaxCode>): Promise<TaxCode> {
@@ -65,8 +84,7 @@ export async function saveTaxCode(work: Work, input: In<typeof taxContract.saveT
 
 export async function addTaxRate(work: Work, input: In<typeof taxContract.addTaxRate>): Promise<TaxCode> {
   const before = await codeOf(work, input.id);
-  if (before.treatment !== 'standard' && Number(input.rate) !== 0) throw refused('tax.rate_of_zero', {}, 'rate');
-  if (Number(input.rate) > 10) throw refused('tax.rate', {}, 'rate');
+  refuseRate(before, input.rate);
   const same = before.rates.find((r) => r.startsOn === input.startsOn);
   if (same && Number(same.rate) !== Number(input.rate)) throw refused('tax.rate_fixed', { day: input.startsOn }, 'startsOn');
   if (!same) {
@@ -82,7 +100,7 @@ export async function addUsualTaxCodes(work: AskedWork): Promise<Out<typeof taxC
   const missing = usualTaxCodes(work.org.country).filter((usual) => !names.some((name) => sameName(name, usual.name)));
   for (const usual of missing) {
     const words = wordsOfTax(usual, work.language);
-    await createTaxCode(work, { ...usual, ...words, id: derivedId(work.org.id, `tax ${usual.name}`), isCompound: false });
+    await createTaxCode(work, { ...usual, ...words, id: derivedId(work.org.id, `tax ${usual.name}`), isCompound: false, deductible: '1' });
   }
   return { added: missing.length };
 }

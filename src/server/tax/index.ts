@@ -20,7 +20,8 @@ export async function taxesOn(work: Pick<Work, 'tx' | 'org'>, day: string): Prom
   const found = new Map<string, TaxOnDay>();
   for (const code of await selectTaxCodes(work)) {
     const rate = parseRate(code.rates.find((r) => r.startsOn <= day)?.rate ?? '');
-    if (rate) found.set(code.id, { ...code, rate });
+    const deductible = parseRate(code.deductible);
+    if (rate && deductible) found.set(code.id, { ...code, rate, deductible });
   }
   return found;
 }

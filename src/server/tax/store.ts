@@ -8,7 +8,8 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 /** All tax codes, those in use first, by name; rates newest first, as plain decimals. */
 export async function selectTaxCodes(work: Scope): Promise<readonly TaxCode[]> {
   const { rows } = await sql<TaxCode>`
-    select c.id, c.name, c.treatment, c.is_compound as "isCompound", c.is_withheld as "isWithheld", c.account_id as "accountId", c.sentence,
+    select c.id, c.name, c.treatment, c.is_compound as "isCompound", c.is_withheld as "isWithheld", c.is_self_assessed as "isSelfAssessed",
+           trim_scale(c.deductible)::text as deductible, c.account_id as "accountId", c.sentence,
            c.archived_at is not null as "isArchived",
            coalesce((select json_agg(json_build_object('startsOn', r.starts_on, 'rate', trim_scale(r.rate)::text) order by r.starts_on desc)
                        from tax_rate r where r.tax_code_id = c.id and r.org_id = c.org_id), '[]') as rates
@@ -31,6 +32,8 @@ export async function insertTaxCode(work: Scope, code: NewTaxCode): Promise<bool
       treatment: code.treatment,
       is_compound: code.isCompound,
       is_withheld: code.isWithheld,
+      is_self_assessed: code.isSelfAssessed,
+      deductible: code.deductible,
       account_id: code.accountId,
       sentence: code.sentence,
     })

@@ -46,7 +46,7 @@ describe('tax codes', () => {
   test('the usual codes of the country come once, whatever was there', async () => {
     const b = await server.business({ country: 'ES', baseCurrency: 'EUR' });
     await b.client.tax.createTaxCode(code({ name: 'vat 21 %', rate: '0.21' }));
-    expect((await b.client.tax.addUsualTaxCodes()).added).toBe(6);
+    expect((await b.client.tax.addUsualTaxCodes()).added).toBe(8);
     expect((await b.client.tax.addUsualTaxCodes()).added).toBe(0);
     const codes = await b.client.tax.listTaxCodes();
     const kept = codes.find((c) => c.name === 'IRPF 15 %');
@@ -62,14 +62,16 @@ describe('tax codes', () => {
       const headers = { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId, 'accept-language': language };
       return (await (await fetch(`${server.url}/api/v1/tax-codes/usual`, { method: 'POST', headers })).json()) as unknown;
     };
-    expect(await ask('de')).toEqual({ added: 6 });
+    expect(await ask('de')).toEqual({ added: 8 });
     expect(await ask('fr')).toEqual({ added: 0 });
     const codes = await b.client.tax.listTaxCodes();
     expect(codes.map((c) => c.name).toSorted()).toEqual([
       'Ausfuhr',
       'Innergemeinschaftliche Lieferung',
+      'Innergemeinschaftlicher Erwerb 19 %',
       'Kleinunternehmer',
       'Reverse Charge',
+      'Reverse Charge 19 %',
       'USt 19 %',
       'USt 7 %',
     ]);

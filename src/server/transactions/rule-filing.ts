@@ -5,6 +5,7 @@ import type { Rule } from '#core/classifier/rule.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
 import { parseRate } from '#core/money.ts';
 import { againstByRule, type IncludedTax } from '#core/transactions/filed-by-rule.ts';
+import { isForBills } from '#core/tax/tax-code.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { keptContact } from '../contacts/index.ts';
 import { type AccountFacts, accounts, tagSubjects } from '../ledger/index.ts';
@@ -28,9 +29,9 @@ export const isPlain = (rule: Rule, isMoneyAccount: (accountId: string) => boole
   return doesNoMore && !isMoneyAccount(rule.categoryAccountId);
 };
 
-/** A tax that a rule can tell apart from an amount: at a rate, on its own, and not withheld. */
+/** A tax that a rule can tell apart from an amount: at a rate, on its own, not withheld, and deductible in full. */
 export const isIncludable = (code: TaxCode): boolean =>
-  !code.isArchived && code.treatment === 'standard' && !code.isWithheld && !code.isCompound;
+  !code.isArchived && code.treatment === 'standard' && !code.isWithheld && !code.isCompound && !isForBills(code);
 
 /** Input tax where the category is an expense, or something is bought; the tax's own account where it is income. */
 function taxAccountOf(code: TaxCode, category: AccountFacts | undefined, isOut: boolean, inputTaxId: string): string {

@@ -8,7 +8,7 @@ import type { Received } from '#contract/purchases/received.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { draftTotals } from '#contract/trade-documents/draft.ts';
-import { isBought, isCharged } from '#core/purchases/bill.ts';
+import { isBought, isOnBills } from '#core/purchases/bill.ts';
 import { LinkedFilesCard } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { useUnsavedGuard } from '../org/index.ts';
@@ -239,7 +239,7 @@ function PostButton({ id, kind, editing, taxes, totals }: PostButtonProps) {
     notify({ variant: 'destructive', title: finalizing.problems, description: problems[0]?.message ?? finalizing.problemsText });
   };
   const ask = async () => {
-    const charged = new Map([...taxes].filter(([, tax]) => isCharged(tax)));
+    const charged = new Map([...taxes].filter(([, tax]) => isOnBills(tax)));
     const bought = new Set(chart.accounts.filter((a) => !a.isArchived && isBought(a)).map((a) => a.id));
     const problems = billProblems(editing.draft, { taxes, charged, bought });
     if (problems.length > 0)

@@ -4,7 +4,7 @@ import type { Totals } from '#contract/trade-documents/document.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { minorDigits } from '#core/currency.ts';
 import { absolute } from '#core/money.ts';
-import { isBought, isCharged } from '#core/purchases/bill.ts';
+import { isBought, isOnBills } from '#core/purchases/bill.ts';
 import { maxQuantityMilli, maxUnitPriceMicro } from '#core/trade-documents/document.ts';
 import { readFigure, writeFigure } from '../platform/figure-text.ts';
 import { newId } from '../platform/id.ts';
@@ -43,7 +43,7 @@ export function BillLines({ draft, change, problemAt, codes, totals }: BillLines
             line={line}
             at={at}
             currency={draft.currency}
-            codes={codes.filter((code) => isCharged(code) || line.taxCodeIds.includes(code.id))}
+            codes={codes.filter((code) => isOnBills(code) || line.taxCodeIds.includes(code.id))}
             amountMinor={totals?.lines[at]?.amountMinor ?? null}
             problemAt={problemAt}
             onChange={(part) => change((d) => withLineChanged(d, line.id, part))}
@@ -131,6 +131,7 @@ function Figures({ line, at, currency, codes, amountMinor, problemAt, onChange }
       <div className="flex min-w-0 flex-col gap-1.5">
         <span className="text-small font-medium">{t.taxes}</span>
         <TaxMenu
+          isBill
           codes={codes}
           value={line.taxCodeIds}
           describe={(names) => t.taxesOf(at + 1, names)}

@@ -7,7 +7,7 @@ import type { Order } from '#contract/purchases/order.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { draftTotals } from '#contract/trade-documents/draft.ts';
-import { isCharged } from '#core/purchases/bill.ts';
+import { isOnBills } from '#core/purchases/bill.ts';
 import { useFeatureMark } from '../billing/index.ts';
 import { useUnsavedGuard } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
@@ -58,7 +58,7 @@ function useReady(editing: ReturnType<typeof useEditing>, taxes: ReturnType<type
   const { finalizing } = documentTexts.use();
   const sentenceOf = useSentences();
   return async (): Promise<boolean> => {
-    const charged = new Map([...taxes].filter(([, tax]) => isCharged(tax)));
+    const charged = new Map([...taxes].filter(([, tax]) => isOnBills(tax)));
     const problems = orderProblems(editing.draft, { taxes, charged });
     if (problems.length === 0) return editing.flush();
     editing.form.show(problems.map((problem) => ({ code: problem.code, path: problem.path ?? '', message: sentenceOf(problem) })));

@@ -54,6 +54,8 @@ export const de: PurchaseTexts = {
     files: 'Bleiben bei der Rechnung. PDF, Bilder, TXT oder CSV; je bis 10 MB, zusammen 10 Dateien und 25 MB.',
     category: 'Kategorie',
     chooseCategory: 'Kategorie wählen',
+    selfAssessed: (name: string) => `${name}: von Ihnen geschuldet`,
+    notDeductible: (name: string) => `${name}: nicht abziehbar, in den Kosten`,
     subtotal: 'Nettobetrag',
     total: 'Gesamtbetrag',
     post: 'Buchen',

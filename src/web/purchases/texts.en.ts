@@ -53,6 +53,8 @@ export const en = {
     files: 'Stays with the bill. PDF, images, TXT or CSV; up to 10 MB each, 10 files and 25 MB in total.',
     category: 'Category',
     chooseCategory: 'Choose a category',
+    selfAssessed: (name: string) => `${name}: owed by you`,
+    notDeductible: (name: string) => `${name}: added to the cost`,
     subtotal: 'Subtotal',
     total: 'Total',
     post: 'Post bill',

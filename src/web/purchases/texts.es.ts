@@ -54,6 +54,8 @@ export const es: PurchaseTexts = {
     files: 'Se guardan con la factura. PDF, imágenes, TXT o CSV; hasta 10 MB cada uno, 10 archivos y 25 MB en total.',
     category: 'Categoría',
     chooseCategory: 'Elija una categoría',
+    selfAssessed: (name: string) => `${name}: lo liquida usted`,
+    notDeductible: (name: string) => `${name}: no deducible, va al coste`,
     subtotal: 'Base imponible',
     total: 'Total',
     post: 'Contabilizar',

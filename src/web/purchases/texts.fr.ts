@@ -61,6 +61,8 @@ export const fr: PurchaseTexts = {
     files: 'Conservées avec la facture. PDF, images, TXT ou CSV\u00a0; 10 Mo par fichier, 10 fichiers et 25 Mo au total.',
     category: 'Catégorie',
     chooseCategory: 'Choisissez une catégorie',
+    selfAssessed: (name: string) => `${name}\u00a0: due par vous`,
+    notDeductible: (name: string) => `${name}\u00a0: non déductible, dans le coût`,
     subtotal: 'Total HT',
     total: 'Total TTC',
     post: 'Comptabiliser',

@@ -155,15 +155,22 @@ function Amount({ report, row }: { readonly report: TaxReport; readonly row: Row
 
 /** What is not charged has no rate that says anything. */
 function rateText({ rate, treatment }: Row, locale: string): string {
-  return rate !== null && (treatment === 'standard' || treatment === 'zero') ? writePercent(rate, locale) : '';
+  return rate !== null && (treatment === 'standard' || treatment === 'zero' || Number(rate) > 0) ? writePercent(rate, locale) : '';
 }
 
-function TaxRow({ report, row, isInput = false }: { readonly report: TaxReport; readonly row: Row; readonly isInput?: boolean }) {
+interface TaxRowProps {
+  readonly report: TaxReport;
+  readonly row: Row;
+  /** Of purchases: deducted, or owed. */
+  readonly box?: 'input' | 'acquired';
+}
+
+function TaxRow({ report, row, box }: TaxRowProps) {
   const t = taxReportTexts.use();
   const locale = useLocale();
   const rate = rateText(row, locale);
   const aside = [
-    ...(isInput ? [t.onPurchases] : []),
+    ...(box === 'input' ? [t.onPurchases] : box === 'acquired' ? [t.owedOnPurchases] : []),
     ...(row.isWithheld ? [t.keptBack] : []),
     ...(row.rate === null ? [t.onNoDocument] : []),
   ];
@@ -191,6 +198,7 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
   const { currency, rows } = report;
   const totals = [
     { label: t.owed, minor: report.owedMinor, isShown: rows.some((row) => !row.isWithheld) },
+    { label: t.acquired, minor: report.acquiredMinor, isShown: report.acquiredRows.length > 0 },
     { label: t.input, minor: report.inputMinor, isShown: report.inputRows.length > 0 },
     { label: t.net, minor: report.netMinor, isShown: report.inputRows.length > 0 },
     { label: t.withheld, minor: report.withheldMinor, isShown: rows.some((row) => row.isWithheld) },
@@ -223,8 +231,11 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
           {rows.map((row) => (
             <TaxRow key={`${row.taxCodeId} ${row.rate}`} report={report} row={row} />
           ))}
+          {report.acquiredRows.map((row) => (
+            <TaxRow key={`acquired ${row.taxCodeId} ${row.rate}`} report={report} row={row} box="acquired" />
+          ))}
           {report.inputRows.map((row) => (
-            <TaxRow key={`input ${row.taxCodeId} ${row.rate}`} report={report} row={row} isInput />
+            <TaxRow key={`input ${row.taxCodeId} ${row.rate}`} report={report} row={row} box="input" />
           ))}
         </tbody>
         <tfoot>

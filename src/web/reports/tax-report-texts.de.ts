@@ -14,6 +14,8 @@ export const de: TaxReportTexts = {
   owed: 'Steuer auf Verkäufe',
   input: 'Vorsteuer',
   net: 'Zahllast',
+  owedOnPurchases: 'auf Einkäufe geschuldet',
+  acquired: 'Geschuldete Steuer auf Einkäufe',
   onPurchases: 'Einkauf',
   withheld: 'Von Kunden einbehalten',
   none: 'ohne Steuer',

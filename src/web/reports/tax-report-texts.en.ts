@@ -13,6 +13,8 @@ export const en = {
   owed: 'Tax on sales',
   input: 'Tax on purchases',
   net: 'Net tax',
+  owedOnPurchases: 'owed on purchases',
+  acquired: 'Tax owed on purchases',
   onPurchases: 'purchases',
   withheld: 'Withheld by customers',
   none: 'without tax',

@@ -14,6 +14,8 @@ export const es: TaxReportTexts = {
   owed: 'Impuesto sobre ventas',
   input: 'Impuesto soportado',
   net: 'Diferencia',
+  owedOnPurchases: 'devengado en compras',
+  acquired: 'Impuesto devengado en compras',
   onPurchases: 'compras',
   withheld: 'Retenido por clientes',
   none: 'sin impuesto',

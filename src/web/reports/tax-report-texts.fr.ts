@@ -14,6 +14,8 @@ export const fr: TaxReportTexts = {
   owed: 'TVA collectée',
   input: 'TVA déductible',
   net: 'TVA nette',
+  owedOnPurchases: 'due sur achats',
+  acquired: 'TVA due sur achats',
   onPurchases: 'achats',
   withheld: 'Retenue à la source',
   none: 'sans TVA',

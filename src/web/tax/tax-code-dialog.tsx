@@ -33,6 +33,8 @@ const emptyCode = (): TaxCodeInput => ({
   rate: '',
   isCompound: false,
   isWithheld: false,
+  isSelfAssessed: false,
+  deductible: '1',
   sentence: '',
 });
 
@@ -41,12 +43,20 @@ const added = ({ name }: TaxCode): void => notify({ variant: 'success', title: t
 export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = texts.use().dialog;
   const locale = useLocale();
-  const isTaxed = (draft: TaxCodeInput): boolean => draft.treatment === 'standard';
+  const isOwed = ({ treatment, isSelfAssessed }: TaxCodeInput): boolean =>
+    isSelfAssessed && (treatment === 'reverse_charge' || treatment === 'intra_community');
+  const isTaxed = (draft: TaxCodeInput): boolean => draft.treatment === 'standard' || isOwed(draft);
   const form = useForm(emptyCode, (draft) => ({ rate: isTaxed(draft) && draft.rate === '' && t.badRate }));
   const { draft, set, at } = form;
   const save = () =>
     form.save(
-      () => client.tax.createTaxCode({ ...draft, rate: isTaxed(draft) ? draft.rate : '0' }),
+      () =>
+        client.tax.createTaxCode({
+          ...draft,
+          rate: isTaxed(draft) ? draft.rate : '0',
+          isSelfAssessed: isOwed(draft),
+          deductible: isTaxed(draft) ? draft.deductible : '1',
+        }),
       (code) => {
         added(code);
         onClose();
@@ -64,9 +74,26 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
         </Field>
         {isTaxed(draft) && <RateField value={draft.rate} locale={locale} error={at('rate')} onChange={(rate) => set({ rate })} />}
       </div>
-      <Field label={t.sentence} help={t.sentenceHelp}>
-        <TextInput {...form.text('sentence')} maxLength={300} />
-      </Field>
+      {(draft.treatment === 'reverse_charge' || draft.treatment === 'intra_community') && (
+        <Checkbox label={t.isSelfAssessed} error={at('isSelfAssessed')} {...form.tick('isSelfAssessed')} />
+      )}
+      {isTaxed(draft) && (
+        <FigureField
+          label={t.deductible}
+          value={draft.deductible}
+          help={t.deductibleHelp}
+          unreadable={t.badDeductible}
+          error={at('deductible')}
+          write={(share) => writePercent(share, locale)}
+          read={(text) => readPercent(text, locale)}
+          onChange={(deductible) => set({ deductible: deductible ?? '1' })}
+        />
+      )}
+      {!isOwed(draft) && (
+        <Field label={t.sentence} help={t.sentenceHelp}>
+          <TextInput {...form.text('sentence')} maxLength={300} />
+        </Field>
+      )}
       <Checkbox label={t.isWithheld} {...form.tick('isWithheld')} />
       <Checkbox label={t.isCompound} error={at('isCompound')} {...form.tick('isCompound')} />
     </FormDialog>

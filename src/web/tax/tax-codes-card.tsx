@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { firstDay } from '#core/calendar.ts';
-import { usualTaxCodes } from '#core/tax/tax-code.ts';
+import { isForBills, usualTaxCodes } from '#core/tax/tax-code.ts';
 import { useBusiness } from '../org/index.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -111,6 +111,8 @@ function CodeRow({ code, mayManage, onArchive, onRate }: CodeRowProps) {
   const notes = [
     ...(code.isWithheld ? [t.withheld] : []),
     ...(code.isCompound ? [t.compound] : []),
+    ...(code.isSelfAssessed ? [t.selfAssessed] : isForBills(code) ? [t.forBills] : []),
+    ...(Number(code.deductible) < 1 ? [t.deductible(writePercent(code.deductible, locale))] : []),
     ...(code.sentence ? [code.sentence] : []),
   ];
   return (
@@ -136,7 +138,9 @@ function CodeRow({ code, mayManage, onArchive, onRate }: CodeRowProps) {
           sections={[
             {
               items: [
-                ...(code.treatment === 'standard' && !code.isArchived ? [{ label: t.newRate, onPress: onRate }] : []),
+                ...((code.treatment === 'standard' || code.isSelfAssessed) && !code.isArchived
+                  ? [{ label: t.newRate, onPress: onRate }]
+                  : []),
                 { label: code.isArchived ? words.restore : words.archive, onPress: onArchive },
               ],
             },

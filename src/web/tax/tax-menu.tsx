@@ -1,5 +1,6 @@
 // The taxes of a line, chosen with ticks; the button names those that are.
 import type { TaxCode } from '#contract/tax/tax.ts';
+import { isForBills } from '#core/tax/tax-code.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ChevronDown } from '../ui/icons.ts';
 import { Menu } from '../ui/popups/menu.tsx';
@@ -13,13 +14,15 @@ export interface TaxMenuProps {
   readonly describe: (names: string) => string;
   readonly describedBy?: string | undefined;
   readonly disabled?: boolean;
+  /** Whether codes that are for bills alone are offered. */
+  readonly isBill?: boolean;
 }
 
 const mostAtOnce = 5;
 
-export function TaxMenu({ codes, value, onChange, describe, describedBy, disabled = false }: TaxMenuProps) {
+export function TaxMenu({ codes, value, onChange, describe, describedBy, disabled = false, isBill = false }: TaxMenuProps) {
   const t = texts.use().choose;
-  const offered = codes.filter((code) => !code.isArchived || value.includes(code.id));
+  const offered = codes.filter((code) => value.includes(code.id) || (!code.isArchived && (isBill || !isForBills(code))));
   const names = offered.flatMap((code) => (value.includes(code.id) ? [code.name] : [])).join(', ') || t.none;
   const items = offered.map((code) => ({
     label: code.name,

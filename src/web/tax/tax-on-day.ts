@@ -10,9 +10,10 @@ export interface TaxOnDay extends NamedTax {
 /** By id; a code without a rate on that day is left out. */
 export function taxesOnDay(codes: readonly TaxCode[], day: string): ReadonlyMap<string, TaxOnDay> {
   const found = new Map<string, TaxOnDay>();
-  for (const { id, name, treatment, isCompound, isWithheld, sentence, isArchived, rates } of codes) {
+  for (const { rates, deductible: share, accountId: _, ...code } of codes) {
     const rate = parseRate(rates.find((r) => r.startsOn <= day)?.rate ?? '');
-    if (rate) found.set(id, { id, name, treatment, isCompound, isWithheld, sentence, isArchived, rate });
+    const deductible = parseRate(share);
+    if (rate && deductible) found.set(code.id, { ...code, rate, deductible });
   }
   return found;
 }

@@ -95,17 +95,17 @@ export async function selectTakenBackByHand(
   return rows;
 }
 
-/** What entries of documents of a kind of source have on taxes, by tax, credit positive; their reversals left out. */
+/** What entries of documents of a kind of source have on taxes, by tax, credit positive, input tax apart; their reversals left out. */
 export async function selectTaxPostings(
   work: Scope,
   sourceKind: string,
   asOf: string,
-): Promise<readonly { readonly taxCodeId: string; readonly currency: string; readonly minor: string }[]> {
-  const { rows } = await sql<{ taxCodeId: string; currency: string; minor: string }>`
-    select p.tax_code_id as "taxCodeId", p.currency, -sum(p.minor) as minor
-      from entry e join posting p on p.entry_id = e.id and p.org_id = e.org_id
+): Promise<readonly { readonly taxCodeId: string; readonly currency: string; readonly isInput: boolean; readonly minor: string }[]> {
+  const { rows } = await sql<{ taxCodeId: string; currency: string; isInput: boolean; minor: string }>`
+    select p.tax_code_id as "taxCodeId", p.currency, a.system_key is not distinct from 'tax_receivable' as "isInput", -sum(p.minor) as minor
+      from entry e join posting p on p.entry_id = e.id and p.org_id = e.org_id join account a on a.id = p.account_id and a.org_id = p.org_id
      where e.org_id = ${work.org.id}::uuid and e.source_kind = ${sourceKind} and e.date <= ${asOf}::date and p.tax_code_id is not null
-     group by p.tax_code_id, p.currency order by p.currency, p.tax_code_id`.execute(work.tx);
+     group by 1, 2, 3 order by p.currency, p.tax_code_id, 3`.execute(work.tx);
   return rows;
 }
 
@@ -168,6 +168,7 @@ export interface TaxOfEntry {
   readonly isReversal: boolean;
   readonly taxCodeId: string;
   readonly accountId: string;
+  readonly isInput: boolean;
   /** Credit positive. */
   readonly minor: number;
   readonly baseMinor: number;
@@ -180,8 +181,8 @@ export async function selectTaxesOfEntries(
 ): Promise<readonly TaxOfEntry[]> {
   const { rows } = await sql<TaxOfEntry>`
     select p.entry_id as "entryId", coalesce(o.source_kind, e.source_kind) as "sourceKind", coalesce(o.source_id, e.source_id) as "sourceId", o.id is not null as "isReversal",
-           p.tax_code_id as "taxCodeId", p.account_id as "accountId", -p.minor as minor, -p.base_minor as "baseMinor"
-      from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id left join entry o on o.id = e.reverses_id and o.org_id = e.org_id
+           p.tax_code_id as "taxCodeId", p.account_id as "accountId", a.system_key is not distinct from 'tax_receivable' as "isInput", -p.minor as minor, -p.base_minor as "baseMinor"
+      from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id join account a on a.id = p.account_id and a.org_id = p.org_id left join entry o on o.id = e.reverses_id and o.org_id = e.org_id
      where p.org_id = ${work.org.id}::uuid and p.tax_code_id is not null and p.date between ${range.from}::date and ${range.to}::date
      order by p.date, p.entry_id, p.line`.execute(work.tx);
   return rows;

@@ -1792,8 +1792,10 @@ export interface TaxCode {
   account_id: string;
   archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  deductible: Generated<Numeric>;
   id: string;
   is_compound: Generated<boolean>;
+  is_self_assessed: Generated<boolean>;
   is_withheld: Generated<boolean>;
   name: string;
   org_id: string;

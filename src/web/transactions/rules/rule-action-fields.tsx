@@ -1,5 +1,6 @@
 // What a rule does besides choosing where the money goes: parts to other accounts, a tax, a contact, tags, another description.
 import { useState } from 'react';
+import { isForBills } from '#core/tax/tax-code.ts';
 import { readFigure, writeFigure } from '../../platform/figure-text.ts';
 import { newId } from '../../platform/id.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -57,7 +58,7 @@ interface PartProps {
 function IncludedTax({ value, onSet }: PartProps & { readonly value: string | null }) {
   const t = ruleTexts.use().editor;
   const codes = (useTaxCodes().data ?? []).filter(
-    (code) => code.id === value || (!code.isArchived && code.treatment === 'standard' && !code.isWithheld && !code.isCompound),
+    (code) => code.id === value || (!code.isArchived && code.treatment === 'standard' && !code.isWithheld && !code.isCompound && !isForBills(code)),
   );
   if (codes.length === 0) return null;
   return (
