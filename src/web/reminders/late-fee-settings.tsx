@@ -1,5 +1,6 @@
 // How late fees are computed and taxed, and the reference rates that the business entered.
 import type { ReferenceRate, ReminderSettings } from '#contract/reminders/reminders.ts';
+import { isForBills } from '#core/tax/tax-code.ts';
 import { useToday } from '../platform/locale.tsx';
 import type { Form } from '../platform/use-form.ts';
 import { useTaxCodes } from '../tax/index.ts';
@@ -38,7 +39,7 @@ export function LateFeeSettings({ form }: LateFeeSettingsProps) {
           <p className="text-small font-medium">{t.taxes}</p>
           <p className="mb-2 text-small text-muted">{t.taxesHelp}</p>
           {codes.data
-            .filter((code) => !code.isArchived || chosen.has(code.id))
+            .filter((code) => (!code.isArchived && !isForBills(code)) || chosen.has(code.id))
             .map((code) => (
               <Checkbox
                 key={code.id}

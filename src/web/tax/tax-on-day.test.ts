@@ -8,6 +8,8 @@ const code: TaxCode = {
   treatment: 'standard',
   isCompound: false,
   isWithheld: false,
+  isSelfAssessed: false,
+  deductible: '1',
   accountId: 'a',
   sentence: '',
   isArchived: false,
