@@ -58,7 +58,8 @@ interface PartProps {
 function IncludedTax({ value, onSet }: PartProps & { readonly value: string | null }) {
   const t = ruleTexts.use().editor;
   const codes = (useTaxCodes().data ?? []).filter(
-    (code) => code.id === value || (!code.isArchived && code.treatment === 'standard' && !code.isWithheld && !code.isCompound && !isForBills(code)),
+    (code) =>
+      code.id === value || (!code.isArchived && code.treatment === 'standard' && !code.isWithheld && !code.isCompound && !isForBills(code)),
   );
   if (codes.length === 0) return null;
   return (
