@@ -91,6 +91,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'received_invoice',
     'supplier_account',
   ],
+  holdings: ['coin_disposal', 'coin_import', 'coin_lot', 'coin_lot_use', 'coin_movement', 'coin_price', 'coin_wallet'],
   'e-invoices': ['e_invoice', 'e_invoice_customer', 'e_invoice_sender'],
   settlement: [
     'allocation',

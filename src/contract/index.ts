@@ -29,6 +29,7 @@ import { matchingContract } from './settlement/matching.ts';
 import { notificationContract } from './org/notification.ts';
 import { orgContract } from './org/org.ts';
 import { paperContract } from './trade-documents/paper.ts';
+import { holdingsContract } from './holdings/holdings.ts';
 import { payoutsContract } from './payouts/payouts.ts';
 import { providerPaymentContract } from './checkout/provider-payment.ts';
 import { reconciliationContract } from './reconciliation/reconciliation.ts';
@@ -66,6 +67,7 @@ export const contract = {
   banking: bankingContract,
   feeds: feedContract,
   receipts: receiptsContract,
+  holdings: holdingsContract,
   sales: salesContract,
   attachments: attachmentContract,
   purchases: purchasesContract,

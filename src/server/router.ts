@@ -23,6 +23,7 @@ import { ledgerRoutes } from './ledger/routes.ts';
 import { notificationRoutes } from './org/notification-routes.ts';
 import { orgRoutes } from './org/routes.ts';
 import type { Config } from './platform/config.ts';
+import { makeHoldings } from './holdings/routes.ts';
 import { payoutsRoutes } from './payouts/routes.ts';
 import { budgetRoutes, cashRoutes, forecastRoutes } from './planning/routes.ts';
 import { proofRoutes } from './reports/proof-routes.ts';
@@ -112,6 +113,7 @@ export function routerOf<P extends ProviderPayments>(
     behindLinks: publicDocumentRoutes,
     paying: payments.routes,
     setup: payments.setupRoutes,
+    holdings: makeHoldings(config, gates),
     payouts: payoutsRoutes,
     subscriptions: subscriptionRoutes(planSite),
     recurring: recurringRoutes(gates),

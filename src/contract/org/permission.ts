@@ -47,6 +47,8 @@ const leastRole = {
   'e-invoices.read': 'user',
   'e-invoices.write': 'user',
   'e-invoices.manage': 'manager',
+  'holdings.read': 'user',
+  'holdings.write': 'user',
   // Payments and refunds are written; what will never be paid is written off by those who manage.
   'settlement.read': 'user',
   'settlement.write': 'user',

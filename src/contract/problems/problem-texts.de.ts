@@ -1,4 +1,5 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
+import { coinProblemWords, de as coinTexts } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
@@ -19,6 +20,7 @@ import type { OtherTexts } from './other-texts.ts';
 export const de: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.de,
     ...reportProblemTexts.de,
@@ -291,6 +293,7 @@ export const de: OtherTexts = {
       tax_id_checksum: 'ihre Prüfziffern passen nicht; eine Ziffer ist vertippt oder vertauscht.',
       tax_id_part: 'ein Teil davon ist nicht möglich.',
       tax_id_unknown: 'so eine gibt das Land nicht aus.',
+      ...coinProblemWords.de,
       ...importProblemWords.de,
       pattern_no_count: 'es braucht eine Reihe von Nullen in Klammern, etwa {0000}, für die Zählung.',
       pattern_two_counts: 'die Zählung steht zweimal darin.',

@@ -1,4 +1,5 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
+import { coinProblemWords, es as coinTexts } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
@@ -19,6 +20,7 @@ import type { OtherTexts } from './other-texts.ts';
 export const es: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.es,
     ...reportProblemTexts.es,
@@ -283,6 +285,7 @@ export const es: OtherTexts = {
       tax_id_checksum: 'sus dígitos de control no cuadran; hay un dígito mal escrito o cambiado de lugar.',
       tax_id_part: 'una parte no es posible.',
       tax_id_unknown: 'no es uno de los que asigna el país.',
+      ...coinProblemWords.es,
       ...importProblemWords.es,
       pattern_no_count: 'necesita una serie de ceros entre llaves, como {0000}, para el contador.',
       pattern_two_counts: 'el contador aparece dos veces.',

@@ -1,4 +1,5 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
+import { coinProblemWords, fr as coinTexts } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
@@ -19,6 +20,7 @@ import type { OtherTexts } from './other-texts.ts';
 export const fr: OtherTexts = {
   sentences: {
     ...formTexts,
+    ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.fr,
     ...reportProblemTexts.fr,
@@ -282,6 +284,7 @@ export const fr: OtherTexts = {
       tax_id_checksum: 'sa clé de contrôle est incorrecte.',
       tax_id_part: 'une de ses parties n’est pas possible.',
       tax_id_unknown: 'ce pays n’en attribue pas.',
+      ...coinProblemWords.fr,
       ...importProblemWords.fr,
       pattern_no_count: 'il faut une suite de zéros entre accolades, comme {0000}, pour le compteur.',
       pattern_two_counts: 'le compteur y figure deux fois.',

@@ -1,6 +1,7 @@
 // Words that fill the sentences of refusals (problems.ts): by the name that they fill, and by the code that stands among a refusal's data.
 // English; the other languages have the same in problem-texts.*.ts. For the server alone.
 
+import { coinProblemWords } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
 import { statementProblems } from '../banking/statement-problems.ts';
 
@@ -19,6 +20,7 @@ export const problemWords = {
     tax_id_part: 'part of it isn’t possible.',
     tax_id_unknown: 'the country doesn’t issue numbers like this.',
 
+    ...coinProblemWords.en,
     ...importProblemWords.en,
 
     pattern_no_count: 'add a counter, such as {0000}.',

@@ -9,11 +9,13 @@ import { planProblems } from '../subscriptions/plan-problems.ts';
 import { leavingProblems } from '../leaving/leaving-problems.ts';
 import { teamProblems } from '../team/team-problems.ts';
 import { formProblems } from './form-problems.ts';
+import { coinProblems } from './coin-problems.ts';
 import { importProblems } from './import-problems.ts';
 import type { ProblemData } from './problem-sentence.ts';
 
 export const problems = {
   ...formProblems,
+  ...coinProblems,
   ...importProblems,
   'request.invalid': [400, 'Some of the information is invalid. {detail}'],
   internal: [500, 'Something went wrong on our side. Your changes weren’t saved.'],

@@ -4,6 +4,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
+import { type ChainConfig, readChainConfig } from './chains/chain-config.ts';
 import { type FeedConfig, readFeedConfig } from './feeds/feed-config.ts';
 import { type Limits, type Rate, rate, readLimits } from './limit-config.ts';
 import { type PaymentConfig, readPaymentConfig } from './payment/payment-config.ts';
@@ -185,6 +186,7 @@ export interface Config extends OperatingConfig {
   readonly payment: PaymentConfig;
   /** Where lines of bank accounts come from. */
   readonly feeds: FeedConfig;
+  readonly chains: ChainConfig;
   /** The bucket that files are stored in, where they are not stored in the data directory. */
   readonly filesS3: S3Config | undefined;
   readonly smtpUrl: string | undefined;
@@ -272,8 +274,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const isOnThisMachine = parsed.success && parsed.data.TRUSTED_PROXIES === 0 && isLocalHost(new URL(siteUrlOf(parsed.data)).host);
   const { payment, complaints: wrongPayment } = readPaymentConfig(present, isOnThisMachine);
   const { feeds, complaints: wrongFeeds } = readFeedConfig(present, isOnThisMachine);
+  const { chains, complaints: wrongChains } = readChainConfig(present);
   const { limits, complaints: wrongLimits } = readLimits(present, isOnThisMachine);
-  complaints.push(...wrongLimits, ...wrongFiles, ...wrongProviders, ...wrongPayment, ...wrongFeeds);
+  complaints.push(...wrongLimits, ...wrongFiles, ...wrongProviders, ...wrongPayment, ...wrongFeeds, ...wrongChains);
   if (!parsed.success || complaints.length > 0)
     throw new ConfigurationError(`Daybook cannot start with this configuration:\n  ${complaints.join('\n  ')}`);
   const e = parsed.data;
@@ -308,6 +311,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     authProviders: providers,
     payment,
     feeds,
+    chains,
     filesS3: s3Of(e),
     smtpUrl: e.SMTP_URL,
     webhookPrivateAddresses: e.WEBHOOK_PRIVATE_ADDRESSES,

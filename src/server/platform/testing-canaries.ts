@@ -333,6 +333,32 @@ async function fillPurchases(b: TestBusiness): Promise<void> {
   await b.client.purchases.billOrder({ id: order, newId: newId() });
 }
 
+async function fillHoldings(b: TestBusiness): Promise<void> {
+  const wallet = newId();
+  await b.client.holdings.createWallet({ id: wallet, name: 'Canary wallet', kind: 'files' });
+  const coins = { asset: 'CANARY', quantity: '2' };
+  const bought = {
+    id: newId(),
+    walletId: wallet,
+    kind: 'buy',
+    day: '2026-03-05',
+    in: coins,
+    valueMinor: 500,
+    text: 'Canary coins',
+  } as const;
+  await b.client.holdings.addMovement(bought);
+  const sold = {
+    id: newId(),
+    walletId: wallet,
+    kind: 'sell',
+    day: '2026-03-06',
+    out: { ...coins, quantity: '1' },
+    valueMinor: 300,
+  } as const;
+  await b.client.holdings.addMovement(sold);
+  await b.client.holdings.importPrices({ file: new File(['Date,Asset,Price\n2026-03-06,CANARY,3'], 'canary.csv') });
+}
+
 /** Made to its end: its row changes no more while others look. */
 async function fillExports(server: TestServer, b: TestBusiness): Promise<void> {
   await b.client.exports.startExport({ id: newId(), language: 'en' });
@@ -357,6 +383,7 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillPlans(b);
   await fillDashboards(b);
   await fillReports(b);
+  await fillHoldings(b);
   await fillFindings(b);
   await fillReminders(server, b, who);
   await fillExports(server, b);

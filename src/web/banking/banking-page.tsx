@@ -9,7 +9,7 @@ import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { CircleDollarSign, Plug, Plus, Scale, Upload } from '../ui/icons.ts';
+import { CircleDollarSign, Plug, Plus, Scale, Upload, Wallet } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { AccountCards } from './account-cards.tsx';
@@ -23,6 +23,7 @@ import { useBankAccounts, useImports } from './queries.ts';
 import { leaveFile } from './waiting-file.ts';
 
 const payoutsPath = '/app/banking/payouts';
+const cryptoPath = '/app/banking/crypto';
 
 export function meta() {
   return [{ title: 'Banking · Daybook' }];
@@ -49,6 +50,7 @@ export default function BankingPage() {
             ? [
                 { label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' },
                 { label: t.payouts, icon: CircleDollarSign, to: payoutsPath },
+                { label: t.crypto, icon: Wallet, to: cryptoPath, isFolded: true },
                 { label: t.connectBank, icon: Plug, to: '/app/banking/connect' },
                 { label: t.addAccount, icon: Plus, onPress: () => setAdding(true) },
                 { label: t.importStatement, icon: Upload, variant: 'primary', to: '/app/banking/import' },
@@ -56,6 +58,7 @@ export default function BankingPage() {
             : [
                 { label: t.reconcile, icon: Scale, to: '/app/banking/reconcile' },
                 { label: t.payouts, icon: CircleDollarSign, to: payoutsPath },
+                { label: t.crypto, icon: Wallet, to: cryptoPath, isFolded: true },
               ]
         }
       >

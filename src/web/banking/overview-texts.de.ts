@@ -9,6 +9,7 @@ export const de: OverviewTexts = {
     addAccount: 'Konto hinzufügen',
     reconcile: 'Abgleichen',
     payouts: 'Auszahlungen',
+    crypto: 'Krypto',
     connectBank: 'Bank verbinden',
     importStatement: 'Kontoauszug importieren',
   },

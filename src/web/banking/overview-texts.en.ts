@@ -8,6 +8,7 @@ export const en = {
     addAccount: 'Add account',
     reconcile: 'Reconcile',
     payouts: 'Payouts',
+    crypto: 'Crypto',
     connectBank: 'Connect a bank',
     importStatement: 'Import a statement',
   },

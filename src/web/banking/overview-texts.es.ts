@@ -9,6 +9,7 @@ export const es: OverviewTexts = {
     addAccount: 'Añadir cuenta',
     reconcile: 'Conciliar',
     payouts: 'Liquidaciones',
+    crypto: 'Cripto',
     connectBank: 'Conectar un banco',
     importStatement: 'Importar extracto',
   },

@@ -9,6 +9,7 @@ export const fr: OverviewTexts = {
     addAccount: 'Ajouter un compte',
     reconcile: 'Rapprocher',
     payouts: 'Versements',
+    crypto: 'Crypto',
     connectBank: 'Connecter une banque',
     importStatement: 'Importer un relevé',
   },

@@ -57,6 +57,8 @@ export const de: OrgTexts = {
     importJournal: 'Journal importieren',
     reconcile: 'Bankabgleich',
     payouts: 'Auszahlungen',
+    crypto: 'Krypto',
+    cryptoGains: 'Krypto-Gewinne',
     incomeStatement: 'Gewinn- und Verlustrechnung',
     balanceSheet: 'Bilanz',
     cashFlow: 'Kapitalflussrechnung',

@@ -56,6 +56,8 @@ export const en = {
     importJournal: 'Import journal entries',
     reconcile: 'Reconcile',
     payouts: 'Payouts',
+    crypto: 'Crypto',
+    cryptoGains: 'Crypto gains',
     incomeStatement: 'Income statement',
     balanceSheet: 'Balance sheet',
     cashFlow: 'Cash flow',

@@ -57,6 +57,8 @@ export const es: OrgTexts = {
     importJournal: 'Importar asientos',
     reconcile: 'Conciliar',
     payouts: 'Liquidaciones',
+    crypto: 'Cripto',
+    cryptoGains: 'Ganancias cripto',
     incomeStatement: 'Pérdidas y ganancias',
     balanceSheet: 'Balance de situación',
     cashFlow: 'Flujo de efectivo',

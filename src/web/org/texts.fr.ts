@@ -57,6 +57,8 @@ export const fr: OrgTexts = {
     importJournal: 'Importer des écritures',
     reconcile: 'Rapprochement',
     payouts: 'Versements',
+    crypto: 'Crypto',
+    cryptoGains: 'Gains crypto',
     incomeStatement: 'Compte de résultat',
     balanceSheet: 'Bilan',
     cashFlow: 'Flux de trésorerie',

@@ -434,6 +434,110 @@ export interface CategoryRule {
   tax_code_id: string | null;
 }
 
+export interface CoinDisposal {
+  asset: string;
+  cost_minor: number;
+  day: string;
+  id: string;
+  is_fee: boolean;
+  movement_id: string;
+  org_id: string;
+  proceeds_minor: number;
+  quantity: Numeric;
+  wallet_id: string;
+}
+
+export interface CoinImport {
+  ends_on: string | null;
+  file_name: string;
+  id: string;
+  imported_at: Timestamp;
+  layout: string;
+  movement_count: number;
+  org_id: string;
+  rolled_back_at: Timestamp | null;
+  sha256: Buffer | null;
+  source: string;
+  starts_on: string | null;
+  wallet_id: string;
+}
+
+export interface CoinLot {
+  acquired_on: string;
+  asset: string;
+  cost_minor: number;
+  id: string;
+  left_minor: number;
+  left_quantity: Numeric;
+  movement_id: string;
+  org_id: string;
+  quantity: Numeric;
+  wallet_id: string;
+}
+
+export interface CoinLotUse {
+  cost_minor: number;
+  disposal_id: string;
+  lot_id: string;
+  org_id: string;
+  quantity: Numeric;
+}
+
+export interface CoinMovement {
+  at: Timestamp;
+  counter_id: string | null;
+  day: string;
+  entry_id: string | null;
+  fee_asset: string | null;
+  fee_minor: number | null;
+  fee_quantity: Numeric | null;
+  hash: string;
+  id: string;
+  import_id: string;
+  in_asset: string | null;
+  in_quantity: Numeric | null;
+  kind: string;
+  money_currency: string | null;
+  money_minor: number | null;
+  org_id: string;
+  other_wallet_id: string | null;
+  out_asset: string | null;
+  out_quantity: Numeric | null;
+  place: number;
+  posted: string | null;
+  ref: string;
+  text: string;
+  value_minor: number | null;
+  version: Generated<number>;
+  wallet_id: string;
+  worth_minor: number | null;
+}
+
+export interface CoinPrice {
+  asset: string;
+  day: string;
+  given_at: Timestamp;
+  org_id: string;
+  price: Numeric;
+  source: string;
+}
+
+export interface CoinWallet {
+  account_id: string;
+  accounts: Generated<Json>;
+  address: string | null;
+  address_form: string | null;
+  chain_asset: string | null;
+  chain_quantity: Numeric | null;
+  chain_read_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  id: string;
+  kind: string;
+  method: string;
+  name: string;
+  org_id: string;
+}
+
 export interface Contact {
   address_lines: Generated<string>;
   archived_at: Timestamp | null;
@@ -1986,6 +2090,13 @@ export interface DB {
   cash_flow: CashFlow;
   categorisation: Categorisation;
   category_rule: CategoryRule;
+  coin_disposal: CoinDisposal;
+  coin_import: CoinImport;
+  coin_lot: CoinLot;
+  coin_lot_use: CoinLotUse;
+  coin_movement: CoinMovement;
+  coin_price: CoinPrice;
+  coin_wallet: CoinWallet;
   contact: Contact;
   contact_message: ContactMessage;
   contact_person: ContactPerson;

@@ -102,6 +102,9 @@ const withFile = [
   'purchases/receiveInvoice',
   'payouts/previewReport',
   'payouts/importReport',
+  'holdings/previewCoins',
+  'holdings/importCoins',
+  'holdings/importPrices',
 ];
 /**
  * The bytes of a document that is asked for by the document's own id; what nothing is written into yet; the one row that the operator writes.

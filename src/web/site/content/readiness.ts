@@ -20,6 +20,7 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'ai_financial_insights',
   'advanced_analytics',
   'purchase_orders',
+  'blockchain_wallet_integration',
 ]);
 
 /** By the ids of content/en/features.ts. */
