@@ -34,6 +34,7 @@ import { payoutsContract } from './payouts/payouts.ts';
 import { providerPaymentContract } from './checkout/provider-payment.ts';
 import { reconciliationContract } from './reconciliation/reconciliation.ts';
 import { recurringContract } from './sales/recurring.ts';
+import { recurringBillContract } from './purchases/recurring-bills.ts';
 import { publicDocumentContract } from './checkout/public-document.ts';
 import { purchasesContract } from './purchases/purchases.ts';
 import { quotesContract } from './sales/quotes.ts';
@@ -79,6 +80,7 @@ export const contract = {
   payouts: payoutsContract,
   subscriptions: subscriptionsContract,
   recurring: recurringContract,
+  recurringBills: recurringBillContract,
   customers: customersContract,
   settlement: settlementContract,
   matching: matchingContract,

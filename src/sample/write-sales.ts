@@ -17,6 +17,7 @@ import {
   markDocumentSent,
   saveDraft,
   saveProduct,
+  invoiceRules,
   saveSchedule,
 } from '../server/sales/index.ts';
 import { recordPayment } from '#server/settlement/index.ts';
@@ -94,7 +95,7 @@ async function writeDocument(work: Work, gates: Gates, books: Books, sample: Sam
 /** A year of the retainer, from the first of the next month on. */
 async function planRetainer(work: Work, books: Books, { customer, line }: SampleContent['retainer']): Promise<void> {
   const startsOn = addMonths(startOfMonth(books.today), 1);
-  await saveSchedule(
+  await saveSchedule(invoiceRules)(
     { ...work, language: 'en' },
     {
       id: newId(),

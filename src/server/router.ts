@@ -43,7 +43,7 @@ import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { eInvoiceRoutes } from './e-invoices/e-invoice-routes.ts';
 import { bulkRoutes } from './sales/bulk-routes.ts';
 import { paperRoutes } from './trade-documents/paper-routes.ts';
-import { purchasesRoutes } from './purchases/routes.ts';
+import { purchasesRoutes, recurringBillRoutes } from './purchases/routes.ts';
 import { salesRoutes } from './sales/routes.ts';
 import { customersRoutes } from './reminders/statement-routes.ts';
 import { matchingRoutes } from './settlement/matching-routes.ts';
@@ -117,6 +117,7 @@ export function routerOf<P extends ProviderPayments>(
     payouts: payoutsRoutes,
     subscriptions: subscriptionRoutes(planSite),
     recurring: recurringRoutes(gates),
+    recurringBills: recurringBillRoutes(gates),
     customers: customersRoutes,
     settlement: settlementRoutes,
     matching: matchingRoutes,

@@ -48,7 +48,7 @@ import { linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
 import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
 import { openMailBudget } from './trade-documents/mail-budget.ts';
 import { openPublicLinks } from './trade-documents/public-link.ts';
-import { recurringWorker } from './sales/recurring/recurring-work.ts';
+import { recurringWorkers } from './purchases/routes.ts';
 import { reminderWorkers } from './reminders/reminder-routes.ts';
 import { makeTellFate } from './trade-documents/sending-fate.ts';
 import { deliverTo, openFeedSandbox, openPlanSandbox, openSandbox } from '../dev/open-sandbox.ts';
@@ -125,7 +125,7 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
 /** What is due later, but for what has a queue of its own; `paying`: of payments and plans. */
 function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth, 'recipientOf'>, paying: Workers): Workers {
   return {
-    recurring_invoice: recurringWorker(gates),
+    ...recurringWorkers(gates),
     ...paying,
     ...reminderWorkers(gates),
     ...notificationWorkers,

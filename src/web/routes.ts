@@ -60,6 +60,8 @@ export default [
       route('sales/products', 'sales/products-page.tsx'),
       route('purchases/bills', 'purchases/bills-page.tsx'),
       route('purchases/bills/:id', 'purchases/bill-page.tsx'),
+      route('purchases/recurring', 'purchases/recurring/recurring-bills-page.tsx'),
+      route('purchases/recurring/:id', 'purchases/recurring/recurring-bill-page.tsx'),
       route('purchases/orders', 'purchases/orders-page.tsx'),
       route('purchases/orders/:id', 'purchases/order-page.tsx'),
       route('purchases/due', 'purchases/due-page.tsx'),

@@ -19,6 +19,8 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   recurring_invoice_sent: 'sales.read',
   recurring_invoice_failed: 'sales.read',
   reminder_sent: 'reminders.read',
+  recurring_bill_posted: 'purchases.read',
+  recurring_bill_failed: 'purchases.read',
   bill_waiting: 'purchases.approve',
   bill_approved: 'purchases.read',
   bill_returned: 'purchases.read',

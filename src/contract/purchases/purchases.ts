@@ -12,6 +12,7 @@ import { Approval, approvalContract } from './approval.ts';
 import { orderContract, OrderOfBill } from './order.ts';
 import { paymentFileContract } from './payment-file.ts';
 import { Received, receivedContract } from './received.ts';
+import { prepaymentContract } from './prepayment.ts';
 import { remittanceContract } from './remittance.ts';
 import { supplierContract } from './suppliers.ts';
 import { supplierCreditContract } from './supplier-credit.ts';
@@ -64,7 +65,14 @@ export const Bill = z.object({
   ),
   /** Credits that settled a bill; bills that a credit settled, and its refunds. */
   uses: z.array(
-    z.object({ id: Id, kind: z.enum(['credit', 'bill', 'refund']), billId: Id.nullable(), number: z.string(), minor: Minor, on: Day }),
+    z.object({
+      id: Id,
+      kind: z.enum(['credit', 'prepayment', 'bill', 'refund']),
+      billId: Id.nullable(),
+      number: z.string(),
+      minor: Minor,
+      on: Day,
+    }),
   ),
   /** Of a draft bill, where the business wants approval. */
   approval: Approval.nullable(),
@@ -94,10 +102,7 @@ export type BillRow = z.infer<typeof BillRow>;
 
 const Rate = z.string().regex(/^\d{1,10}(\.\d{1,10})?$/);
 const Positive = Amount.min(1);
-const Allocations = z
-  .array(z.object({ documentId: Id, minor: Positive }))
-  .min(1)
-  .max(200);
+const Allocations = z.array(z.object({ documentId: Id, minor: Positive })).max(200);
 const OneId = z.object({ id: Id });
 const on = (id: string, what: string) => ({ path: `/purchases/${id}` as const, tags: ['Purchases'], summary: what });
 
@@ -109,6 +114,7 @@ export const purchasesContract = {
   ...remittanceContract,
   ...supplierCreditContract,
   ...supplierContract,
+  ...prepaymentContract,
   listBills: oc
     .route({ method: 'GET', ...on('bills', 'Bills, newest first; outstanding ones by due date') })
     .input(
@@ -179,8 +185,10 @@ export const purchasesContract = {
         /** Base currency for one unit of the account's, where no rate of the date is known. */
         rate: Rate.optional(),
         reference: z.string().trim().max(300).default(''),
-        /** In the bills' currency; they sum to the payment. */
+        /** In the bills' currency; with what is prepaid they sum to the payment. */
         allocations: Allocations,
+        /** Paid before its bill came. */
+        prepaidMinor: Minor.min(0).optional(),
       }),
     )
     .output(OneId),
@@ -194,7 +202,7 @@ export const purchasesContract = {
     .output(z.object({ lines: z.array(MatchLine), lookedAt: z.int() })),
   acceptBillMatch: oc
     .route({ method: 'POST', ...on('matches', 'The bank transaction is the payment of these bills'), successStatus: 201 })
-    .input(z.object({ id: Id, transactionId: Id, contactId: Id, currency: CurrencyCode, allocations: Allocations }))
+    .input(z.object({ id: Id, transactionId: Id, contactId: Id, currency: CurrencyCode, allocations: Allocations.min(1) }))
     .output(OneId),
   tieBillPayment: oc
     .route({ method: 'POST', ...on('payments/{id}/line', 'The bank transaction is this payment, which was recorded before') })

@@ -93,40 +93,45 @@ export const Schedule = ScheduleFacts.extend({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-const on = (id: string, summary: string) => ({ path: `/sales/recurring${id}` as const, tags: ['Sales'], summary });
 const OneId = z.object({ id: Id });
 
-export const recurringContract = {
-  listSchedules: oc
-    .route({ method: 'GET', ...on('', 'Recurring invoices; those that ended only when asked for') })
-    .input(z.object({ ended: z.coerce.boolean().optional() }))
-    .output(z.array(ScheduleFacts)),
-  schedule: oc
-    .route({ method: 'GET', ...on('/{id}', 'One recurring invoice, whole') })
-    .input(OneId)
-    .output(Schedule),
-  saveSchedule: oc
-    .route({ method: 'PUT', ...on('/{id}', 'Add or change a recurring invoice; one that ended begins again') })
-    .input(ScheduleInput)
-    .output(Schedule),
-  pauseSchedule: oc
-    .route({ method: 'POST', ...on('/{id}/pause', 'Make no more until it is resumed') })
-    .input(OneId)
-    .output(Schedule),
-  resumeSchedule: oc
-    .route({ method: 'POST', ...on('/{id}/resume', 'Go on; what passed meanwhile is skipped, or made') })
-    .input(OneId.extend({ missed: z.enum(['skip', 'make']).default('skip') }))
-    .output(Schedule),
-  endSchedule: oc
-    .route({ method: 'POST', ...on('/{id}/end', 'Make no more') })
-    .input(OneId)
-    .output(Schedule),
-  runSchedule: oc
-    .route({ method: 'POST', ...on('/{id}/run', 'Make the next one now; `periodOn` says which that is, so that twice is once') })
-    .input(OneId.extend({ periodOn: Day }))
-    .output(Schedule),
-  retrySchedule: oc
-    .route({ method: 'POST', ...on('/{id}/retry', 'Try again what waits') })
-    .input(OneId)
-    .output(Schedule),
-};
+/** The endpoints of schedules under an address; `what` is what they make. */
+export function scheduleEndpoints<const Base extends string>(base: Base, tag: string, what: string) {
+  const on = (id: string, summary: string) => ({ path: `/${base}/recurring${id}` as const, tags: [tag], summary });
+  return {
+    listSchedules: oc
+      .route({ method: 'GET', ...on('', `Recurring ${what}s; those that ended only when asked for`) })
+      .input(z.object({ ended: z.coerce.boolean().optional() }))
+      .output(z.array(ScheduleFacts)),
+    schedule: oc
+      .route({ method: 'GET', ...on('/{id}', `One recurring ${what}, whole`) })
+      .input(OneId)
+      .output(Schedule),
+    saveSchedule: oc
+      .route({ method: 'PUT', ...on('/{id}', `Add or change a recurring ${what}; one that ended begins again`) })
+      .input(ScheduleInput)
+      .output(Schedule),
+    pauseSchedule: oc
+      .route({ method: 'POST', ...on('/{id}/pause', 'Make no more until it is resumed') })
+      .input(OneId)
+      .output(Schedule),
+    resumeSchedule: oc
+      .route({ method: 'POST', ...on('/{id}/resume', 'Go on; what passed meanwhile is skipped, or made') })
+      .input(OneId.extend({ missed: z.enum(['skip', 'make']).default('skip') }))
+      .output(Schedule),
+    endSchedule: oc
+      .route({ method: 'POST', ...on('/{id}/end', 'Make no more') })
+      .input(OneId)
+      .output(Schedule),
+    runSchedule: oc
+      .route({ method: 'POST', ...on('/{id}/run', 'Make the next one now; `periodOn` says which that is, so that twice is once') })
+      .input(OneId.extend({ periodOn: Day }))
+      .output(Schedule),
+    retrySchedule: oc
+      .route({ method: 'POST', ...on('/{id}/retry', 'Try again what waits') })
+      .input(OneId)
+      .output(Schedule),
+  };
+}
+
+export const recurringContract = scheduleEndpoints('sales', 'Sales', 'invoice');

@@ -34,6 +34,8 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   recurring_invoice_sent: null,
   recurring_invoice_failed: 'transactionAlerts',
   reminder_sent: null,
+  recurring_bill_posted: null,
+  recurring_bill_failed: 'transactionAlerts',
   bill_waiting: 'transactionAlerts',
   bill_approved: null,
   bill_returned: 'transactionAlerts',

@@ -35,6 +35,8 @@ const en: Words = {
   recurring_invoice_sent: (d, money) =>
     `Recurring invoice ${d.number} for ${d.customer} was finalized and sent: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `A recurring invoice for ${d.customer} couldn’t be completed.`,
+  recurring_bill_posted: (d, money) => `Recurring bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} was posted.`,
+  recurring_bill_failed: (d) => `A recurring bill from ${d.supplier} couldn’t be posted.`,
   reminder_sent: (d) => `A payment reminder was sent to ${d.customer}: ${d.numbers}.`,
   bill_waiting: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} is waiting for your approval.`,
   bill_approved: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} was approved.`,
@@ -65,6 +67,9 @@ const de: Words = {
   recurring_invoice_sent: (d, money) =>
     `Die wiederkehrende Rechnung ${d.number} an ${d.customer} wurde fertiggestellt und versendet: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `Eine wiederkehrende Rechnung an ${d.customer} konnte nicht abgeschlossen werden.`,
+  recurring_bill_posted: (d, money) =>
+    `Die wiederkehrende Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} wurde gebucht.`,
+  recurring_bill_failed: (d) => `Eine wiederkehrende Eingangsrechnung von ${d.supplier} konnte nicht gebucht werden.`,
   reminder_sent: (d) => `Eine Zahlungserinnerung ging an ${d.customer}: ${d.numbers}.`,
   bill_waiting: (d, money) =>
     `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} wartet auf Ihre Freigabe.`,
@@ -99,6 +104,9 @@ const fr: Words = {
   recurring_invoice_sent: (d, money) =>
     `La facture récurrente ${d.number} pour ${d.customer} a été finalisée et envoyée : ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `Une facture récurrente pour ${d.customer} n’a pas pu être terminée.`,
+  recurring_bill_posted: (d, money) =>
+    `La facture d’achat récurrente ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) a été comptabilisée.`,
+  recurring_bill_failed: (d) => `Une facture d’achat récurrente de ${d.supplier} n’a pas pu être comptabilisée.`,
   reminder_sent: (d) => `Une relance a été envoyée à ${d.customer} : ${d.numbers}.`,
   bill_waiting: (d, money) => `La facture d’achat ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) attend votre approbation.`,
   bill_approved: (d, money) => `La facture d’achat ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) a été approuvée.`,
@@ -129,6 +137,9 @@ const es: Words = {
   recurring_invoice_sent: (d, money) =>
     `Se ha emitido y enviado la factura recurrente ${d.number} de ${d.customer}: ${money(d.minor, d.currency)}.`,
   recurring_invoice_failed: (d) => `No se ha podido completar una factura recurrente de ${d.customer}.`,
+  recurring_bill_posted: (d, money) =>
+    `La factura recibida periódica ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} se ha contabilizado.`,
+  recurring_bill_failed: (d) => `No se ha podido contabilizar una factura recibida periódica de ${d.supplier}.`,
   reminder_sent: (d) => `Se ha enviado un recordatorio de pago a ${d.customer}: ${d.numbers}.`,
   bill_waiting: (d, money) => `La factura ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} espera su aprobación.`,
   bill_approved: (d, money) => `La factura ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} se ha aprobado.`,

@@ -25,6 +25,8 @@ export interface NotificationData {
   readonly recurring_invoice_finalized: OfDocument & Amount;
   readonly recurring_invoice_sent: OfDocument & Amount;
   readonly recurring_invoice_failed: { readonly customer: string };
+  readonly recurring_bill_posted: OfBill & Amount;
+  readonly recurring_bill_failed: { readonly supplier: string };
   readonly bill_waiting: OfBill & Amount;
   readonly bill_approved: OfBill & Amount;
   readonly bill_returned: OfBill & Amount;
@@ -55,6 +57,8 @@ export const notificationKinds = [
   'recurring_invoice_sent',
   'recurring_invoice_failed',
   'reminder_sent',
+  'recurring_bill_posted',
+  'recurring_bill_failed',
   'bill_waiting',
   'bill_approved',
   'bill_returned',

@@ -150,7 +150,8 @@ export function paymentPostings(
 
 /**
  * The postings of money that was paid for bills: each leaves the payables account at what it stands in the books, the money account pays what it
- * paid. What the rate gained or lost since the bill's date is realized.
+ * paid. What the rate gained or lost since the bill's date is realized. `prepaid` is for no bill yet: it stays on the payables account, as a
+ * supplier's credit does, at what was paid for it.
  */
 export function billPaymentPostings(
   paid: Receipt,
@@ -159,9 +160,10 @@ export function billPaymentPostings(
   currency: string,
   baseCurrency: string,
   accounts: Pick<ReceivableAccounts, 'fxGain' | 'fxLoss' | 'fxTrading'> & { readonly payable: string },
+  prepaid: { readonly minor: bigint; readonly baseMinor: bigint } = { minor: 0n, baseMinor: 0n },
 ): NewPosting[] {
-  const minor = sum(settled.map((s) => s.minor));
-  const baseMinor = sum(settled.map(({ standing, minor: part }) => baseOfPart(standing, part)));
+  const minor = sum(settled.map((s) => s.minor)) + prepaid.minor;
+  const baseMinor = sum(settled.map(({ standing, minor: part }) => baseOfPart(standing, part))) + prepaid.baseMinor;
   const lines: NewPosting[] = [
     { accountId: accounts.payable, minor, currency, baseMinor, contactId },
     { ...paid, minor: -paid.minor, baseMinor: -paid.baseMinor, contactId },

@@ -48,6 +48,7 @@ import {
 import { approvalOf, demandApproval, submit } from './approval-actions.ts';
 import { noteEntry } from './approval-store.ts';
 import { selectDuplicates, selectPaymentsOf } from './bill-store.ts';
+import { selectPrepayments } from './supplier-store.ts';
 import { orderOf } from './order-differences.ts';
 import { keepReceivedAccount } from './received-account.ts';
 import { receivedOf, receivedProblems } from './received-view.ts';
@@ -95,11 +96,13 @@ async function duplicatesOf(work: Reading, { id, kind, contactId, state, draft }
   return [...(await selectDuplicates(work, { id, kind, contactIds: await contactFamily(work, contactId), numberKey }))];
 }
 
-/** What the supplier's credits have left for a bill. */
+/** What the supplier's credits and prepayments have left for a bill. */
 async function creditFor(work: Reading, { kind, state, contactId, currency, payableMinor, settledMinor }: StoredBill): Promise<string> {
   if (kind !== 'bill' || state !== 'issued' || contactId === null || settledMinor >= payableMinor) return '0';
-  const credits = await selectOpenCreditNotes(work, await contactFamily(work, contactId), currency, 'payable');
-  return String(sum(credits.map((credit) => BigInt(credit.leftMinor))));
+  const family = await contactFamily(work, contactId);
+  const credits = await selectOpenCreditNotes(work, family, currency, 'payable');
+  const prepaid = (await selectPrepayments(work, family)).filter((payment) => payment.currency === currency);
+  return String(sum([...credits, ...prepaid].map((one) => BigInt(one.leftMinor))));
 }
 
 async function usesOf(work: Reading, { id, kind }: StoredBill): Promise<Bill['uses']> {
@@ -108,7 +111,16 @@ async function usesOf(work: Reading, { id, kind }: StoredBill): Promise<Bill['us
   const others = ofCredits.map((one) => (kind === 'bill' ? (one.creditNoteId ?? '') : one.documentId));
   const numbers = await numbersOfDocuments(work, others);
   const refunds = kind === 'bill' ? [] : (await refundsOf(work, [id])).filter((refund) => refund.reversedOn === null);
+  const ofPayments = kind === 'bill' ? used.filter((one) => one.creditNoteId === null && one.isFromCredit) : [];
   return [
+    ...ofPayments.map(({ id: allocationId, reference, minor, allocatedOn }) => ({
+      id: allocationId,
+      kind: 'prepayment' as const,
+      billId: null,
+      number: reference,
+      minor,
+      on: allocatedOn,
+    })),
     ...ofCredits.map((one, at) => {
       const billId = others[at] ?? '';
       const use = kind === 'bill' ? ('credit' as const) : ('bill' as const);
@@ -157,7 +169,7 @@ export async function bill(work: Work, { id }: In<typeof purchasesContract.bill>
   };
 }
 
-async function draftRow(work: Reading, id: string, kind: PurchaseKind, draft: Draft): Promise<DraftRow> {
+export async function draftRow(work: Reading, id: string, kind: PurchaseKind, draft: Draft): Promise<DraftRow> {
   const totals = draftTotals(draft, await taxesOfBill(work, draft));
   const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
   return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
@@ -215,12 +227,18 @@ interface Posting {
   readonly rate: string;
 }
 
-/** Refuses a draft that could not be posted; answers with its taxes. */
-async function problemsOf(work: Work, { draft }: StoredBill): Promise<ReadonlyMap<string, TaxOnDay>> {
+/** What keeps a draft from being posted, and its taxes. */
+export async function draftProblemsOf(work: Work, draft: Draft) {
   const taxes = await taxesOfBill(work, draft);
   const charged = new Map([...taxes].filter(([, tax]) => isOnBills(tax)));
   const bought = new Set((await accounts(work)).filter((a) => !a.isArchived && isBought(a)).map((a) => a.id));
-  refuseIfAny(billProblems(draft, { taxes, charged, bought }));
+  return { taxes, problems: billProblems(draft, { taxes, charged, bought }) };
+}
+
+/** Refuses a draft that could not be posted; answers with its taxes. */
+async function problemsOf(work: Work, { draft }: StoredBill): Promise<ReadonlyMap<string, TaxOnDay>> {
+  const { taxes, problems } = await draftProblemsOf(work, draft);
+  refuseIfAny(problems);
   return taxes;
 }
 

@@ -145,8 +145,8 @@ export interface OpenBill {
 }
 
 /**
- * What was outstanding on a day: bills less what had settled them by then, and against them credits less what was used. One that was paid before its
- * own date counts against.
+ * What was outstanding on a day: bills less what had settled them by then, and against them credits and prepayments less what was used. One that was
+ * paid before its own date counts against.
  */
 export async function selectOpenBills(work: Scope, asOf: string): Promise<readonly OpenBill[]> {
   const { rows } = await sql<OpenBill>`
@@ -166,6 +166,17 @@ export async function selectOpenBills(work: Scope, asOf: string): Promise<readon
      cross join lateral (select case when d.issued_on <= ${asOf}::date and (d.voided_on is null or d.voided_on > ${asOf}::date) then 1 else 0 end as counts, case d.kind when 'bill' then 1 else -1 end as sign) x
      where d.org_id = ${work.org.id}::uuid and d.number is not null
        and (x.counts * d.payable_minor <> coalesce(s.minor, 0) or x.counts * d.base_payable_minor <> coalesce(s.base, 0))
+    union all
+    select p.id, coalesce(c.merged_into_id, c.id), coalesce(m.name, c.name), p.currency, p.received_on,
+           (coalesce(u.minor, 0) - y.lives * p.minor)::bigint, (coalesce(u.base, 0) - y.lives * p.base_minor)::bigint
+      from ${billPaymentRows(work)} p
+      join ${contactRows(work)} c on c.id = p.contact_id and c.org_id = p.org_id
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
+      left join (select payment_id, sum(minor)::bigint as minor, sum(base_minor)::bigint as base from ${creditUseRows(work)} w
+                  where org_id = ${work.org.id}::uuid and payment_id is not null and used_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date)
+                  group by payment_id) u on u.payment_id = p.id
+     cross join lateral (select case when p.received_on <= ${asOf}::date and (p.reversed_on is null or p.reversed_on > ${asOf}::date) then 1 else 0 end as lives) y
+     where p.org_id = ${work.org.id}::uuid and (coalesce(u.minor, 0) <> y.lives * p.minor or coalesce(u.base, 0) <> y.lives * p.base_minor)
      order by 2, 4`.execute(work.tx);
   return rows;
 }
@@ -195,14 +206,14 @@ export interface BillPaymentRow {
   readonly isOnItsWay: boolean;
 }
 
-/** Payments of a bill that count, oldest first. */
+/** Payments of a bill that count, oldest first; those that were made before it are among what was applied. */
 export async function selectPaymentsOf(work: Scope, billId: string): Promise<readonly BillPaymentRow[]> {
   const { rows } = await sql<BillPaymentRow>`
     select a.id, p.id as "paymentId", a.minor, p.received_on as "paidOn", p.reference, p.transaction_id is not null as "isFromBank",
            p.transaction_id is null and o.payment_id is not null as "isOnItsWay"
       from ${allocationRows(work)} a join ${billPaymentRows(work)} p on p.id = a.payment_id and p.org_id = a.org_id
       left join ${orderedPaymentRows(work)} o on o.payment_id = p.id and o.org_id = p.org_id
-     where a.document_id = ${billId}::uuid and a.org_id = ${work.org.id}::uuid and a.reversed_at is null order by p.received_on, a.id`.execute(
+     where a.document_id = ${billId}::uuid and a.org_id = ${work.org.id}::uuid and a.reversed_at is null and not a.is_from_credit order by p.received_on, a.id`.execute(
     work.tx,
   );
   return rows;

@@ -23,6 +23,11 @@ test('a walk', async () => {
   const b = await server.business();
   const { purchases } = b.client;
   const [who, tax, cost, bank] = [await supplier(b), await taxCode(b, '0.19'), await b.account('6100'), await b.account('1000')];
+  const code = { treatment: 'standard' as const, rate: '0.19' };
+  const reverse = { id: newId(), name: 'Reverse', ...code, treatment: 'reverse_charge' as const, isSelfAssessed: true };
+  const half = { id: newId(), name: 'Half', ...code, deductible: '0.5' };
+  for (const one of [reverse, half]) await b.client.tax.createTaxCode(one);
+  const taxes = [tax, reverse.id, half.id];
   await purchases.saveSupplierAccount({ id: who, iban: 'DE02120300000000202051', routing: '021000021', accountNumber: '1' });
   const payer = { name: 'Walk', iban: 'DE02120300000000202051', routing: '021000021', companyId: '1' };
   const next = from(2026);
@@ -45,7 +50,7 @@ test('a walk', async () => {
     const price = currency === 'JPY' ? 1 + next(90_000) : 1 + next(90_000) / 100;
     const rate = currency === 'USD' ? undefined : currency === 'EUR' ? `1.${next(9)}3` : `0.00${6 + next(3)}7`;
     const lines = [
-      { price, accountId: cost, taxes: next(2) ? [tax] : [] },
+      { price, accountId: cost, taxes: next(2) ? [oneOf(taxes) ?? ''] : [] },
       { price: price / 3, accountId: cost },
     ];
     const made = await posted(b, who, lines, { currency, issueOn: day(), dueOn: null }, rate, kind);
@@ -57,11 +62,17 @@ test('a walk', async () => {
     const allocations = all.flatMap(({ id, draft, openMinor }) =>
       openMinor > 0 && draft.currency === currency ? [{ documentId: id, minor: next(3) === 0 ? openMinor : 1 + next(openMinor) }] : [],
     );
-    const minor = allocations.reduce((sum, a) => sum + a.minor, 0);
+    const prepaidMinor = next(3) === 0 ? 1 + next(9_000) : 0;
+    const minor = allocations.reduce((sum, a) => sum + a.minor, prepaidMinor);
     if (minor === 0) return;
     const paidMinor = Math.max(1, Math.round(minor * (currency === 'JPY' ? 0.7 : 1.05 + next(20) / 100)));
-    const input = { id: newId(), contactId: who, paidOn: day(), currency, minor, accountId: bank, allocations };
-    if (await tried('pay', purchases.recordBillPayment({ ...input, ...(currency === 'USD' ? {} : { paidMinor }) })))
+    const input = { id: newId(), contactId: who, paidOn: day(), currency, minor, accountId: bank, allocations, prepaidMinor };
+    if (
+      await tried(
+        prepaidMinor > 0 ? 'prepay' : 'pay',
+        purchases.recordBillPayment({ ...input, ...(currency === 'USD' ? {} : { paidMinor }) }),
+      )
+    )
       payments.push(input.id);
   };
   const files: string[] = [];
@@ -85,6 +96,15 @@ test('a walk', async () => {
     if (use) await tried('unapply', purchases.removeSupplierCredit({ id, allocationId: use.id }));
   };
   const refund = async () => {
+    const [prepaid] = next(2) === 0 ? await purchases.supplierPrepayments({ id: who }) : [];
+    if (prepaid) {
+      const { id: paymentId, leftMinor, currency } = prepaid;
+      const minor = 1 + next(leftMinor);
+      const moved = { minor, accountId: bank, ...(currency === 'USD' ? {} : { paidMinor: Math.max(1, Math.round(minor * 1.1)) }) };
+      const input = { id: newId(), paymentId, refundedOn: '2026-04-03', ...moved };
+      if (await tried('refund', b.client.settlement.recordRefund(input))) refunds.push(input.id);
+      return;
+    }
     const creditNoteId = oneOf(credits);
     if (!creditNoteId) return;
     const { openMinor, draft } = await purchases.bill({ id: creditNoteId });
@@ -121,6 +141,7 @@ test('a walk', async () => {
     'apply',
     'order ach',
     'pay',
+    'prepay',
     'refund',
     'reverse',
     'unapply',

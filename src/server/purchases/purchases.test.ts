@@ -4,7 +4,7 @@ import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { finalized, journal, refusals, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { billDraft, payables, payBill, posted, supplier } from './testing-purchases.ts';
+import { billDraft, bring, payBill, payables, posted, supplier } from './testing-purchases.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,11 +16,6 @@ afterAll(async () => {
   await server.stop();
 });
 
-async function bring(b: TestBusiness, ...rows: readonly string[]): Promise<void> {
-  const bankAccountId = (await b.client.banking.listBankAccounts()).find((a) => a.name === 'Checking account')?.id ?? '';
-  const file = new File([['Date,Description,Amount', ...rows].join('\n')], 'march.csv');
-  await b.client.banking.importStatement({ id: newId(), file, bankAccountId });
-}
 const sound = async (b: TestBusiness): Promise<void> => {
   const { checks } = await b.client.proof.proof({ asOf: '2026-12-31' });
   expect(checks.filter((c) => !c.isSound)).toEqual([]);

@@ -6,6 +6,8 @@ import { madeOnce } from '../platform/audit.ts';
 import { may, mayInSteps, routes } from '../platform/endpoint.ts';
 import {
   acceptBillMatch,
+  acceptPrepayment,
+  acceptRefund,
   applySupplierCredit,
   linesOfSide,
   recordBillPayment,
@@ -31,10 +33,13 @@ import {
 } from './order-actions.ts';
 import { billOrder } from './order-bill.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
+import { refundLines, supplierPrepayments } from './prepayment-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
 import { remittanceMail, sendRemittance } from './remittance-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
 import { dueSums, listSuppliers, supplierBalances, supplierStatement } from './supplier-actions.ts';
+
+export { recurringBillRoutes, recurringWorkers } from './recurring-bills.ts';
 
 export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
   routes(purchasesContract, {
@@ -60,6 +65,10 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     removeSupplierCredit: may('settlement.write', removeSupplierCredit),
     listSuppliers: may('purchases.read', listSuppliers),
     supplierBalances: may('purchases.read', supplierBalances),
+    supplierPrepayments: may('purchases.read', supplierPrepayments),
+    acceptPrepayment: may('settlement.write', acceptPrepayment),
+    refundLines: may('settlement.read', refundLines),
+    acceptSupplierRefund: may('settlement.write', acceptRefund),
     supplierStatement: may('purchases.read', supplierStatement),
     dueSums: may('purchases.read', dueSums),
     recordBillPayment: may('settlement.write', madeOnce('bill_payment.recorded', recordBillPayment, 'settlement.reused')),

@@ -1,11 +1,12 @@
 // Suppliers as a list, and what their entries are about. A supplier is a contact who has sent a bill or a credit.
 import { sql } from 'kysely';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import type { Prepayment } from '#contract/purchases/prepayment.ts';
 import type { SupplierRow } from '#contract/purchases/suppliers.ts';
 import { searchText } from '#core/transactions/movement.ts';
 import { contactRows } from '../contacts/index.ts';
 import type { Work } from '../platform/work.ts';
-import { allocationRows, billPaymentRows, refundRows, settledSql } from '../settlement/index.ts';
+import { allocationRows, billPaymentRows, prepaidRows, refundRows, settledSql } from '../settlement/index.ts';
 import { purchaseRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -38,10 +39,13 @@ export async function selectSuppliers(
              sum(x.open) filter (where d.kind = 'bill' and d.due_on < ${today}::date) as overdue, max(d.issued_on) filter (where d.kind = 'bill') as last_on
         from ${purchaseRows(work)} d join ${contactRows(work)} k on k.id = d.contact_id and k.org_id = d.org_id ${settledSql}
        cross join lateral (select case d.state when 'issued' then d.base_payable_minor - coalesce(s.settled_base, u.settled_base, 0) else 0 end as open) x
-       where d.org_id = ${work.org.id}::uuid and d.state <> 'removed' group by 1)
-    select c.id, c.name, c.email, b.open as "openMinor", coalesce(b.overdue, 0) as "overdueMinor", b.last_on as "lastBillOn", ${slice.key} as key
-      from ${contactRows(work)} c join bought b on b.contact_id = c.id
-     where c.org_id = ${work.org.id}::uuid and (c.archived_at is not null) = ${archived}
+       where d.org_id = ${work.org.id}::uuid and d.state <> 'removed' group by 1),
+    prepaid as (
+      select coalesce(k.merged_into_id, k.id) as contact_id, sum(p.base_minor) as base
+        from ${prepaidRows(work)} p join ${contactRows(work)} k on k.id = p.contact_id and k.org_id = p.org_id where p.org_id = ${work.org.id}::uuid group by 1)
+    select c.id, c.name, c.email, coalesce(b.open, 0) - coalesce(a.base, 0) as "openMinor", coalesce(b.overdue, 0) as "overdueMinor", b.last_on as "lastBillOn", ${slice.key} as key
+      from ${contactRows(work)} c left join bought b on b.contact_id = c.id left join prepaid a on a.contact_id = c.id
+     where coalesce(b.contact_id, a.contact_id) is not null and c.org_id = ${work.org.id}::uuid and (c.archived_at is not null) = ${archived}
        ${sql.join(
          words.map((word) => sql`and c.search_text like ${containing(word)}`),
          sql` `,
@@ -58,15 +62,29 @@ interface SupplierBalance {
   readonly creditMinor: string;
 }
 
+/** Payments to these contacts of which something is left for bills to come, oldest first. */
+export async function selectPrepayments(work: Scope, contactIds: readonly string[]): Promise<readonly Prepayment[]> {
+  const { rows } = await sql<Prepayment>`
+    select p.id, p.received_on as "paidOn", p.currency, p.paid_minor as minor, p.minor::bigint as "leftMinor", p.reference, p.transaction_id is not null as "isFromBank"
+      from ${prepaidRows(work)} p where p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[]) order by p.received_on, p.id`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
 /** What these contacts are owed today, by currency; currencies in which nothing is left out. */
 export async function selectBalances(work: Scope, contactIds: readonly string[], today: string): Promise<readonly SupplierBalance[]> {
   const { rows } = await sql<SupplierBalance>`
-    select d.currency, coalesce(sum(x.open) filter (where d.kind = 'bill'), 0) as "openMinor",
-           coalesce(sum(x.open) filter (where d.kind = 'bill' and d.due_on < ${today}::date), 0) as "overdueMinor",
-           coalesce(sum(x.open) filter (where d.kind <> 'bill'), 0) as "creditMinor"
-      from ${purchaseRows(work)} d ${settledSql} cross join lateral (select d.payable_minor - coalesce(s.settled, u.settled, 0) as open) x
-     where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and x.open > 0
-     group by d.currency order by d.currency`.execute(work.tx);
+    select y.currency, coalesce(sum(y.open) filter (where y.kind = 'bill'), 0) as "openMinor",
+           coalesce(sum(y.open) filter (where y.kind = 'bill' and y.due_on < ${today}::date), 0) as "overdueMinor",
+           coalesce(sum(y.open) filter (where y.kind <> 'bill'), 0) as "creditMinor"
+      from (select d.currency, d.kind, d.due_on, x.open
+              from ${purchaseRows(work)} d ${settledSql} cross join lateral (select d.payable_minor - coalesce(s.settled, u.settled, 0) as open) x
+             where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and x.open > 0
+            union all
+            select p.currency, 'prepayment', null, p.minor from ${prepaidRows(work)} p
+             where p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[])) y
+     group by y.currency order by y.currency`.execute(work.tx);
   return rows;
 }
 

@@ -77,3 +77,10 @@ export async function payables(b: TestBusiness, asOf = '2099-12-31'): Promise<re
   const { totalMinor, controlMinor } = await b.client.purchases.agedPayables({ asOf });
   return [Number(totalMinor), Number(controlMinor)];
 }
+
+/** Imports lines of a bank statement. */
+export async function bring(b: TestBusiness, ...rows: readonly string[]): Promise<void> {
+  const bankAccountId = (await b.client.banking.listBankAccounts()).find((a) => a.name === 'Checking account')?.id ?? '';
+  const file = new File([['Date,Description,Amount', ...rows].join('\n')], 'march.csv');
+  await b.client.banking.importStatement({ id: newId(), file, bankAccountId });
+}

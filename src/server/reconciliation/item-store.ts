@@ -149,7 +149,7 @@ export async function selectLines(
   const { rows } = await sql<LineItem>`
     ${withSides(work, of)}
     select ${lineFields}, i.source_kind as "ownKind", i.source_id as "ownId" from lines l
-      left join items i on (i.source_id, i.source_kind) = (coalesce(l.paid_by, l.transaction_id), case when l.paid_by is null then 'transaction' else 'payment' end)
+      left join items i on i.source_id = coalesce(l.paid_by, l.transaction_id) and i.source_kind = any(case when l.paid_by is null then array['transaction'] else array['payment', 'refund'] end)
        and not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
                           and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid)
      where ${isAsked} order by l.date, l.id limit ${'ids' in which ? which.ids.length : which.limit}`.execute(work.tx);

@@ -4,7 +4,18 @@ export { saveProduct, usualIncomeAccount } from './products/product-actions.ts';
 export { creditDocument, saveDraft } from './draft-actions.ts';
 export { finalizeDocument, markDocumentSent } from './finalize-actions.ts';
 export { acceptQuote } from './quotes/quote-actions.ts';
-export { saveSchedule } from './recurring/recurring-actions.ts';
+export {
+  endSchedule,
+  listSchedules,
+  pauseSchedule,
+  resumeSchedule,
+  retrySchedule,
+  runSchedule,
+  saveSchedule,
+  schedule,
+} from './recurring/recurring-actions.ts';
+export { invoiceRules, recurringWorker } from './recurring/recurring-invoices.ts';
+export { type Maker, scheduleWorker } from './recurring/recurring-work.ts';
 export { plannedInvoices } from './recurring/recurring-planned.ts';
 export { salesFigures } from './list-actions.ts';
 export { selectContactSums, selectOpenItems as openItems } from './list-store.ts';

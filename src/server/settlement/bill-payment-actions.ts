@@ -1,6 +1,7 @@
-// Money paid for bills: recorded by hand or taken from a bank transaction, and reversed. A payment settles bills and nothing else, so that nothing
-// is left of it.
+// Money paid for bills: recorded by hand or taken from a bank transaction, and reversed. What is paid before its bill is a prepayment, and says so: any
+// other payment settles bills and nothing else, so that nothing is left of it.
 import type { In } from '#contract/endpoint.ts';
+import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
 import type { purchasesContract } from '#contract/purchases/purchases.ts';
 import { formatMinor } from '#core/money.ts';
 import { billPaymentPostings } from '#core/settlement/receivable.ts';
@@ -16,6 +17,7 @@ import { movementOf, tie } from './match-actions.ts';
 import { type BankMovement, giveMovementBack, takeMovement } from './match-movement.ts';
 import { allocationsOf, endAll, moneyAccount, moneyMoved } from './payment-actions.ts';
 import { insertAllocations, insertPayment, isOfOtherSide, lockPayment, selectAllocations, selectPayments } from './payment-store.ts';
+import { hasLivingRefunds } from './refund-store.ts';
 import { payableAccounts, standingOf } from './standing.ts';
 
 type Input = In<typeof purchasesContract.recordBillPayment>;
@@ -57,7 +59,9 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
   const answer = { id: input.id };
   if (await isKnown(work, input)) return answer;
   const supplier = await contactOf(work, { id: input.contactId });
-  if (input.allocations.reduce((total, a) => total + a.minor, 0) !== input.minor) throw refused('purchases.payment_whole', {}, 'minor');
+  const prepaidMinor = input.prepaidMinor ?? 0;
+  if (input.allocations.reduce((total, a) => total + a.minor, prepaidMinor) !== input.minor)
+    throw refused('purchases.payment_whole', {}, 'minor');
   await lockDocuments(
     work,
     input.allocations.map((a) => a.documentId),
@@ -72,18 +76,18 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
     const bill = bills.get(documentId);
     return bill ? [{ documentId, standing: standingOf(bill), minor: BigInt(minor) }] : [];
   });
-  const shares = carriedParts(
+  const { parts: shares, left } = carriedParts(
     { minor: BigInt(input.minor), baseMinor: paid.baseMinor },
     settled.map((s) => s.minor),
-  ).parts;
-  const postings = billPaymentPostings(paid, settled, supplier.id, input.currency, work.org.baseCurrency, payableAccounts(chart));
+  );
+  const postings = billPaymentPostings(paid, settled, supplier.id, input.currency, work.org.baseCurrency, payableAccounts(chart), left);
   const numbers = input.allocations.map((a) => bills.get(a.documentId)?.number).join(', ');
   if (movement) await takeMovement(work, movement, input.id);
   const entryId = derivedId(input.id, 'payment');
-  const memo = `Payment to ${supplier.name} for ${numbers}`.slice(0, 2000);
+  const memo = (numbers === '' ? `Prepayment to ${supplier.name}` : `Payment to ${supplier.name} for ${numbers}`).slice(0, 2000);
   const source = { kind: 'payment', id: input.id, version: 1 };
   if ((await post(work, [{ id: entryId, date: input.paidOn, memo, source, via: work.via, postings }])).length === 0) return answer;
-  const { paidOn, allocations: _allocations, ...facts } = input;
+  const { paidOn, allocations: _allocations, prepaidMinor: _prepaid, ...facts } = input;
   await insertPayment(work, {
     ...facts,
     side: 'payable',
@@ -115,6 +119,21 @@ export async function acceptBillMatch(work: Work, input: In<typeof purchasesCont
   );
 }
 
+/** The bank transaction is a prepayment: no bill of it has come yet. */
+export async function acceptPrepayment(work: Work, input: In<typeof prepaymentContract.acceptPrepayment>): Promise<{ id: string }> {
+  const { id, contactId } = input;
+  if ((await selectPayments(work, [id], 'payable')).length > 0) return { id };
+  const line = await movementOf(work, input.transactionId, 'payable');
+  const { currency, accountId, minor } = line;
+  const money = { accountId, minor: BigInt(minor), currency, baseMinor: BigInt(line.baseMinor) };
+  const reference = line.description.slice(0, 300);
+  return recordBillPayment(
+    work,
+    { id, contactId, paidOn: line.date, currency, minor, accountId, reference, allocations: [], prepaidMinor: minor },
+    { transactionId: line.id, entryId: line.entryId, money },
+  );
+}
+
 /** The bank transaction is a payment that was recorded before. */
 export async function tieBillPayment(work: Work, input: In<typeof purchasesContract.tieBillPayment>): Promise<{ id: string }> {
   await tie(work, input, 'payable');
@@ -131,6 +150,7 @@ export async function reverseBillPayment(work: Work, { id }: In<typeof purchases
   const payment = await lockPayment(work, id, 'payable');
   if (!payment) throw refused('not_found');
   if (payment.isReversed) throw refused('payment.reversed');
+  if (await hasLivingRefunds(work, id)) throw refused('payment.refunded');
   await endAll(work, payment, []);
   if (payment.transactionId && payment.transactionEntryId)
     await giveMovementBack(work, { transactionId: payment.transactionId, entryId: payment.transactionEntryId });

@@ -36,7 +36,7 @@ export {
   selectOnlineRefund,
   updateOnlineRefund,
 } from './online-refund-store.ts';
-export { recordRefund } from './refund-actions.ts';
+export { acceptRefund, recordRefund } from './refund-actions.ts';
 export { listPayouts } from './payout-list.ts';
 export { deletePayout as forgetPayout, type PayoutState, selectPayoutStates as payoutStates, upsertPayout } from './payout-store.ts';
 export { payableAccounts, receivableAccounts, standingOf } from './standing.ts';
@@ -46,10 +46,10 @@ export { creditUseRows } from './payment-store.ts';
 export { refundRows } from './refund-store.ts';
 export { writeOffRows } from './write-off-store.ts';
 export { aged } from './aged.ts';
-export { acceptBillMatch, recordBillPayment, reverseBillPayment, tieBillPayment } from './bill-payment-actions.ts';
+export { acceptBillMatch, acceptPrepayment, recordBillPayment, reverseBillPayment, tieBillPayment } from './bill-payment-actions.ts';
 export { linesOfSide } from './match-offers.ts';
 export { dayOfReversal } from './payment-actions.ts';
-export { billPaymentRows } from './payment-store.ts';
+export { billPaymentRows, prepaidRows } from './payment-store.ts';
 export { settledSql } from './settled-store.ts';
 export { applySupplierCredit, removeSupplierCredit } from './supplier-credit-actions.ts';
 export { refundsOf } from './refund-store.ts';

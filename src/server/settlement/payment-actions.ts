@@ -309,7 +309,15 @@ export async function settleFromCredits(
     const target = { ...openPart, settledMinor: 0n };
     const used = { standing: credit.standing, minor };
     const isPayment = 'paymentId' in credit.from;
-    const postings = (isPayment ? creditPostings : creditNotePostings)(used, target, contactId ?? '', currency, baseCurrency, own);
+    // A prepayment is on the payables account already, as a supplier's credit is.
+    const postings = (isPayment && side === 'receivable' ? creditPostings : creditNotePostings)(
+      used,
+      target,
+      contactId ?? '',
+      currency,
+      baseCurrency,
+      own,
+    );
     const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
     const source = { kind: 'allocation', id, version: 1 };
     const memo = `Credit applied to ${document.number ?? ''}`;

@@ -67,15 +67,17 @@ export async function lockPaymentsWithCredit(
   work: Scope,
   contactIds: readonly string[],
   currency: string,
+  side: Side = 'receivable',
 ): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from payment p ${used} where p.side = 'receivable' and p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.reversed_at is null
+    select p.id from payment p ${used} where p.side = ${side} and p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.reversed_at is null
        and p.org_id = ${work.org.id}::uuid and p.minor > x.used order by p.received_on, p.created_at, p.id`.execute(work.tx);
   const locked = new Map(
     (
       await lockPayments(
         work,
         rows.map((r) => r.id),
+        side,
       )
     ).map((p) => [p.id, p]),
   );
@@ -310,3 +312,8 @@ export const billPaymentRows = (work: { readonly org: { readonly id: string } })
 /** To read from in a statement of another module. */
 export const creditUseRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from credit_use where org_id = ${work.org.id}::uuid)`;
+
+/** Payments of bills of which something is left for bills to come, to read from in a statement of another module. */
+export const prepaidRows = (work: { readonly org: { readonly id: string } }) => sql`(
+  select p.id, p.org_id, p.contact_id, p.received_on, p.currency, p.minor as paid_minor, p.reference, p.transaction_id, p.minor - x.used as minor, p.base_minor - x.used_base as base_minor
+    from payment p ${used} where p.org_id = ${work.org.id}::uuid and p.side = 'payable' and p.reversed_at is null and p.minor > x.used)`;

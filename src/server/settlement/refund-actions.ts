@@ -1,6 +1,7 @@
 // Money given back: a payment's rest, what it had settled (which is open again), or what is left of a credit note or a supplier credit. Never more
 // than there is: the documents and the payment are locked, and what is left is asked for only then.
 import type { In } from '#contract/endpoint.ts';
+import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor } from '#core/money.ts';
@@ -13,12 +14,15 @@ import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lockDocuments, selectPurchases, storedDocument } from '../trade-documents/index.ts';
+import { movementOf } from './match-actions.ts';
+import { type BankMovement, giveMovementBack, takeMovement } from './match-movement.ts';
 import { creditBooks, receivableAccounts, standingOf } from './standing.ts';
 import { dayOfReversal, moneyAccount, moneyMoved } from './payment-actions.ts';
 import {
   endAllocations,
   insertAllocations,
   lockPayment,
+  lockPayments,
   type NewAllocation,
   selectAllAllocations,
   selectAllocations,
@@ -173,6 +177,29 @@ async function ofPayment(work: Work, input: RefundInput, id: string, isGiven: bo
   };
 }
 
+/** What is left of a prepayment, which its supplier returns; undefined where it is none. */
+async function ofPrepayment(work: Work, input: RefundInput, id: string): Promise<Taken | undefined> {
+  const payment = await lockPayment(work, id, 'payable');
+  if (!payment) return undefined;
+  if (payment.isReversed) throw refused('payment.reversed');
+  if (input.allocations?.length) throw refused('refund.allocation', {}, 'allocations');
+  if (input.refundedOn < payment.receivedOn) throw refused('refund.before', { day: payment.receivedOn }, 'refundedOn');
+  if (input.minor > payment.leftMinor) throw tooMuch(payment.leftMinor, payment.currency, 'minor');
+  const part = carriedPart({ minor: BigInt(payment.leftMinor), baseMinor: BigInt(payment.leftBaseMinor) }, BigInt(input.minor));
+  return {
+    contactId: payment.contactId,
+    currency: payment.currency,
+    reopened: [part],
+    credit: nothing,
+    fromBaseMinor: part.baseMinor,
+    ended: [],
+    remaining: [],
+    parts: [],
+    side: 'payable',
+    of: payment.reference,
+  };
+}
+
 /** A refund that is known already. Throws a Refusal where the id is that of another one. */
 async function knownRefund(work: Work, { id, minor, paymentId, creditNoteId }: RefundInput): Promise<StoredRefund | undefined> {
   const known = await selectRefund(work, id);
@@ -185,13 +212,15 @@ async function knownRefund(work: Work, { id, minor, paymentId, creditNoteId }: R
  * Gives money back, or of a supplier credit receives it, once. Throws a Refusal where more is asked for than was paid, or is left. `isGiven`: the
  * money left at a provider already, and what was asked for there is not counted beside it.
  */
-export async function recordRefund(work: Work, input: RefundInput, isGiven = false): Promise<StoredRefund> {
+export async function recordRefund(work: Work, input: RefundInput, isGiven = false, movement?: BankMovement): Promise<StoredRefund> {
   const { paymentId, creditNoteId } = input;
   if ((paymentId === undefined) === (creditNoteId === undefined)) throw refused('refund.source', {}, 'paymentId');
   const known = await knownRefund(work, input);
   if (known) return known;
   const taken =
-    paymentId !== undefined ? await ofPayment(work, input, paymentId, isGiven) : await ofCreditNote(work, input, creditNoteId ?? '');
+    paymentId !== undefined
+      ? ((await ofPrepayment(work, input, paymentId)) ?? (await ofPayment(work, input, paymentId, isGiven)))
+      : await ofCreditNote(work, input, creditNoteId ?? '');
   // Asked again behind the locks: the same refund sent twice at once is one.
   const justNow = await knownRefund(work, input);
   if (justNow) return justNow;
@@ -199,13 +228,15 @@ export async function recordRefund(work: Work, input: RefundInput, isGiven = fal
   const contact = await contactOf(work, { id: contactId });
   const chart = await systemAccounts(work, [input.accountId]);
   const account = moneyAccount(chart, input.accountId);
-  const paid = await moneyMoved(work, { on: input.refundedOn, currency, minor: input.minor, rate: input.rate }, input.paidMinor, account);
+  const asked = { on: input.refundedOn, currency, minor: input.minor, rate: input.rate };
+  const paid = movement?.money ?? (await moneyMoved(work, asked, input.paidMinor, account));
   const { baseCurrency } = work.org;
   const { own, turned } = creditBooks(chart, taken.side);
   const postings = turned(refundPostings(paid, taken.reopened, taken.credit, { contactId, currency, baseCurrency }, own));
   const entryId = derivedId(input.id, 'refund');
   const memo = `Refund ${taken.side === 'payable' ? 'from' : 'to'} ${contact.name}${taken.of ? ` · ${taken.of}` : ''}`.slice(0, 2000);
   const source = { kind: 'refund', id: input.id, version: 1 };
+  if (movement) await takeMovement(work, movement, input.id);
   await post(work, [{ id: entryId, date: input.refundedOn, memo, source, via: work.via, postings }]);
   await endAllocations(
     work,
@@ -223,11 +254,29 @@ export async function recordRefund(work: Work, input: RefundInput, isGiven = fal
     reference: input.reference ?? '',
     fromBaseMinor: Number(taken.fromBaseMinor),
     entryId,
+    transactionId: movement?.transactionId ?? null,
+    transactionEntryId: movement?.entryId ?? null,
   };
   await insertRefund(work, refund, taken.parts);
   await insertAllocations(work, taken.remaining);
   await audit(work, { action: 'refund.recorded', subjectKind: 'refund', subjectId: input.id, after: input });
   return { ...refund, reversedOn: null };
+}
+
+/** The bank transaction is money that a supplier returned: of a credit, or of a prepayment. In the currency that it was in. */
+export async function acceptRefund(work: Work, input: In<typeof prepaymentContract.acceptSupplierRefund>): Promise<{ id: string }> {
+  const { id, creditId } = input;
+  if (await selectRefund(work, id)) return { id };
+  const line = await movementOf(work, input.transactionId);
+  const [credit] = await selectPurchases(work, [creditId]);
+  const currency = credit?.currency ?? (await lockPayment(work, creditId, 'payable'))?.currency;
+  if (currency === undefined) throw refused('not_found');
+  if (currency !== line.currency) throw refused('payment.movement');
+  const money = { accountId: line.accountId, minor: BigInt(line.minor), currency, baseMinor: BigInt(line.baseMinor) };
+  const of = credit ? { creditNoteId: creditId } : { paymentId: creditId };
+  const facts = { refundedOn: line.date, minor: line.minor, accountId: line.accountId, reference: line.description.slice(0, 300) };
+  await recordRefund(work, { id, ...of, ...facts }, false, { transactionId: line.id, entryId: line.entryId, money });
+  return { id };
 }
 
 /** What a refund had opened, settled again at what is open of it now; what that stands at by now, where other parts were settled since, is realized. */
@@ -269,7 +318,7 @@ export async function reverseRefund(work: Work, { id }: In<typeof settlementCont
   if (!known) throw refused('not_found');
   const parts = await partsOf(work, [id]);
   await lockDocuments(work, [...parts.map((p) => p.documentId), ...(known.creditNoteId ? [known.creditNoteId] : [])]);
-  if (known.paymentId) await lockPayment(work, known.paymentId);
+  if (known.paymentId) await lockPayments(work, [known.paymentId]);
   const refund = await selectRefund(work, id);
   if (refund?.reversedOn !== null) throw refused('settlement.reversed');
   const reversedOn = (await dayOfReversal(work))(refund.refundedOn);
@@ -277,6 +326,8 @@ export async function reverseRefund(work: Work, { id }: In<typeof settlementCont
   await reverse(work, [refund.entryId]);
   await post(work, again.entries);
   await endRefund(work, id, reversedOn);
+  if (refund.transactionId && refund.transactionEntryId)
+    await giveMovementBack(work, { transactionId: refund.transactionId, entryId: refund.transactionEntryId });
   await insertAllocations(work, again.allocations);
   await audit(work, { action: 'refund.reversed', subjectKind: 'refund', subjectId: id, before: refund });
   return { ...refund, reversedOn };

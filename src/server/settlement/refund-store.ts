@@ -16,6 +16,9 @@ export interface StoredRefund {
   readonly reference: string;
   readonly fromBaseMinor: number;
   readonly entryId: string;
+  /** The bank transaction that it is, and the entry that it had before. */
+  readonly transactionId: string | null;
+  readonly transactionEntryId: string | null;
   readonly reversedOn: string | null;
 }
 export interface RefundPart {
@@ -29,7 +32,8 @@ export interface RefundPart {
 
 const fields = sql`
   r.id, r.contact_id as "contactId", r.payment_id as "paymentId", r.credit_note_id as "creditNoteId", r.refunded_on as "refundedOn", r.currency, r.minor,
-  r.account_id as "accountId", r.reference, r.from_base_minor as "fromBaseMinor", r.entry_id as "entryId", r.reversed_on as "reversedOn"`;
+  r.account_id as "accountId", r.reference, r.from_base_minor as "fromBaseMinor", r.entry_id as "entryId", r.reversed_on as "reversedOn",
+  r.transaction_id as "transactionId", r.transaction_entry_id as "transactionEntryId"`;
 
 export async function selectRefund(work: Scope, id: string): Promise<StoredRefund | undefined> {
   const { rows } =
@@ -83,6 +87,8 @@ export async function insertRefund(
       reference: refund.reference,
       from_base_minor: refund.fromBaseMinor,
       entry_id: refund.entryId,
+      transaction_id: refund.transactionId,
+      transaction_entry_id: refund.transactionEntryId,
       created_by: work.userId,
     })
     .execute();

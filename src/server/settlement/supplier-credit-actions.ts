@@ -1,4 +1,4 @@
-// Supplier credits that settle bills: applied, and applied no more. What is left of one is refunded as a credit note of ours is.
+// Supplier credits and prepayments that settle bills: applied, and applied no more. What is left of one is refunded as a credit note of ours is.
 import type { In } from '#contract/endpoint.ts';
 import type { supplierCreditContract } from '#contract/purchases/supplier-credit.ts';
 import { contactFamily } from '../contacts/index.ts';
@@ -8,9 +8,9 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lockDocuments, selectBills } from '../trade-documents/index.ts';
 import { dayOfReversal, settleFromCredits, whatIsLeft } from './payment-actions.ts';
-import { endAllocations, selectAllocations, selectOpenCreditNotes } from './payment-store.ts';
+import { endAllocations, lockPayment, lockPaymentsWithCredit, selectAllocations, selectOpenCreditNotes } from './payment-store.ts';
 
-/** Settles a bill from its supplier's credits, or from one of them: as much as is asked for, or as there is. */
+/** Settles a bill from what was paid before it and its supplier's credits, or from one of them: as much as is asked for, or as there is. */
 export async function applySupplierCredit(
   work: Work,
   { id, creditId, minor: asked }: In<typeof supplierCreditContract.applySupplierCredit>,
@@ -22,15 +22,20 @@ export async function applySupplierCredit(
   const left = () => selectOpenCreditNotes(work, family, known.currency, 'payable');
   const ids = (await left()).map((credit) => credit.id).filter((one) => creditId === undefined || one === creditId);
   await lockDocuments(work, [id, ...ids]);
+  const isAsked = (one: string): boolean => creditId === undefined || one === creditId;
+  const prepaid = (await lockPaymentsWithCredit(work, family, known.currency, 'payable')).filter((payment) => isAsked(payment.id));
   const credits = (await left()).filter((credit) => ids.includes(credit.id));
   const [bill = known] = await selectBills(work, [id]);
   const open = bill.payableMinor - bill.settledMinor;
   const wanted = Math.min(asked ?? open, open);
-  if (credits.length === 0 && wanted > 0) throw refused('purchases.credit_none');
+  if (prepaid.length + credits.length === 0 && wanted > 0) throw refused('purchases.credit_none');
   const minor = await settleFromCredits(
     work,
     bill,
-    credits.map((credit) => ({ from: { creditNoteId: credit.id }, standing: whatIsLeft(credit), leftMinor: credit.leftMinor })),
+    [
+      ...prepaid.map((payment) => ({ from: { paymentId: payment.id }, standing: whatIsLeft(payment), leftMinor: payment.leftMinor })),
+      ...credits.map((credit) => ({ from: { creditNoteId: credit.id }, standing: whatIsLeft(credit), leftMinor: credit.leftMinor })),
+    ],
     wanted,
     'payable',
   );
@@ -46,9 +51,10 @@ export async function removeSupplierCredit(
   const find = async () => (await selectAllocations(work, { documentId: id })).find((one) => one.id === allocationId);
   const known = await find();
   await lockDocuments(work, [id, ...(known?.creditNoteId ? [known.creditNoteId] : [])]);
+  if (known?.paymentId) await lockPayment(work, known.paymentId, 'payable');
   const found = await find();
   const [bill] = await selectBills(work, [id]);
-  if (!bill || !found || found.creditNoteId === null) throw refused('not_found');
+  if (!bill || !found || (found.creditNoteId === null && !found.isFromCredit)) throw refused('not_found');
   if (found.entryId) await reverse(work, [found.entryId]);
   await endAllocations(work, [{ id: allocationId, on: (await dayOfReversal(work))(found.allocatedOn) }]);
   await audit(work, { action: 'bill.credit_removed', subjectKind: 'bill', subjectId: id, before: { minor: found.minor } });

@@ -53,6 +53,7 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   newQuote: 'new quote draft offer estimate',
   bills: 'purchases expenses suppliers vendors payables',
   orders: 'purchase orders po procurement deliveries received',
+  recurringBills: 'recurring bills rent subscription insurance repeat',
   due: 'pay unpaid bills payables this week',
   suppliers: 'vendors payables owed statement',
   overdue: 'overdue late reminders chase',

@@ -69,6 +69,7 @@ export const salesPlaces: readonly Place[] = [
 ];
 export const purchasePlaces: readonly Place[] = [
   { name: 'bills', to: '/app/purchases/bills', icon: Receipt, holds: '/app/purchases/matches' },
+  { name: 'recurringBills', to: '/app/purchases/recurring', icon: Repeat },
   { name: 'due', to: '/app/purchases/due', icon: CalendarClock },
   { name: 'orders', to: '/app/purchases/orders', icon: Package },
   { name: 'suppliers', to: '/app/suppliers', icon: Truck },
@@ -163,6 +164,7 @@ const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   customers: 'contacts.read',
   products: 'sales.read',
   bills: 'purchases.read',
+  recurringBills: 'purchases.read',
   due: 'purchases.read',
   orders: 'purchases.read',
   suppliers: 'purchases.read',

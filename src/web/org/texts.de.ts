@@ -24,6 +24,7 @@ export const de: OrgTexts = {
     newInvoice: 'Neue Rechnung',
     newQuote: 'Neues Angebot',
     bills: 'Eingangsrechnungen',
+    recurringBills: 'Wiederkehrende Eingangsrechnungen',
     due: 'Fällige Zahlungen',
     orders: 'Bestellungen',
     suppliers: 'Lieferanten',

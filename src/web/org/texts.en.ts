@@ -23,6 +23,7 @@ export const en = {
     newInvoice: 'New invoice',
     newQuote: 'New quote',
     bills: 'Bills',
+    recurringBills: 'Recurring bills',
     due: 'What to pay',
     orders: 'Purchase orders',
     suppliers: 'Suppliers',

@@ -24,6 +24,7 @@ export const es: OrgTexts = {
     newInvoice: 'Nueva factura',
     newQuote: 'Nuevo presupuesto',
     bills: 'Facturas recibidas',
+    recurringBills: 'Facturas recibidas periódicas',
     due: 'Pagos pendientes',
     orders: 'Pedidos de compra',
     suppliers: 'Proveedores',

@@ -24,6 +24,7 @@ export const fr: OrgTexts = {
     newInvoice: 'Nouvelle facture',
     newQuote: 'Nouveau devis',
     bills: 'Factures d’achat',
+    recurringBills: 'Factures d’achat récurrentes',
     due: 'Échéances à payer',
     orders: 'Bons de commande',
     suppliers: 'Fournisseurs',

@@ -17,7 +17,7 @@ import { useChart } from '../transactions/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
-import { CircleDollarSign, Copy, X } from '../ui/icons.ts';
+import { CircleDollarSign, Copy, Repeat, X } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -100,6 +100,7 @@ function Actions({ bill }: { readonly bill: Bill }) {
   const mayVoid = bill.state !== 'void' && bill.payments.length === 0 && bill.uses.length === 0;
   const items = [
     { label: words.duplicate, icon: Copy, onPress: () => void copy() },
+    ...(bill.kind === 'bill' ? [{ label: t.makeRecurring, icon: Repeat, to: `/app/purchases/recurring/new?from=${bill.id}` }] : []),
     ...(mayVoid ? [{ label: said.void, icon: X, danger: true, onPress: () => void annul() }] : []),
   ];
   return (

@@ -56,6 +56,7 @@ export const de: PurchaseTexts = {
     chooseCategory: 'Kategorie wählen',
     selfAssessed: (name: string) => `${name}: von Ihnen geschuldet`,
     notDeductible: (name: string) => `${name}: nicht abziehbar, in den Kosten`,
+    recurringNumberHelp: 'Platzhalter wie {month} machen sie jedes Mal anders.',
     subtotal: 'Nettobetrag',
     total: 'Gesamtbetrag',
     post: 'Buchen',
@@ -125,6 +126,7 @@ export const de: PurchaseTexts = {
     done: (number) => `${number} gebucht`,
   },
   bill: {
+    makeRecurring: 'Wiederholen',
     title: (number) => `Eingangsrechnung ${number}`,
     paidOn: (day) => `Zahlung vom ${day}`,
     fromBank: 'Mit einem Bankumsatz abgeglichen',

@@ -55,6 +55,7 @@ export const en = {
     chooseCategory: 'Choose a category',
     selfAssessed: (name: string) => `${name}: owed by you`,
     notDeductible: (name: string) => `${name}: added to the cost`,
+    recurringNumberHelp: 'Placeholders such as {month} make it different each time.',
     subtotal: 'Subtotal',
     total: 'Total',
     post: 'Post bill',
@@ -123,6 +124,7 @@ export const en = {
     done: (number: string) => `${number} posted`,
   },
   bill: {
+    makeRecurring: 'Make recurring',
     title: (number: string) => `Bill ${number}`,
     paidOn: (day: string) => `Payment, ${day}`,
     fromBank: 'Matched to a bank transaction',

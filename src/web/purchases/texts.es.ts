@@ -56,6 +56,7 @@ export const es: PurchaseTexts = {
     chooseCategory: 'Elija una categoría',
     selfAssessed: (name: string) => `${name}: lo liquida usted`,
     notDeductible: (name: string) => `${name}: no deducible, va al coste`,
+    recurringNumberHelp: 'Los marcadores como {month} lo hacen distinto cada vez.',
     subtotal: 'Base imponible',
     total: 'Total',
     post: 'Contabilizar',
@@ -124,6 +125,7 @@ export const es: PurchaseTexts = {
     done: (number) => `${number}: contabilizada`,
   },
   bill: {
+    makeRecurring: 'Hacer periódica',
     title: (number) => `Factura recibida ${number}`,
     paidOn: (day) => `Pago del ${day}`,
     fromBank: 'Conciliado con un movimiento del banco',

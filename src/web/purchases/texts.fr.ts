@@ -63,6 +63,7 @@ export const fr: PurchaseTexts = {
     chooseCategory: 'Choisissez une catégorie',
     selfAssessed: (name: string) => `${name}\u00a0: due par vous`,
     notDeductible: (name: string) => `${name}\u00a0: non déductible, dans le coût`,
+    recurringNumberHelp: 'Des variables comme {month} le rendent différent à chaque fois.',
     subtotal: 'Total HT',
     total: 'Total TTC',
     post: 'Comptabiliser',
@@ -132,6 +133,7 @@ export const fr: PurchaseTexts = {
     done: (number) => `${number} comptabilisée`,
   },
   bill: {
+    makeRecurring: 'Rendre récurrente',
     title: (number) => `Facture d’achat ${number}`,
     paidOn: (day) => `Paiement du ${day}`,
     fromBank: 'Rapproché d’une transaction bancaire',

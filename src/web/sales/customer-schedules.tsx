@@ -9,7 +9,7 @@ import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { customerTexts } from './customer-texts.ts';
 import { recurringTexts } from './recurring/recurring-texts.ts';
-import { schedulePath } from './recurring/schedule-editor.tsx';
+import { schedulePath } from './recurring/schedule-side.tsx';
 import { ruleInWords } from './recurring/schedule-words.ts';
 
 export function CustomerSchedules({ contactId }: { readonly contactId: string }) {

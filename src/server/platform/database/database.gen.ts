@@ -1532,6 +1532,7 @@ export interface RecurringSchedule {
   draft: Json;
   every: number;
   id: string;
+  kind: Generated<string>;
   month_day: Generated<string>;
   nth: number | null;
   org_id: string;
@@ -1572,6 +1573,8 @@ export interface Refund {
   refunded_on: string;
   reversed_at: Timestamp | null;
   reversed_on: string | null;
+  transaction_entry_id: string | null;
+  transaction_id: string | null;
 }
 
 export interface RefundPart {

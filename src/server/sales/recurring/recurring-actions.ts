@@ -1,13 +1,11 @@
-// Recurring invoices as their owner keeps them: written, paused, resumed, ended, and the next one made ahead of its day.
+// Recurring invoices and bills as their owner keeps them: written, paused, resumed, ended, and the next one made ahead of its day.
 import type { In } from '#contract/endpoint.ts';
 import { addDays } from '#core/calendar.ts';
-import { isCurrency } from '#core/currency.ts';
 import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/sales/recurrence.ts';
-import { draftProblems, draftTotals, noDays } from '#contract/trade-documents/draft.ts';
+import { draftTotals, noDays } from '#contract/trade-documents/draft.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
 import type { recurringContract, Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/sales/recurring.ts';
-import type { Gates } from '../../billing/index.ts';
 import { contactOf } from '../../contacts/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { today } from '../../platform/clock.ts';
@@ -20,6 +18,7 @@ import {
   lockSchedule,
   markSchedule,
   type NewSchedule,
+  type ScheduleKind,
   selectLastMade,
   selectPeriods,
   selectSchedules,
@@ -29,7 +28,18 @@ import {
   takePeriod,
   updateSchedule,
 } from './recurring-store.ts';
-import { catchUp, dueAt, lastDueDay, makePeriod, nextOf, recurringSubject, rest, retryWaiting } from './recurring-work.ts';
+import {
+  catchUp,
+  dueAt,
+  lastDueDay,
+  makePeriod,
+  type Maker,
+  nextOf,
+  recurringSubject,
+  rest,
+  retryWaiting,
+  type ScheduleRules,
+} from './recurring-work.ts';
 
 type OneId = { readonly id: string };
 type Reading = Pick<AskedWork, 'tx' | 'org' | 'language'>;
@@ -104,21 +114,24 @@ async function whole(work: Reading, stored: StoredSchedule): Promise<Schedule> {
   };
 }
 
-export async function schedule(work: Reading, { id }: OneId): Promise<Schedule> {
-  const [found] = await selectSchedules(work, [id]);
+async function scheduleOf(work: Reading, kind: ScheduleKind, id: string): Promise<Schedule> {
+  const [found] = await selectSchedules(work, kind, [id]);
   if (!found) throw refused('not_found');
   return whole(work, found);
 }
 
-export async function listSchedules(
-  work: Reading,
-  { ended = false }: In<typeof recurringContract.listSchedules>,
-): Promise<ScheduleFacts[]> {
-  return factsOf(work, await selectSchedules(work, ended ? 'ended' : 'current'));
-}
+export const schedule =
+  (kind: ScheduleKind) =>
+  (work: Reading, { id }: OneId): Promise<Schedule> =>
+    scheduleOf(work, kind, id);
 
-async function held(work: Work, id: string): Promise<StoredSchedule> {
-  const found = await lockSchedule(work, id);
+export const listSchedules =
+  (kind: ScheduleKind) =>
+  async (work: Reading, { ended = false }: In<typeof recurringContract.listSchedules>): Promise<ScheduleFacts[]> =>
+    factsOf(work, await selectSchedules(work, kind, ended ? 'ended' : 'current'));
+
+async function held(work: Work, id: string, kind: ScheduleKind): Promise<StoredSchedule> {
+  const found = await lockSchedule(work, id, kind);
   if (!found) throw refused('not_found');
   return found;
 }
@@ -131,13 +144,17 @@ const codes: Readonly<Record<RecurrenceProblem, readonly [ProblemCode, string]>>
 };
 
 /** All problems of a schedule: of its recurrence, and of the drafts it would make. */
-async function problemsOf(work: Work, { recurrence, draft }: ScheduleInput, before: StoredSchedule | undefined): Promise<Problem[]> {
+async function problemsOf(
+  rules: ScheduleRules,
+  work: Work,
+  { recurrence, draft }: ScheduleInput,
+  before: StoredSchedule | undefined,
+): Promise<Problem[]> {
   const day = today(work.org.timeZone);
   const found: Problem[] = recurrenceProblems(recurrence).map((problem) => ({ code: codes[problem][0], path: codes[problem][1] }));
   if (recurrence.startsOn < day && recurrence.startsOn !== before?.recurrence.startsOn)
     found.push({ code: 'recurring.start', path: 'recurrence.startsOn' });
-  const ofDraft = draftProblems(draft, await taxesOn(work, day));
-  if (!isCurrency(draft.currency)) found.push({ code: 'sales.currency', path: 'draft.currency' });
+  const ofDraft = await rules.problems(work, draft);
   return [
     ...found,
     ...ofDraft.map((problem) => ({ ...problem, ...(problem.path === undefined ? {} : { path: `draft.${problem.path}` }) })),
@@ -147,7 +164,7 @@ async function problemsOf(work: Work, { recurrence, draft }: ScheduleInput, befo
 const isSameRule = (a: StoredSchedule['recurrence'], b: StoredSchedule['recurrence']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** How it goes on after a change: under another rule, or from its end, from today; what was settled stays so. */
-function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | undefined): NewSchedule {
+function goingOn(kind: ScheduleKind, work: Work, input: ScheduleInput, before: StoredSchedule | undefined): NewSchedule {
   const { id, recurrence, atHour, paymentDays, thenDo, suppliedPeriod } = input;
   const draft = { ...input.draft, ...noDays, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
   const isFresh =
@@ -160,6 +177,7 @@ function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | unde
   const pausedBecause = isPaused ? before.pausedBecause : null;
   return {
     id,
+    kind,
     recurrence,
     atHour,
     paymentDays,
@@ -173,98 +191,114 @@ function goingOn(work: Work, input: ScheduleInput, before: StoredSchedule | unde
   };
 }
 
-async function planNext(work: Work, stored: StoredSchedule): Promise<void> {
-  await planWork(work, recurringSubject(stored.id), stored.state === 'active' ? await rest(work, stored) : null);
+async function planNext(rules: ScheduleRules, work: Work, stored: StoredSchedule): Promise<void> {
+  await planWork(work, recurringSubject(rules, stored.id), stored.state === 'active' ? await rest(work, stored) : null);
 }
 
-export async function saveSchedule(work: AskedWork, input: ScheduleInput): Promise<Schedule> {
-  const { id } = input;
-  const before = await lockSchedule(work, id);
-  refuseIfAny(await problemsOf(work, input, before));
-  await contactOf(work, { id: input.draft.contactId ?? '' }).catch((error: unknown) =>
-    Promise.reject(error instanceof Refusal ? refused('sales.customer', {}, 'draft.contactId') : error),
-  );
-  const next = goingOn(work, input, before);
-  if (before) {
-    if (before.version === input.version + 1 && isSameRule(before.recurrence, input.recurrence) && isSameDraft(before, next))
-      return whole(work, before);
-    if (before.version !== input.version) throw refused('recurring.changed');
-  }
-  if (!nextOf(next)) throw refused('recurring.never', {}, 'recurrence.until');
-  if (before) await updateSchedule(work, next);
-  else if (!(await insertSchedule(work, next))) throw refused('recurring.changed');
-  await audit(work, {
-    action: before ? 'recurring_schedule.changed' : 'recurring_schedule.added',
-    subjectKind: 'recurring_schedule',
-    subjectId: id,
-    ...(before ? { before } : {}),
-    after: next,
-  });
-  const stored = await held(work, id);
-  await planNext(work, stored);
-  return whole(work, await held(work, id));
-}
+export const saveSchedule =
+  (rules: ScheduleRules) =>
+  async (work: AskedWork, input: ScheduleInput): Promise<Schedule> => {
+    const { id } = input;
+    const before = await lockSchedule(work, id, rules.kind);
+    refuseIfAny(await problemsOf(rules, work, input, before));
+    await contactOf(work, { id: input.draft.contactId ?? '' }).catch((error: unknown) =>
+      Promise.reject(error instanceof Refusal ? refused(rules.noContact, {}, 'draft.contactId') : error),
+    );
+    const next = goingOn(rules.kind, work, input, before);
+    if (before) {
+      if (before.version === input.version + 1 && isSameRule(before.recurrence, input.recurrence) && isSameDraft(before, next))
+        return whole(work, before);
+      if (before.version !== input.version) throw refused('recurring.changed');
+    }
+    if (!nextOf(next)) throw refused('recurring.never', {}, 'recurrence.until');
+    if (before) await updateSchedule(work, next);
+    else if (!(await insertSchedule(work, next))) throw refused('recurring.changed');
+    await audit(work, {
+      action: before ? 'recurring_schedule.changed' : 'recurring_schedule.added',
+      subjectKind: 'recurring_schedule',
+      subjectId: id,
+      ...(before ? { before } : {}),
+      after: next,
+    });
+    const stored = await held(work, id, rules.kind);
+    await planNext(rules, work, stored);
+    return whole(work, await held(work, id, rules.kind));
+  };
 
 const isSameDraft = (before: StoredSchedule, next: NewSchedule): boolean =>
   JSON.stringify([before.draft, before.atHour, before.paymentDays, before.thenDo, before.suppliedPeriod]) ===
   JSON.stringify([next.draft, next.atHour, next.paymentDays, next.thenDo, next.suppliedPeriod]);
 
-async function marked(work: AskedWork, stored: StoredSchedule, action: 'paused' | 'resumed' | 'ended' | 'run'): Promise<Schedule> {
+type Marking = 'paused' | 'resumed' | 'ended' | 'run';
+async function marked(rules: ScheduleRules, work: AskedWork, stored: StoredSchedule, action: Marking): Promise<Schedule> {
   await markSchedule(work, stored);
   await audit(work, { action: `recurring_schedule.${action}`, subjectKind: 'recurring_schedule', subjectId: stored.id });
-  await planNext(work, stored);
-  return schedule(work, stored);
+  await planNext(rules, work, stored);
+  return scheduleOf(work, rules.kind, stored.id);
 }
 
-export async function pauseSchedule(work: AskedWork, { id }: OneId): Promise<Schedule> {
-  const stored = await held(work, id);
-  if (stored.state === 'ended') throw refused('recurring.ended');
-  return stored.state === 'paused' ? whole(work, stored) : marked(work, { ...stored, state: 'paused', pausedBecause: 'asked' }, 'paused');
-}
+export const pauseSchedule =
+  (rules: ScheduleRules) =>
+  async (work: AskedWork, { id }: OneId): Promise<Schedule> => {
+    const stored = await held(work, id, rules.kind);
+    if (stored.state === 'ended') throw refused('recurring.ended');
+    return stored.state === 'paused'
+      ? whole(work, stored)
+      : marked(rules, work, { ...stored, state: 'paused', pausedBecause: 'asked' }, 'paused');
+  };
 
 // Beyond this nobody reads the list of what was skipped; the days after it are skipped all the same.
 const mostSkippedKept = 366;
 
 /** Goes on. What passed meanwhile is skipped and kept as skipped, or made as after any downtime: so many at once, and no more. */
 export const resumeSchedule =
-  (gates: Gates) =>
+  (maker: Maker) =>
   async (work: AskedWork, { id, missed }: OneId & { readonly missed: 'skip' | 'make' }): Promise<Schedule> => {
-    const stored = await held(work, id);
+    const stored = await held(work, id, maker.kind);
     if (stored.state === 'ended') throw refused('recurring.ended');
     if (stored.state === 'active') return whole(work, stored);
     const active: StoredSchedule = { ...stored, state: 'active', pausedBecause: null };
-    if (missed === 'make') return marked(work, await catchUp(gates, work, active), 'resumed');
+    if (missed === 'make') return marked(maker, work, await catchUp(maker, work, active), 'resumed');
     for (const { day } of missedOf(work, active, mostSkippedKept)) await takePeriod(work, id, day, null);
     const through = lastDueDay(work, active);
     const doneThrough = active.doneThrough === null || active.doneThrough < through ? through : active.doneThrough;
-    return marked(work, { ...active, doneThrough: doneThrough < active.recurrence.startsOn ? active.doneThrough : doneThrough }, 'resumed');
+    return marked(
+      maker,
+      work,
+      { ...active, doneThrough: doneThrough < active.recurrence.startsOn ? active.doneThrough : doneThrough },
+      'resumed',
+    );
   };
 
-export async function endSchedule(work: AskedWork, { id }: OneId): Promise<Schedule> {
-  const stored = await held(work, id);
-  return stored.state === 'ended' ? whole(work, stored) : marked(work, { ...stored, state: 'ended', pausedBecause: null }, 'ended');
-}
+export const endSchedule =
+  (rules: ScheduleRules) =>
+  async (work: AskedWork, { id }: OneId): Promise<Schedule> => {
+    const stored = await held(work, id, rules.kind);
+    return stored.state === 'ended'
+      ? whole(work, stored)
+      : marked(rules, work, { ...stored, state: 'ended', pausedBecause: null }, 'ended');
+  };
 
 /** Makes the next one now: dated today where its day is still to come. */
 export const runSchedule =
-  (gates: Gates) =>
+  (maker: Maker) =>
   async (work: AskedWork, { id, periodOn }: OneId & { readonly periodOn: string }): Promise<Schedule> => {
-    const stored = await held(work, id);
+    const stored = await held(work, id, maker.kind);
     if ((stored.doneThrough ?? '') >= periodOn) return whole(work, stored);
     if (stored.state === 'ended') throw refused('recurring.ended');
     if (stored.state === 'paused') throw refused('recurring.paused');
     const next = nextOf(stored);
     if (!next || next.day !== periodOn) throw refused('recurring.changed');
     const day = today(work.org.timeZone);
-    await makePeriod(gates, work, stored, next, next.day < day ? next.day : day);
-    return marked(work, { ...stored, doneThrough: next.day }, 'run');
+    await makePeriod(maker, work, stored, next, next.day < day ? next.day : day);
+    return marked(maker, work, { ...stored, doneThrough: next.day }, 'run');
   };
 
 export const retrySchedule =
-  (gates: Gates) =>
+  (maker: Maker) =>
   async (work: AskedWork, { id }: OneId): Promise<Schedule> => {
-    const stored = await held(work, id);
-    await retryWaiting(gates, work, stored, 'all');
-    await planNext(work, stored);
-    return schedule(work, { id });
+    const stored = await held(work, id, maker.kind);
+    await retryWaiting(maker, work, stored, 'all');
+    await planNext(maker, work, stored);
+    return scheduleOf(work, maker.kind, id);
   };

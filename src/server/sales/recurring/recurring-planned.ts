@@ -25,7 +25,7 @@ const mostEach = 400;
 /** Of active schedules, those to be issued through a day, at most 400 of each. */
 export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: Day): Promise<PlannedInvoice[]> {
   const [schedules, taxes, setting] = [
-    await selectSchedules(work, 'current'),
+    await selectSchedules(work, 'invoice', 'current'),
     await taxesOn(work, today(work.org.timeZone)),
     await selectSetting(work),
   ];
@@ -59,7 +59,7 @@ export interface RecurringAmount {
 
 /** What each active schedule that has not come to its end invoices each time. */
 export async function recurringAmounts(work: Pick<Work, 'tx' | 'org'>): Promise<RecurringAmount[]> {
-  const [schedules, taxes] = [await selectSchedules(work, 'current'), await taxesOn(work, today(work.org.timeZone))];
+  const [schedules, taxes] = [await selectSchedules(work, 'invoice', 'current'), await taxesOn(work, today(work.org.timeZone))];
   return schedules
     .filter((schedule) => schedule.state === 'active' && nextOf(schedule) !== null)
     .map(({ recurrence, draft }) => ({ recurrence, currency: draft.currency, netMinor: draftTotals(draft, taxes)?.netMinor ?? 0 }));

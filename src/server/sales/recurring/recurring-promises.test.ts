@@ -7,7 +7,7 @@ import { type Database, makeDatabase, makePool } from '../../platform/database/d
 import { type DoWork, startDueWork } from '../../platform/jobs/due-work.ts';
 import { runtimeRole } from '../../platform/database/runtime-role.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
-import { recurringWorker } from './recurring-work.ts';
+import { recurringWorker } from './recurring-invoices.ts';
 import { beginAt, meanwhile, periodsOf, ruleOf, scheduleOf } from './testing-recurring.ts';
 import { customer, journal } from '../testing-sales.ts';
 

@@ -12,15 +12,18 @@ import {
   saveSchedule,
   schedule,
 } from './recurring-actions.ts';
+import { invoiceMaker } from './recurring-invoices.ts';
 
-export const recurringRoutes = (gates: Gates) =>
-  routes(recurringContract, {
-    listSchedules: may('sales.read', listSchedules),
-    schedule: may('sales.read', schedule),
-    saveSchedule: may('sales.write', saveSchedule),
-    pauseSchedule: may('sales.write', pauseSchedule),
-    resumeSchedule: may('sales.write', resumeSchedule(gates)),
-    endSchedule: may('sales.write', endSchedule),
-    runSchedule: may('sales.write', runSchedule(gates)),
-    retrySchedule: may('sales.write', retrySchedule(gates)),
+export const recurringRoutes = (gates: Gates) => {
+  const maker = invoiceMaker(gates);
+  return routes(recurringContract, {
+    listSchedules: may('sales.read', listSchedules('invoice')),
+    schedule: may('sales.read', schedule('invoice')),
+    saveSchedule: may('sales.write', saveSchedule(maker)),
+    pauseSchedule: may('sales.write', pauseSchedule(maker)),
+    resumeSchedule: may('sales.write', resumeSchedule(maker)),
+    endSchedule: may('sales.write', endSchedule(maker)),
+    runSchedule: may('sales.write', runSchedule(maker)),
+    retrySchedule: may('sales.write', retrySchedule(maker)),
   });
+};

@@ -5,13 +5,17 @@ import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import type { ProblemCode } from '#contract/problems/problems.ts';
 import { Draft } from '#contract/sales/sales.ts';
 import { contactRows } from '../../contacts/index.ts';
-import { documentRows } from '../../trade-documents/index.ts';
+import { documentRows, purchaseRows } from '../../trade-documents/index.ts';
 import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
+/** What a schedule makes. */
+export type ScheduleKind = 'invoice' | 'bill';
+
 export interface StoredSchedule {
   readonly id: string;
+  readonly kind: ScheduleKind;
   readonly state: 'active' | 'paused' | 'ended';
   readonly pausedBecause: 'asked' | 'behind' | null;
   readonly contactId: string;
@@ -51,15 +55,19 @@ function asSchedule({ startsOn, unit, every, monthDay, nth, weekday, until, coun
   return { ...row, draft: Draft.parse(row.draft), recurrence: { startsOn, unit, every, on, until, count } };
 }
 
-/** Schedules of these ids, or all that have not ended (or that have), newest first. */
-export async function selectSchedules(work: Scope, which: readonly string[] | 'current' | 'ended'): Promise<readonly StoredSchedule[]> {
+/** Schedules of a kind: of these ids, or all that have not ended (or that have), newest first. */
+export async function selectSchedules(
+  work: Scope,
+  kind: ScheduleKind,
+  which: readonly string[] | 'current' | 'ended',
+): Promise<readonly StoredSchedule[]> {
   const where =
     typeof which === 'string'
       ? sql`(s.state = 'ended') = ${which === 'ended'} order by s.created_at desc, s.id desc limit 500`
       : sql`s.id = any(${[...which]}::uuid[])`;
   const count = (outcome: string, name: string) => sql`count(*) filter (where p.outcome = ${outcome})::int as ${sql.ref(name)}`;
   const { rows } = await sql<Row>`
-    select s.id, s.state, s.paused_because as "pausedBecause", s.contact_id as "contactId", coalesce(m.name, c.name) as "contactName",
+    select s.id, s.kind, s.state, s.paused_because as "pausedBecause", s.contact_id as "contactId", coalesce(m.name, c.name) as "contactName",
            coalesce(m.payment_days, c.payment_days) as "contactPaymentDays", s.draft, s.starts_on as "startsOn",
            s.unit, s.every, s.month_day as "monthDay", s.nth, s.weekday, s.until, s.times as count, s.at_hour as "atHour", s.payment_days as "paymentDays",
            case s.then_do when 'issue' then 'finalize' else s.then_do end as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, n.*
@@ -69,19 +77,20 @@ export async function selectSchedules(work: Scope, which: readonly string[] | 'c
       cross join lateral (
         select ${count('made', 'madeCount')}, ${count('skipped', 'skippedCount')}, ${count('waiting', 'waitingCount')}
           from recurring_period p where p.schedule_id = s.id and p.org_id = s.org_id) n
-     where s.org_id = ${work.org.id}::uuid and ${where}`.execute(work.tx);
+     where s.org_id = ${work.org.id}::uuid and s.kind = ${kind} and ${where}`.execute(work.tx);
   return rows.map(asSchedule);
 }
 
 /** Locks the schedule until the transaction ends: the next one to work on it waits here. */
-export async function lockSchedule(work: Scope, id: string): Promise<StoredSchedule | undefined> {
+export async function lockSchedule(work: Scope, id: string, kind: ScheduleKind): Promise<StoredSchedule | undefined> {
   await sql`select id from recurring_schedule where id = ${id}::uuid and org_id = ${work.org.id}::uuid for update`.execute(work.tx);
-  return (await selectSchedules(work, [id]))[0];
+  return (await selectSchedules(work, kind, [id]))[0];
 }
 
 export type NewSchedule = Pick<
   StoredSchedule,
   | 'id'
+  | 'kind'
   | 'contactId'
   | 'draft'
   | 'recurrence'
@@ -118,7 +127,7 @@ const valuesOf = (s: NewSchedule) => ({
 export async function insertSchedule(work: Pick<Work, 'tx' | 'org' | 'userId'>, schedule: NewSchedule): Promise<boolean> {
   const added = await work.tx
     .insertInto('recurring_schedule')
-    .values({ org_id: work.org.id, id: schedule.id, created_by: work.userId, ...valuesOf(schedule) })
+    .values({ org_id: work.org.id, id: schedule.id, kind: schedule.kind, created_by: work.userId, ...valuesOf(schedule) })
     .onConflict((c) => c.columns(['id', 'org_id']).doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -199,8 +208,9 @@ export async function settlePeriod(work: Scope, { scheduleId, periodOn, failure,
 }
 
 const periodFields = (work: Scope) => sql`
-  p.schedule_id as "scheduleId", p.period_on as "periodOn", p.outcome, p.document_id as "documentId", d.number as "documentNumber", p.failure, p.attempts, p.retry_at as "retryAt"
-  from recurring_period p left join ${documentRows(work)} d on d.id = p.document_id and d.org_id = p.org_id`;
+  p.schedule_id as "scheduleId", p.period_on as "periodOn", p.outcome, p.document_id as "documentId", coalesce(d.number, b.number) as "documentNumber", p.failure, p.attempts, p.retry_at as "retryAt"
+  from recurring_period p left join ${documentRows(work)} d on d.id = p.document_id and d.org_id = p.org_id
+  left join ${purchaseRows(work)} b on b.id = p.document_id and b.org_id = p.org_id`;
 
 /** Newest first. */
 export async function selectPeriods(work: Scope, scheduleId: string, limit: number): Promise<readonly StoredPeriod[]> {
@@ -227,6 +237,6 @@ export async function selectLastMade(work: Scope, scheduleIds: readonly string[]
   return rows;
 }
 
-/** To read from in a statement of another module. */
+/** Recurring invoices, to read from in a statement of another module. */
 export const scheduleRows = (work: { readonly org: { readonly id: string } }) =>
-  sql`(select * from recurring_schedule where org_id = ${work.org.id}::uuid)`;
+  sql`(select * from recurring_schedule where org_id = ${work.org.id}::uuid and kind = 'invoice')`;

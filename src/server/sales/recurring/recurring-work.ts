@@ -5,36 +5,31 @@ import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { withPeriodWords } from '#core/sales/period-words.ts';
 import { nextOccurrence, type Occurrence, suppliedDays } from '#core/sales/recurrence.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import type { Draft } from '#contract/sales/sales.ts';
-import type { Gates } from '../../billing/index.ts';
 import { contactOf, keptContact } from '../../contacts/index.ts';
-import { notify } from '../../org/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { now } from '../../platform/clock.ts';
 import type { DoWork, Subject } from '../../platform/jobs/due-work.ts';
 import { derivedId } from '../../platform/ids.ts';
-import { type Refusal, refused } from '../../platform/refusal.ts';
-import { refusalOf } from '../../platform/database/savepoint.ts';
+import type { Refusal } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
-import { documentFacts, insertDraft, lockDocuments, selectDocuments } from '../../trade-documents/index.ts';
-import { draftRow } from '../draft-actions.ts';
-import { finalizeDocument } from '../finalize-actions.ts';
 import {
   type Failure,
   lockSchedule,
   markSchedule,
+  type ScheduleKind,
   selectWaiting,
   settlePeriod,
   type StoredPeriod,
   type StoredSchedule,
   takePeriod,
 } from './recurring-store.ts';
-import { proposeLetter, sendNow } from '../sending-actions.ts';
 
 /** How many missed periods are made at once; a schedule with more is paused and says so. */
 export const mostAtOnce = 24;
 
-export const recurringSubject = (scheduleId: string): Subject => ({ kind: 'recurring_invoice', subjectId: scheduleId });
+export const recurringSubject = ({ workKind }: ScheduleRules, scheduleId: string): Subject => ({ kind: workKind, subjectId: scheduleId });
 
 export const dueAt = (work: Pick<Work, 'org'>, schedule: Pick<StoredSchedule, 'atHour'>, day: string): Date =>
   instantAt({ day, minute: schedule.atHour * 60 }, work.org.timeZone);
@@ -70,57 +65,37 @@ function draftFor(schedule: StoredSchedule, { index, day }: Occurrence, issueOn:
   };
 }
 
-async function customerOf(work: Work, schedule: StoredSchedule): Promise<Contact> {
+export async function contactOfSchedule(work: Work, schedule: StoredSchedule): Promise<Contact> {
   return contactOf(work, { id: (await keptContact(work, schedule.contactId)) ?? schedule.contactId });
 }
 
-/** The readers and words of an invoice that is sent without review. */
-async function sendTo(work: Work, id: string): Promise<void> {
-  const proposed = await proposeLetter(work, { id, purpose: 'document' });
-  await sendNow(work, { id, purpose: 'document', letter: { ...proposed, copyToSelf: false } });
+export type Outcome = Refusal | 'done' | 'nothing to do';
+
+/** What is asked of a schedule before it is kept. */
+export interface ScheduleRules {
+  readonly kind: ScheduleKind;
+  readonly workKind: 'recurring_invoice' | 'recurring_bill';
+  /** Said where the contact is not known. */
+  readonly noContact: 'sales.customer' | 'purchases.supplier';
+  /** Of the drafts that it would make. */
+  readonly problems: (work: Work, draft: Draft) => Promise<readonly Problem[]>;
 }
 
-type Outcome = Refusal | 'done' | 'nothing to do';
-
-/** Continues as far as the schedule says, from the document's present state: what a person did meanwhile is not done again. */
-async function proceed(gates: Gates, work: Work, schedule: StoredSchedule, documentId: string): Promise<Outcome> {
-  if (schedule.thenDo === 'draft') return 'nothing to do';
-  await lockDocuments(work, [documentId]);
-  const [found] = await selectDocuments(work, [documentId]);
-  // Thrown away by hand: nothing is to be done with it any more.
-  if (!found) return 'nothing to do';
-  const customer = await customerOf(work, schedule);
-  const wasFinal = found.number !== null;
-  if (!wasFinal) {
-    const refusal = await refusalOf(work, async () => {
-      if (customer.isArchived) throw refused('recurring.customer_archived', { name: customer.name });
-      // Its lines were looked at when the schedule was made; whether the customer can be invoiced so is asked each time.
-      await finalizeDocument(gates)(work, { id: documentId, draftVersion: found.draftVersion, confirmed: ['confirm.zero_line'] });
-    });
-    if (refusal) return refusal;
-  }
-  if (schedule.thenDo !== 'send') return wasFinal ? 'nothing to do' : 'done';
-  if (found.sentAt !== null) return 'nothing to do';
-  return (await refusalOf(work, () => sendTo(work, documentId))) ?? 'done';
+/** What a schedule makes, and how far it is taken. */
+export interface Maker extends ScheduleRules {
+  /** Adds a draft, unless it is there. */
+  readonly add: (work: Work, documentId: string, draft: Draft, contact: Contact) => Promise<void>;
+  readonly drafted: { readonly action: string; readonly subjectKind: string };
+  /** Continues as far as the schedule says, from the document's present state: what a person did meanwhile is not done again. */
+  readonly proceed: (work: Work, schedule: StoredSchedule, documentId: string) => Promise<Outcome>;
+  /** People are notified of what happened without them; a failure is reported once, however often it is tried again. */
+  readonly tell: (work: Work, schedule: StoredSchedule, documentId: string, outcome: Refusal | 'done') => Promise<void>;
 }
 
-/** People are notified of what happened without them; a failure is reported once, however often it is tried again. */
-async function notifyOf(work: Work, schedule: StoredSchedule, documentId: string, outcome: Refusal | 'done'): Promise<void> {
-  if (outcome !== 'done') {
-    const data = { customer: (await customerOf(work, schedule)).name };
-    const subject = { subjectKind: 'recurring_schedule', subjectId: schedule.id } as const;
-    await notify(work, { kind: 'recurring_invoice_failed', ...subject, data, onceKey: documentId });
-    return;
-  }
-  const kind = schedule.thenDo === 'send' ? 'recurring_invoice_sent' : 'recurring_invoice_finalized';
-  const data = await documentFacts(work, documentId);
-  await notify(work, { kind, subjectKind: 'invoice', subjectId: documentId, data, onceKey: documentId });
-}
-
-async function finish(gates: Gates, work: Work, schedule: StoredSchedule, documentId: string): Promise<Refusal | null> {
-  const outcome = await proceed(gates, work, schedule, documentId);
+async function finish(maker: Maker, work: Work, schedule: StoredSchedule, documentId: string): Promise<Refusal | null> {
+  const outcome = await maker.proceed(work, schedule, documentId);
   if (outcome === 'nothing to do') return null;
-  if (work.userId === null) await notifyOf(work, schedule, documentId, outcome);
+  if (work.userId === null) await maker.tell(work, schedule, documentId, outcome);
   return outcome === 'done' ? null : outcome;
 }
 
@@ -144,25 +119,24 @@ async function settle(
 }
 
 /** Makes one period, unless it was made before. `issueOn` is its day, or today where it is made ahead of it. */
-export async function makePeriod(gates: Gates, work: Work, schedule: StoredSchedule, at: Occurrence, issueOn: string): Promise<void> {
+export async function makePeriod(maker: Maker, work: Work, schedule: StoredSchedule, at: Occurrence, issueOn: string): Promise<void> {
   const documentId = derivedId(schedule.id, at.day);
-  const draft = draftFor(schedule, at, issueOn, documentId, await customerOf(work, schedule));
-  await insertDraft(work, await draftRow(work, documentId, 'invoice', draft));
+  const contact = await contactOfSchedule(work, schedule);
+  await maker.add(work, documentId, draftFor(schedule, at, issueOn, documentId, contact), contact);
   if (!(await takePeriod(work, schedule.id, at.day, documentId))) return;
   await audit(work, {
-    action: 'sales_document.drafted',
-    subjectKind: 'sales_document',
+    ...maker.drafted,
     subjectId: documentId,
-    after: { kind: 'invoice', scheduleId: schedule.id, periodOn: at.day },
+    after: { kind: maker.kind, scheduleId: schedule.id, periodOn: at.day },
   });
-  await settle(work, { scheduleId: schedule.id, periodOn: at.day, attempts: 0 }, await finish(gates, work, schedule, documentId));
+  await settle(work, { scheduleId: schedule.id, periodOn: at.day, attempts: 0 }, await finish(maker, work, schedule, documentId));
 }
 
 /** Tries again what waits: all of it, or what is due. */
-export async function retryWaiting(gates: Gates, work: Work, schedule: StoredSchedule, which: 'all' | 'due'): Promise<void> {
+export async function retryWaiting(maker: Maker, work: Work, schedule: StoredSchedule, which: 'all' | 'due'): Promise<void> {
   for (const period of await selectWaiting(work, [schedule.id])) {
     if (period.documentId === null || (which === 'due' && period.retryAt !== null && period.retryAt > now())) continue;
-    await settle(work, period, await finish(gates, work, schedule, period.documentId));
+    await settle(work, period, await finish(maker, work, schedule, period.documentId));
   }
 }
 
@@ -175,7 +149,7 @@ export async function nextWorkAt(work: Work, schedule: StoredSchedule): Promise<
 }
 
 /** Makes what is due, each period dated as it was due, the earliest first; returns the schedule's new state. */
-export async function catchUp(gates: Gates, work: Work, from: StoredSchedule): Promise<StoredSchedule> {
+export async function catchUp(maker: Maker, work: Work, from: StoredSchedule): Promise<StoredSchedule> {
   const through = lastDueDay(work, from);
   let schedule = from;
   for (let made = 0; ; made++) {
@@ -185,7 +159,7 @@ export async function catchUp(gates: Gates, work: Work, from: StoredSchedule): P
       schedule = { ...schedule, state: 'paused', pausedBecause: 'behind' };
       break;
     }
-    await makePeriod(gates, work, schedule, next, next.day);
+    await makePeriod(maker, work, schedule, next, next.day);
     schedule = { ...schedule, doneThrough: next.day };
   }
   if (schedule !== from) await markSchedule(work, schedule);
@@ -203,11 +177,11 @@ export async function rest(work: Work, schedule: StoredSchedule): Promise<Date |
   return at;
 }
 
-export const recurringWorker =
-  (gates: Gates): DoWork =>
+export const scheduleWorker =
+  (maker: Maker): DoWork =>
   async (work, scheduleId) => {
-    const schedule = await lockSchedule(work, scheduleId);
+    const schedule = await lockSchedule(work, scheduleId, maker.kind);
     if (!schedule || schedule.state !== 'active') return null;
-    await retryWaiting(gates, work, schedule, 'due');
-    return rest(work, await catchUp(gates, work, schedule));
+    await retryWaiting(maker, work, schedule, 'due');
+    return rest(work, await catchUp(maker, work, schedule));
   };

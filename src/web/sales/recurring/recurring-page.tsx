@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ScheduleFacts } from '#contract/sales/recurring.ts';
 import { useBooks } from '../../ledger/index.ts';
-import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -20,10 +19,8 @@ import { MoreMenu } from '../../ui/popups/menu.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SegmentedControl } from '../../ui/tabs.tsx';
-import { documentPath } from '../../trade-documents/index.ts';
-import { recurringTexts } from './recurring-texts.ts';
 import { ResumeDialog, useScheduleActions } from './schedule-actions.tsx';
-import { schedulePath } from './schedule-editor.tsx';
+import { schedulePath, useScheduleSide, useScheduleTexts } from './schedule-side.tsx';
 import { stateTones } from './schedule-state.ts';
 import { ruleInWords } from './schedule-words.ts';
 
@@ -31,16 +28,16 @@ export function meta() {
   return [{ title: 'Recurring invoices · Daybook' }];
 }
 
-const newPath = '/app/sales/recurring/new';
 const none: readonly ScheduleFacts[] = [];
 
 export default function RecurringPage() {
-  const t = recurringTexts.use().list;
+  const t = useScheduleTexts().list;
+  const side = useScheduleSide();
   const [params, change] = useUrlState();
   const { may } = useBooks();
-  const mayWrite = may('sales.write');
+  const mayWrite = may(side.write);
   const isEnded = params.get('shown') === 'ended';
-  const found = useQuery(api.recurring.listSchedules.queryOptions({ input: isEnded ? { ended: true } : {} }));
+  const found = useQuery(side.api.listSchedules.queryOptions({ input: isEnded ? { ended: true } : {} }));
   useTitle(t.title);
   const options = [
     { value: 'current', label: t.current },
@@ -51,7 +48,7 @@ export default function RecurringPage() {
       <PageHeader
         title={t.title}
         description={t.description}
-        actions={mayWrite ? [{ label: t.add, icon: Plus, variant: 'primary', to: newPath }] : []}
+        actions={mayWrite ? [{ label: t.add, icon: Plus, variant: 'primary', to: schedulePath('new', side.place) }] : []}
       >
         <SegmentedControl
           label={t.shown}
@@ -67,7 +64,7 @@ export default function RecurringPage() {
 
 /** What waits for somebody is said first: it is why one looks. */
 function State({ row }: { readonly row: ScheduleFacts }) {
-  const { states, waiting } = recurringTexts.use();
+  const { states, waiting } = useScheduleTexts();
   if (row.waitingCount > 0) return <Badge tone="warning">{waiting(row.waitingCount)}</Badge>;
   return <Badge tone={stateTones[row.state]}>{states[row.state]}</Badge>;
 }
@@ -75,7 +72,8 @@ function State({ row }: { readonly row: ScheduleFacts }) {
 const nextOf = ({ state, nextOn }: ScheduleFacts): string | null => (state === 'active' ? nextOn : null);
 
 function useColumns(actions: ReturnType<typeof useScheduleActions>, mayWrite: boolean): readonly Column<ScheduleFacts>[] {
-  const { list: t, words, draft } = recurringTexts.use();
+  const { list: t, words, draft } = useScheduleTexts();
+  const { place, documentPath } = useScheduleSide();
   const locale = useLocale();
   const language = useLanguage();
   const day = (text: string) => formatDayShort(text, locale);
@@ -87,7 +85,7 @@ function useColumns(actions: ReturnType<typeof useScheduleActions>, mayWrite: bo
       width: 'minmax(9rem, 1.3fr)',
       fixed: true,
       cell: (row) => (
-        <Link to={schedulePath(row.id)} quiet className="max-w-full truncate font-medium">
+        <Link to={schedulePath(row.id, place)} quiet className="max-w-full truncate font-medium">
           {row.contactName}
         </Link>
       ),
@@ -142,8 +140,9 @@ function useColumns(actions: ReturnType<typeof useScheduleActions>, mayWrite: bo
 }
 
 function RowMenu({ row, actions }: { readonly row: ScheduleFacts; readonly actions: ReturnType<typeof useScheduleActions> }) {
-  const { list, actions: t } = recurringTexts.use();
-  const items = [{ label: t.edit, to: schedulePath(row.id) }, ...actions.itemsFor(row)];
+  const { list, actions: t } = useScheduleTexts();
+  const { place } = useScheduleSide();
+  const items = [{ label: t.edit, to: schedulePath(row.id, place) }, ...actions.itemsFor(row)];
   return <MoreMenu label={list.actionsOf(row.contactName)} sections={[{ items }]} />;
 }
 
@@ -154,7 +153,8 @@ interface ScheduleTableProps {
 }
 
 function ScheduleTable({ list, isEnded, mayWrite }: ScheduleTableProps) {
-  const t = recurringTexts.use().list;
+  const t = useScheduleTexts().list;
+  const { place } = useScheduleSide();
   const navigate = useNavigate();
   const locale = useLocale();
   const actions = useScheduleActions();
@@ -171,7 +171,7 @@ function ScheduleTable({ list, isEnded, mayWrite }: ScheduleTableProps) {
       text={t.emptyText}
       actions={
         mayWrite && (
-          <ButtonLink variant="primary" icon={Plus} to={newPath}>
+          <ButtonLink variant="primary" icon={Plus} to={schedulePath('new', place)}>
             {t.add}
           </ButtonLink>
         )
@@ -198,7 +198,7 @@ function ScheduleTable({ list, isEnded, mayWrite }: ScheduleTableProps) {
             </span>
           </>
         )}
-        onOpen={(row) => void navigate(schedulePath(row.id))}
+        onOpen={(row) => void navigate(schedulePath(row.id, place))}
       >
         {empty}
       </PagedTable>

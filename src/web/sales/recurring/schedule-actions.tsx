@@ -1,7 +1,6 @@
 // What can be done with a schedule beside changing it: made ahead, paused, resumed with what passed meanwhile, ended, tried again.
 import { useState } from 'react';
 import type { Schedule, ScheduleFacts } from '#contract/sales/recurring.ts';
-import { client } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useAction } from '../../platform/use-action.ts';
@@ -12,41 +11,42 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx';
 import { CircleDollarSign, Minus, RotateCcw, X } from '../../ui/icons.ts';
 import type { MenuAction } from '../../ui/popups/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
-import { recurringTexts } from './recurring-texts.ts';
+import { useScheduleSide, useScheduleTexts } from './schedule-side.tsx';
 
 /** The actions on schedules, and the schedule whose resuming is being asked about. */
 export function useScheduleActions() {
-  const t = recurringTexts.use().actions;
+  const t = useScheduleTexts().actions;
+  const { client } = useScheduleSide();
   const locale = useLocale();
   const [resuming, setResuming] = useState<Schedule | null>(null);
   const { run } = useAction();
   const attempt = (work: () => Promise<Schedule>, said: string) => run(work, () => notify({ variant: 'success', title: said }));
   const resume = async (id: string, missed: 'skip' | 'make') => {
     setResuming(null);
-    await attempt(() => client.recurring.resumeSchedule({ id, missed }), t.resumed);
+    await attempt(() => client.resumeSchedule({ id, missed }), t.resumed);
   };
   const asking = useAction({ reads: true });
   const askResume = (id: string) =>
     asking.run(
-      () => client.recurring.schedule({ id }),
+      () => client.schedule({ id }),
       (now) => (now.missedOn.length === 0 ? resume(id, 'skip') : setResuming(now)),
     );
   const make = async (id: string, periodOn: string) => {
     const day = formatDayShort(periodOn, locale);
     if (await confirm({ title: t.runTitle, description: t.runText(day), confirmLabel: t.run }))
-      await attempt(() => client.recurring.runSchedule({ id, periodOn }), t.ran);
+      await attempt(() => client.runSchedule({ id, periodOn }), t.ran);
   };
   const end = async (id: string) => {
     if (await confirm({ title: t.endTitle, description: t.endText, confirmLabel: t.end, danger: true }))
-      await attempt(() => client.recurring.endSchedule({ id }), t.endedNotice);
+      await attempt(() => client.endSchedule({ id }), t.endedNotice);
   };
   const itemsFor = ({ id, state, nextOn, waitingCount }: ScheduleFacts): readonly MenuAction[] => [
     ...(state === 'active' && nextOn !== null ? [{ label: t.run, icon: CircleDollarSign, onPress: () => void make(id, nextOn) }] : []),
     ...(waitingCount > 0
-      ? [{ label: t.retry, icon: RotateCcw, onPress: () => void attempt(() => client.recurring.retrySchedule({ id }), t.retried) }]
+      ? [{ label: t.retry, icon: RotateCcw, onPress: () => void attempt(() => client.retrySchedule({ id }), t.retried) }]
       : []),
     ...(state === 'active'
-      ? [{ label: t.pause, icon: Minus, onPress: () => void attempt(() => client.recurring.pauseSchedule({ id }), t.paused) }]
+      ? [{ label: t.pause, icon: Minus, onPress: () => void attempt(() => client.pauseSchedule({ id }), t.paused) }]
       : []),
     ...(state === 'paused' ? [{ label: t.resume, icon: RotateCcw, onPress: () => void askResume(id) }] : []),
     ...(state === 'ended' ? [] : [{ label: t.end, icon: X, danger: true, onPress: () => void end(id) }]),
@@ -63,7 +63,7 @@ export interface ResumeDialogProps {
 const listed = 12;
 
 export function ResumeDialog({ schedule, onResume, onClose }: ResumeDialogProps) {
-  const { resuming: t } = recurringTexts.use();
+  const { resuming: t } = useScheduleTexts();
   const words = useActionWords();
   const locale = useLocale();
   if (!schedule) return null;

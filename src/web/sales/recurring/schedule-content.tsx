@@ -12,7 +12,7 @@ import { DraftFoot } from '../draft/draft-foot.tsx';
 import { MoneyFields, withCustomer } from '../draft/draft-head.tsx';
 import { DraftLines } from '../draft/draft-lines.tsx';
 import { recurringTexts } from './recurring-texts.ts';
-import type { SchedulePartProps } from './schedule-rule.tsx';
+import type { SchedulePartProps } from './schedule-draft.ts';
 
 interface PartProps {
   readonly draft: Draft;
@@ -70,7 +70,7 @@ function CustomerField({ draft, change, problemAt }: PartProps) {
   );
 }
 
-function PeriodWords() {
+export function PeriodWords() {
   const t = recurringTexts.use().editor;
   return (
     <div className="rounded-md bg-sunken/60 px-3.5 py-2.5 text-small">

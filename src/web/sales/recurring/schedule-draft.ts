@@ -4,8 +4,15 @@ import type { RecurrenceRule, Schedule, ScheduleInput } from '#contract/sales/re
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { nextOccurrence, recurrenceProblems } from '#core/sales/recurrence.ts';
 import { addDays } from '#core/calendar.ts';
+import type { ProblemAt } from '../../platform/use-form.ts';
 
 export type ScheduleDraft = Omit<ScheduleInput, 'id' | 'version'>;
+
+export interface SchedulePartProps {
+  readonly schedule: ScheduleDraft;
+  readonly change: (next: (schedule: ScheduleDraft) => ScheduleDraft) => void;
+  readonly problemAt: ProblemAt;
+}
 
 const monthly = (startsOn: string): RecurrenceRule => ({
   startsOn,

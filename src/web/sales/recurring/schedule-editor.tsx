@@ -5,7 +5,6 @@ import { useNavigate } from 'react-router';
 import type { Schedule } from '#contract/sales/recurring.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { useUnsavedGuard } from '../../org/index.ts';
-import { api, client } from '../../platform/client.ts';
 import { useToday } from '../../platform/locale.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useForm } from '../../platform/use-form.ts';
@@ -15,13 +14,12 @@ import { Form, SaveButton } from '../../ui/forms/form.tsx';
 import { MoreMenu } from '../../ui/popups/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { recurringTexts } from './recurring-texts.ts';
 import { ResumeDialog, useScheduleActions } from './schedule-actions.tsx';
-import { ScheduleContent } from './schedule-content.tsx';
 import type { ScheduleDraft } from './schedule-draft.ts';
 import { ScheduleHistory } from './schedule-history.tsx';
 import { SchedulePreview } from './schedule-preview.tsx';
 import { ScheduleRuleFields } from './schedule-rule.tsx';
+import { schedulePath, useScheduleSide, useScheduleTexts } from './schedule-side.tsx';
 import { ScheduleThen } from './schedule-then.tsx';
 import { stateTones } from './schedule-state.ts';
 
@@ -34,10 +32,9 @@ export interface ScheduleEditorProps {
   readonly mayWrite: boolean;
 }
 
-export const schedulePath = (id: string): string => `/app/sales/recurring/${id}`;
-
 function useEditing({ id, known, start }: ScheduleEditorProps) {
-  const t = recurringTexts.use();
+  const t = useScheduleTexts();
+  const { api, client, place } = useScheduleSide();
   const cache = useQueryClient();
   const navigate = useNavigate();
   const form = useForm(start);
@@ -46,13 +43,13 @@ function useEditing({ id, known, start }: ScheduleEditorProps) {
   // Only once the guard knows that nothing is unsaved: it would ask whether to leave.
   const isLeaving = known === null && isSaved;
   useEffect(() => {
-    if (isLeaving) void navigate(schedulePath(id), { replace: true });
-  }, [isLeaving, id, navigate]);
+    if (isLeaving) void navigate(schedulePath(id, place), { replace: true });
+  }, [isLeaving, id, place, navigate]);
   const save = () =>
     form.save(
-      (schedule) => client.recurring.saveSchedule({ id, version: known?.version ?? 0, ...schedule }),
+      (schedule) => client.saveSchedule({ id, version: known?.version ?? 0, ...schedule }),
       (saved) => {
-        cache.setQueryData(api.recurring.schedule.queryKey({ input: { id } }), saved);
+        cache.setQueryData(api.schedule.queryKey({ input: { id } }), saved);
         notify({ variant: 'success', title: t.actions.saved });
         setSaved(true);
       },
@@ -65,7 +62,8 @@ const settledThrough = (known: Schedule | null): string | null => known?.periods
 
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { known, codes, mayWrite } = props;
-  const { editor: t, states } = recurringTexts.use();
+  const { editor: t, states } = useScheduleTexts();
+  const { Content } = useScheduleSide();
   const today = useToday();
   const { form, save } = useEditing(props);
   const more = useScheduleActions();
@@ -87,7 +85,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
             <ScheduleRuleFields {...shared} />
           </Card>
           <Card title={t.content}>
-            <ScheduleContent {...shared} codes={codes} today={today} />
+            <Content {...shared} codes={codes} today={today} />
           </Card>
           <Card title={t.outcome}>
             <ScheduleThen {...shared} />

@@ -6,8 +6,8 @@ import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CircleAlert } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
-import { documentPath } from '../../trade-documents/index.ts';
 import { recurringTexts } from './recurring-texts.ts';
+import { useScheduleSide } from './schedule-side.tsx';
 
 const tones: Readonly<Record<Period['outcome'], Tone>> = { made: 'positive', waiting: 'warning', skipped: 'neutral' };
 
@@ -33,6 +33,7 @@ export function ScheduleHistory({ schedule }: { readonly schedule: Schedule }) {
 
 function PeriodRow({ period }: { readonly period: Period }) {
   const { history: t, draft } = recurringTexts.use();
+  const { documentPath } = useScheduleSide();
   const locale = useLocale();
   const instant = useInstant();
   const { periodOn, outcome, documentId, documentNumber, problem, retryAt } = period;

@@ -13,8 +13,8 @@ import { useLocale } from '../../platform/locale.tsx';
 import { taxesOnDay } from '../../tax/index.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import { recurringTexts } from './recurring-texts.ts';
 import { isAskable, type ScheduleDraft } from './schedule-draft.ts';
+import { useScheduleTexts } from './schedule-side.tsx';
 import { hourName, ruleInWords, weekdayName } from './schedule-words.ts';
 
 const shown = 6;
@@ -28,7 +28,7 @@ export interface SchedulePreviewProps {
 }
 
 export function SchedulePreview({ schedule, codes, today, doneThrough }: SchedulePreviewProps) {
-  const { preview: t, words } = recurringTexts.use();
+  const { preview: t, words } = useScheduleTexts();
   const locale = useLocale();
   const language = useLanguage();
   const { recurrence, atHour } = schedule;
@@ -83,7 +83,7 @@ function Upcoming({ schedule, codes, occurrence: { index, day } }: UpcomingProps
 
 /** Only where something of it stands for the period: the rest is said in the form. */
 function FirstLines({ schedule, first }: { readonly schedule: ScheduleDraft; readonly first: Occurrence }) {
-  const t = recurringTexts.use().preview;
+  const t = useScheduleTexts().preview;
   const own = useLanguage();
   const contact = useContact(schedule.draft.contactId).data;
   const language = contact?.language ?? own;

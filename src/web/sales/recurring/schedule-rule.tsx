@@ -5,20 +5,13 @@ import { addMonths } from '#core/calendar.ts';
 import { suppliedPeriods } from '#core/sales/recurrence.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import type { ProblemAt } from '../../platform/use-form.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { recurringTexts } from './recurring-texts.ts';
-import { type ScheduleDraft, withRule } from './schedule-draft.ts';
+import { useScheduleTexts } from './schedule-side.tsx';
+import { type SchedulePartProps, withRule } from './schedule-draft.ts';
 import { hourName, nthKeys, weekdayName } from './schedule-words.ts';
-
-export interface SchedulePartProps {
-  readonly schedule: ScheduleDraft;
-  readonly change: (next: (schedule: ScheduleDraft) => ScheduleDraft) => void;
-  readonly problemAt: ProblemAt;
-}
 
 const units = ['day', 'week', 'month', 'year'] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => hour);
@@ -27,7 +20,7 @@ const wholeUpTo = (most: number) => (text: string) =>
   /^\d{1,5}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= most ? Number(text) : null;
 
 export function ScheduleRuleFields(props: SchedulePartProps) {
-  const t = recurringTexts.use().rule;
+  const t = useScheduleTexts().rule;
   const { schedule, change, problemAt } = props;
   const { recurrence, atHour, suppliedPeriod } = schedule;
   const locale = useLocale();
@@ -93,7 +86,7 @@ interface SetProps extends SchedulePartProps {
 }
 
 function DayOfMonth({ schedule, set, problemAt }: SetProps) {
-  const { rule: t, words } = recurringTexts.use();
+  const { rule: t, words } = useScheduleTexts();
   const language = useLanguage();
   const { on, unit } = schedule.recurrence;
   const weekdays = useMemo(
@@ -136,7 +129,7 @@ function DayOfMonth({ schedule, set, problemAt }: SetProps) {
 }
 
 function Ending({ schedule, set, problemAt }: SetProps) {
-  const t = recurringTexts.use().rule;
+  const t = useScheduleTexts().rule;
   const { until, count, startsOn } = schedule.recurrence;
   const value = count !== null ? 'after' : until !== null ? 'until' : 'never';
   const options = [

@@ -4,8 +4,8 @@ import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { CircleAlert } from '../../ui/icons.ts';
 import { RadioCards } from '../../ui/forms/radio-cards.tsx';
 import { chaserTexts } from '../chaser-texts.ts';
-import { recurringTexts } from './recurring-texts.ts';
-import type { SchedulePartProps } from './schedule-rule.tsx';
+import type { SchedulePartProps } from './schedule-draft.ts';
+import { useScheduleSide, useScheduleTexts } from './schedule-side.tsx';
 
 const wholeDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 365 ? Number(text) : null);
 
@@ -16,14 +16,16 @@ function useHasNoAddress(contactId: string | null): boolean {
 }
 
 export function ScheduleThen({ schedule, change }: SchedulePartProps) {
-  const t = recurringTexts.use().outcome;
+  const t = useScheduleTexts().outcome;
+  const { steps } = useScheduleSide();
   const { noAddress } = chaserTexts.use().card;
   const hasNoAddress = useHasNoAddress(schedule.draft.contactId);
-  const cards = [
+  const all = [
     { value: 'draft', label: t.draft, description: t.draftText },
     { value: 'finalize', label: t.finalize, description: t.finalizeText },
     { value: 'send', label: t.send, description: t.sendText },
   ] as const;
+  const cards = all.filter(({ value }) => steps.includes(value));
   return (
     <div className="flex flex-col gap-4">
       <RadioCards label={t.label} cards={cards} value={schedule.thenDo} onChange={(thenDo) => change((s) => ({ ...s, thenDo }))} />

@@ -1,0 +1,61 @@
+// What was paid to suppliers before their bills, and the bank transactions by which they may have returned money.
+import { addDays } from '#core/calendar.ts';
+import type { In, Out } from '#contract/endpoint.ts';
+import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
+import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
+import { lockedThrough } from '../ledger/index.ts';
+import { today } from '../platform/clock.ts';
+import { refused } from '../platform/refusal.ts';
+import type { Work } from '../platform/work.ts';
+import { selectPayments } from '../settlement/index.ts';
+import { selectPurchases } from '../trade-documents/index.ts';
+import { incomingMovements } from '../transactions/index.ts';
+import { selectPrepayments } from './supplier-store.ts';
+
+export async function supplierPrepayments(
+  work: Work,
+  { id }: In<typeof prepaymentContract.supplierPrepayments>,
+): Promise<Out<typeof prepaymentContract.supplierPrepayments>> {
+  const supplier = await contactOf(work, { id: (await keptContact(work, id)) ?? id });
+  return [...(await selectPrepayments(work, await contactFamily(work, supplier.id)))];
+}
+
+async function sourceOf(work: Work, id: string) {
+  const [credit] = await selectPurchases(work, [id]);
+  if (credit) return { ...credit, since: credit.issuedOn ?? '', leftMinor: credit.payableMinor - credit.settledMinor };
+  const [payment] = await selectPayments(work, [id], 'payable');
+  if (!payment) throw refused('not_found');
+  return { ...payment, since: payment.receivedOn };
+}
+
+const daysBack = 400;
+const [mostRead, mostShown] = [300, 10];
+
+/** Money in that nobody has filed, in the currency of the credit and no more than is left of it: the exact amount first, then those that name the supplier. */
+export async function refundLines(
+  work: Work,
+  { id }: In<typeof prepaymentContract.refundLines>,
+): Promise<Out<typeof prepaymentContract.refundLines>> {
+  const { currency, contactId, leftMinor, since } = await sourceOf(work, id);
+  const name = contactId === null ? '' : (await contactOf(work, { id: contactId })).name.toLowerCase();
+  const earliest = addDays(today(work.org.timeZone), -daysBack);
+  const lines = await incomingMovements(work, {
+    since: since > earliest ? since : earliest,
+    lockedThrough: await lockedThrough(work),
+    limit: mostRead,
+  });
+  const rank = (line: (typeof lines)[number]): number =>
+    (line.minor === leftMinor ? 2 : 0) + (`${line.counterparty ?? ''} ${line.description}`.toLowerCase().includes(name) ? 1 : 0);
+  return lines
+    .filter((line) => line.currency === currency && line.minor <= leftMinor)
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, mostShown)
+    .map(({ id: transactionId, date, description, accountName, minor }) => ({
+      transactionId,
+      date,
+      text: description,
+      accountName,
+      currency,
+      minor,
+    }));
+}

@@ -1,0 +1,15 @@
+// Recurring bills: when each comes next, for how much, and where it stands.
+import { SchedulesPage, ScheduleSideProvider } from '../../sales/index.ts';
+import { recurringBills } from './bill-side.tsx';
+
+export function meta() {
+  return [{ title: 'Recurring bills · Daybook' }];
+}
+
+export default function RecurringBillsPage() {
+  return (
+    <ScheduleSideProvider value={recurringBills}>
+      <SchedulesPage />
+    </ScheduleSideProvider>
+  );
+}
