@@ -17,7 +17,21 @@ export const Prepayment = z.object({
 });
 export type Prepayment = z.infer<typeof Prepayment>;
 
+const LineToMatch = z.object({
+  transactionId: Id,
+  date: Day,
+  text: z.string(),
+  accountName: z.string(),
+  currency: CurrencyCode,
+  minor: Minor,
+});
+export type LineToMatch = z.infer<typeof LineToMatch>;
+
 export const prepaymentContract = {
+  prepaymentLines: oc
+    .route({ method: 'GET', ...on('suppliers/{id}/prepayments/lines', 'Bank transactions that may be a prepayment to a supplier') })
+    .input(z.object({ id: Id }))
+    .output(z.array(LineToMatch)),
   supplierPrepayments: oc
     .route({ method: 'GET', ...on('suppliers/{id}/prepayments', 'Payments to a supplier of which something is left for bills to come') })
     .input(z.object({ id: Id }))
@@ -29,9 +43,7 @@ export const prepaymentContract = {
   refundLines: oc
     .route({ method: 'GET', ...on('credits/{id}/lines', 'Bank transactions that may be the refund of a supplier credit or a prepayment') })
     .input(z.object({ id: Id }))
-    .output(
-      z.array(z.object({ transactionId: Id, date: Day, text: z.string(), accountName: z.string(), currency: CurrencyCode, minor: Minor })),
-    ),
+    .output(z.array(LineToMatch)),
   acceptSupplierRefund: oc
     .route({
       method: 'POST',

@@ -1,4 +1,7 @@
 // Recurring bills: the endpoints of recurring invoices, under purchases.
-import { scheduleEndpoints } from '../sales/recurring.ts';
+import { ScheduleInput, scheduleEndpoints } from '../sales/recurring.ts';
 
-export const recurringBillContract = scheduleEndpoints('purchases', 'Purchases', 'bill');
+/** A bill is posted, and sent to nobody. */
+const BillSchedule = ScheduleInput.refine(({ thenDo }) => thenDo !== 'send', { path: ['thenDo'] });
+
+export const recurringBillContract = scheduleEndpoints('purchases', 'Purchases', 'bill', BillSchedule);

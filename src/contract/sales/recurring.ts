@@ -96,7 +96,7 @@ export type Schedule = z.infer<typeof Schedule>;
 const OneId = z.object({ id: Id });
 
 /** The endpoints of schedules under an address; `what` is what they make. */
-export function scheduleEndpoints<const Base extends string>(base: Base, tag: string, what: string) {
+export function scheduleEndpoints<const Base extends string>(base: Base, tag: string, what: string, input = ScheduleInput) {
   const on = (id: string, summary: string) => ({ path: `/${base}/recurring${id}` as const, tags: [tag], summary });
   return {
     listSchedules: oc
@@ -109,7 +109,7 @@ export function scheduleEndpoints<const Base extends string>(base: Base, tag: st
       .output(Schedule),
     saveSchedule: oc
       .route({ method: 'PUT', ...on('/{id}', `Add or change a recurring ${what}; one that ended begins again`) })
-      .input(ScheduleInput)
+      .input(input)
       .output(Schedule),
     pauseSchedule: oc
       .route({ method: 'POST', ...on('/{id}/pause', 'Make no more until it is resumed') })

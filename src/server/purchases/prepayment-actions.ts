@@ -1,7 +1,7 @@
 // What was paid to suppliers before their bills, and the bank transactions by which they may have returned money.
 import { addDays } from '#core/calendar.ts';
 import type { In, Out } from '#contract/endpoint.ts';
-import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
+import type { LineToMatch, prepaymentContract } from '#contract/purchases/prepayment.ts';
 import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
 import { lockedThrough } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
@@ -9,7 +9,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { selectPayments } from '../settlement/index.ts';
 import { selectPurchases } from '../trade-documents/index.ts';
-import { incomingMovements } from '../transactions/index.ts';
+import { incomingMovements, outgoingMovements } from '../transactions/index.ts';
 import { selectPrepayments } from './supplier-store.ts';
 
 export async function supplierPrepayments(
@@ -30,6 +30,30 @@ async function sourceOf(work: Work, id: string) {
 
 const daysBack = 400;
 const [mostRead, mostShown] = [300, 10];
+type Line = Awaited<ReturnType<typeof incomingMovements>>[number];
+
+/** The fittest lines, by their rank and then the newest. */
+const fittest = (lines: readonly Line[], rank: (line: Line) => number): LineToMatch[] =>
+  lines
+    .toSorted((a, b) => rank(b) - rank(a))
+    .slice(0, mostShown)
+    .map(({ id: transactionId, date, description: text, accountName, currency, minor }) => ({
+      transactionId,
+      date,
+      text,
+      accountName,
+      currency,
+      minor,
+    }));
+
+const naming = (name: string) => {
+  const wanted = name.toLowerCase();
+  return ({ counterparty, description }: Line): number => (`${counterparty ?? ''} ${description}`.toLowerCase().includes(wanted) ? 1 : 0);
+};
+const recently = async (work: Work, since: string) => {
+  const earliest = addDays(today(work.org.timeZone), -daysBack);
+  return { since: since > earliest ? since : earliest, lockedThrough: await lockedThrough(work), limit: mostRead };
+};
 
 /** Money in that nobody has filed, in the currency of the credit and no more than is left of it: the exact amount first, then those that name the supplier. */
 export async function refundLines(
@@ -37,25 +61,17 @@ export async function refundLines(
   { id }: In<typeof prepaymentContract.refundLines>,
 ): Promise<Out<typeof prepaymentContract.refundLines>> {
   const { currency, contactId, leftMinor, since } = await sourceOf(work, id);
-  const name = contactId === null ? '' : (await contactOf(work, { id: contactId })).name.toLowerCase();
-  const earliest = addDays(today(work.org.timeZone), -daysBack);
-  const lines = await incomingMovements(work, {
-    since: since > earliest ? since : earliest,
-    lockedThrough: await lockedThrough(work),
-    limit: mostRead,
-  });
-  const rank = (line: (typeof lines)[number]): number =>
-    (line.minor === leftMinor ? 2 : 0) + (`${line.counterparty ?? ''} ${line.description}`.toLowerCase().includes(name) ? 1 : 0);
-  return lines
-    .filter((line) => line.currency === currency && line.minor <= leftMinor)
-    .toSorted((a, b) => rank(b) - rank(a))
-    .slice(0, mostShown)
-    .map(({ id: transactionId, date, description, accountName, minor }) => ({
-      transactionId,
-      date,
-      text: description,
-      accountName,
-      currency,
-      minor,
-    }));
+  const names = naming(contactId === null ? '' : (await contactOf(work, { id: contactId })).name);
+  const lines = await incomingMovements(work, await recently(work, since));
+  const fit = lines.filter((line) => line.currency === currency && line.minor <= leftMinor);
+  return fittest(fit, (line) => (line.minor === leftMinor ? 2 : 0) + names(line));
+}
+
+/** Money out that nobody has filed: those that name the supplier first. */
+export async function prepaymentLines(
+  work: Work,
+  { id }: In<typeof prepaymentContract.prepaymentLines>,
+): Promise<Out<typeof prepaymentContract.prepaymentLines>> {
+  const { name } = await contactOf(work, { id });
+  return fittest(await outgoingMovements(work, await recently(work, '')), naming(name));
 }

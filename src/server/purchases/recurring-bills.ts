@@ -2,18 +2,14 @@
 // one could be a duplicate, the draft waits and is tried again.
 import { addDays } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { In } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { recurringBillContract } from '#contract/purchases/recurring-bills.ts';
-import type { Schedule } from '#contract/sales/recurring.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactOf } from '../contacts/index.ts';
 import { notify } from '../org/index.ts';
 import { today } from '../platform/clock.ts';
 import { refusalOf } from '../platform/database/savepoint.ts';
 import { may, routes } from '../platform/endpoint.ts';
-import { refused } from '../platform/refusal.ts';
-import type { AskedWork } from '../platform/work.ts';
 import {
   endSchedule,
   listSchedules,
@@ -67,20 +63,12 @@ const billMaker = (gates: Gates): Maker => ({
   },
 });
 
-/** A bill is posted, and sent to nobody. */
-const saveRecurringBill =
-  (maker: Maker) =>
-  (work: AskedWork, input: In<typeof recurringBillContract.saveSchedule>): Promise<Schedule> => {
-    if (input.thenDo === 'send') throw refused('request.invalid', { detail: 'send' }, 'thenDo');
-    return saveSchedule(maker)(work, input);
-  };
-
 export const recurringBillRoutes = (gates: Gates) => {
   const maker = billMaker(gates);
   return routes(recurringBillContract, {
     listSchedules: may('purchases.read', listSchedules('bill')),
     schedule: may('purchases.read', schedule('bill')),
-    saveSchedule: may('purchases.write', saveRecurringBill(maker)),
+    saveSchedule: may('purchases.write', saveSchedule(maker)),
     pauseSchedule: may('purchases.write', pauseSchedule(maker)),
     resumeSchedule: may('purchases.write', resumeSchedule(maker)),
     endSchedule: may('purchases.write', endSchedule(maker)),

@@ -33,7 +33,7 @@ import {
 } from './order-actions.ts';
 import { billOrder } from './order-bill.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
-import { refundLines, supplierPrepayments } from './prepayment-actions.ts';
+import { prepaymentLines, refundLines, supplierPrepayments } from './prepayment-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
 import { remittanceMail, sendRemittance } from './remittance-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
@@ -67,6 +67,7 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     supplierBalances: may('purchases.read', supplierBalances),
     supplierPrepayments: may('purchases.read', supplierPrepayments),
     acceptPrepayment: may('settlement.write', acceptPrepayment),
+    prepaymentLines: may('settlement.read', prepaymentLines),
     refundLines: may('settlement.read', refundLines),
     acceptSupplierRefund: may('settlement.write', acceptRefund),
     supplierStatement: may('purchases.read', supplierStatement),

@@ -13,6 +13,7 @@ import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
+import { RefundLines } from './prepayments.tsx';
 import { useBills } from './queries.ts';
 import { supplierTexts } from './supplier-texts.ts';
 
@@ -76,7 +77,7 @@ interface UseProps extends CreditUsesProps {
 }
 
 function Use({ bill, use, mayWrite }: UseProps) {
-  const t = supplierTexts.use().credit;
+  const { credit: t, prepaid } = supplierTexts.use();
   const words = documentTexts.use().document;
   const locale = useLocale();
   const takeBack = useTakingBack();
@@ -85,14 +86,14 @@ function Use({ bill, use, mayWrite }: UseProps) {
   const question = { title: t.removeTitle, description: t.removeText, confirmLabel: t.removeYes, cancelLabel: words.keepPayment };
   const remove = () => {
     if (isRefund) return takeBack(() => client.settlement.reverseRefund({ id: use.id }));
-    const id = use.kind === 'credit' ? bill.id : (use.billId ?? '');
+    const id = bill.kind === 'bill' ? bill.id : (use.billId ?? '');
     return takeBack(() => client.purchases.removeSupplierCredit({ id, allocationId: use.id }), question, t.removed);
   };
   return (
     <li className="flex items-start justify-between gap-3 py-2">
       <div className="min-w-0">
         {use.billId === null ? (
-          <p>{t.refundOn(day)}</p>
+          <p>{use.kind === 'prepayment' ? prepaid.use(use.number, day) : t.refundOn(day)}</p>
         ) : (
           <p>
             <Link to={billPath(use.billId)}>{use.kind === 'credit' ? t.from(use.number, day) : t.to(use.number, day)}</Link>
@@ -137,6 +138,7 @@ function Unused({ bill }: CreditUsesProps) {
       <Button size="small" onClick={() => setRefunding(true)}>
         {t.refund}
       </Button>
+      <RefundLines creditId={bill.id} />
       {isRefunding && (
         <RefundDialog
           source={{

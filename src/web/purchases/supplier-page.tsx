@@ -21,6 +21,7 @@ import { type PageAction, PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { BillStateBadge } from './bill-state-badge.tsx';
+import { Prepayments } from './prepayments.tsx';
 import { useBills } from './queries.ts';
 import { SupplierAccountDialog } from './supplier-account-dialog.tsx';
 import { SupplierStatementCard } from './supplier-statement.tsx';
@@ -78,6 +79,7 @@ function Supplier({ contact }: { readonly contact: Contact }) {
       <div className="flex min-w-0 flex-col gap-6">
         <Balance contactId={id} />
         <OpenBills contactId={id} />
+        <Prepayments contactId={id} name={contact.name} />
         <SupplierStatementCard contactId={id} />
       </div>
       <ContactDrawer as="supplier" which={opened === 'edit' ? id : null} mayWrite onClose={close} />
