@@ -83,7 +83,7 @@ test('a bank transaction is a prepayment, and another is money that the supplier
   const { purchases } = b.client;
   const who = await supplier(b);
   await bring(b, '2026-03-05,CEDAR PAPER MILL ADVANCE,-300.00', '2026-03-21,Cedar Paper Mill refund,40.00', '2026-03-22,Salary,900.00');
-  const [out] = (await b.client.transactions.listTransactions({ search: 'advance' })).rows;
+  const [out] = (await b.client.transactions.list({ search: 'advance' })).rows;
   const paymentId = newId();
   const match = { id: paymentId, transactionId: out?.id ?? '', contactId: who };
   await purchases.acceptPrepayment(match);
@@ -103,6 +103,6 @@ test('a bank transaction is a prepayment, and another is money that the supplier
   await b.client.settlement.reverseRefund({ id: refund.id });
   expect(await purchases.refundLines({ id: credit })).toMatchObject([{ minor: 40_00 }]);
   await purchases.reverseBillPayment({ id: paymentId });
-  expect((await b.client.transactions.listTransactions({ search: 'advance' })).rows).toMatchObject([{ id: out?.id }]);
+  expect((await b.client.transactions.list({ search: 'advance' })).rows).toMatchObject([{ id: out?.id }]);
   await sound(b);
 });
