@@ -67,6 +67,6 @@ test('schedules of bills and of invoices do not meet', async () => {
   const unfit = { ...(await rent(b, await customer(b), 'draft', '')), id: newId() };
   expect(await refusals(b.client.recurringBills.saveSchedule(unfit))).toEqual(['purchases.number draft.reference']);
   expect(await refusals(b.client.recurringBills.saveSchedule({ ...(await rent(b, await supplier(b), 'draft')), thenDo: 'send' }))).toEqual([
-    'request.invalid thenDo',
+    'status 400',
   ]);
 });
