@@ -109,7 +109,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   reminders: ['late_fee', 'reference_rate', 'reminder', 'reminder_hold', 'reminder_mail', 'reminder_plan', 'reminder_setting'],
   checkout: ['provider_account', 'provider_checkout', 'provider_event', 'provider_method', 'provider_reference', 'provider_refund'],
   payouts: ['payout', 'payout_line', 'payout_report', 'payout_source'],
-  planning: ['budget', 'budget_alert', 'budget_amount', 'budget_line', 'kept_forecast', 'recurring_choice'],
+  planning: ['budget', 'budget_alert', 'budget_amount', 'budget_line', 'cash_floor', 'kept_forecast', 'plan_item', 'recurring_choice'],
   subscriptions: ['plan_charge', 'plan_event', 'plan_seller', 'plan_subscription'],
   dev: ['sandbox_payment', 'sandbox_plan', 'sandbox_refund'],
   reports: ['report_definition', 'report_schedule'],

@@ -33,6 +33,7 @@ import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
 import { contextMaker } from './platform/http/request-context.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
+import { cashWorkers } from './planning/cash-alert.ts';
 import { reportWorkers } from './reports/report-schedule-work.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
@@ -133,6 +134,7 @@ function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth
     ...transactionsWorkers,
     ...findingWorkers(gates),
     ...planningWorkers({ siteUrl, recipientOf }),
+    ...cashWorkers,
     ...reportWorkers({ siteUrl, recipientOf }),
   };
 }

@@ -36,7 +36,7 @@ export const Finding = z.discriminatedUnion('rule', [
   rule('unusual_amount', { name, ...money, usualMinor: Minor }),
   rule('category_spike', { name, month: Day, minor: Minor, usualMinor: Minor }),
   rule('slower_customer', { contactId: Id, name, days: z.int(), daysBefore: z.int() }),
-  rule('cash_low', { day: Day, minor: Minor }),
+  rule('cash_low', { day: Day, minor: Minor, floorMinor: Minor.default(0) }),
   rule('tax_gap', { owedMinor: Minor, heldMinor: Minor, isSetAside: z.boolean() }),
   rule('margin', { from: Day, to: Day, percent: z.int(), percentBefore: z.int() }),
   rule('concentration', { name, percent: z.int() }),

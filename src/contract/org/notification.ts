@@ -26,6 +26,7 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   bill_returned: 'purchases.read',
   budget_near: 'planning.read',
   budget_over: 'planning.read',
+  cash_low: 'planning.read',
   api_key_created: 'integrations.read',
   member_joined: 'team.read',
   member_left: 'team.read',

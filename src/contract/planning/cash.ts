@@ -1,9 +1,10 @@
 // Recurring payments as they are found in the books, and the cash plan: day by day what the money accounts can be expected to have.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { repeats } from '#core/planning/cash-own.ts';
 import { planKinds } from '#core/planning/cash-plan.ts';
 import { paceNames } from '#core/planning/recurring-line.ts';
-import { CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
 
 /** What a series is told from others by: detection has no ids. */
 const SeriesKey = z.object({ accountId: Id, payee: z.string().min(1).max(400), pace: z.enum(paceNames), minor: Minor });
@@ -26,32 +27,67 @@ export const RecurringPayment = SeriesKey.extend({
 export type RecurringPayment = z.infer<typeof RecurringPayment>;
 
 export const cashScenarios = ['conservative', 'moderate', 'aggressive'] as const;
+export type CashScenario = (typeof cashScenarios)[number];
 const Balance = z.object({ day: Day, minor: MinorSum });
+const Item = z.object({
+  day: Day,
+  minor: MinorSum,
+  kind: z.enum(planKinds),
+  certainty: z.enum(['expected', 'estimated']),
+  subjectId: Id.nullable(),
+  name: z.string(),
+  isOverdue: z.boolean(),
+});
+const Floor = z.object({
+  /** The least cash that the business wants to have, in base currency. */
+  minor: Amount,
+  /** Whether people are notified before cash falls below it. */
+  hasAlerts: z.boolean(),
+});
+export type CashFloor = z.infer<typeof Floor>;
 export const CashPlan = z.object({
   currency: CurrencyCode,
   today: Balance,
   /** Thirteen weeks, from tomorrow. */
   days: z.array(Balance),
+  /** The ends of the weeks after those, until a year from now. */
+  weeks: z.array(Balance),
+  /** Of the thirteen weeks, like all that follows. */
   lowest: Balance,
+  floor: Floor,
   firstBelow: Day.nullable(),
-  /** Without everyday money in and out; the nearest five hundred. */
-  items: z.array(
-    z.object({
-      day: Day,
-      minor: MinorSum,
-      kind: z.enum(planKinds),
-      certainty: z.enum(['expected', 'estimated']),
-      subjectId: Id.nullable(),
-      name: z.string(),
-    }),
-  ),
+  /** The first day that ends above the floor, but falls below it where money goes out before money comes in. */
+  firstTight: Day.nullable(),
+  /** What helps most before cash is below the floor: an invoice to chase, or a bill to pay later. */
+  remedy: Item.nullable(),
+  /** Without everyday money and sales not invoiced yet; the nearest five hundred. */
+  items: z.array(Item),
   moreItems: z.int(),
+  /** Those whose payments the plan counts on, the largest first. */
+  customers: z.array(z.object({ contactId: Id, name: z.string(), minor: MinorSum })),
   /** Money in and out that nothing else explains, as in the months before; null where no complete month says so. */
   everyday: z.object({ months: z.int(), inMinor: MinorSum, outMinor: MinorSum }).nullable(),
+  /** Invoices that nobody has written yet, without tax; null where no complete month says so. */
+  sales: z.object({ months: z.int(), minor: MinorSum }).nullable(),
   /** Whether items in other currencies are left out, for want of a rate. */
   isMissingRates: z.boolean(),
 });
 export type CashPlan = z.infer<typeof CashPlan>;
+
+/** What a person moves a scenario by. */
+export const mostDelay = 90;
+export const mostPercent = 100;
+const percent = z.coerce.number().int().min(-mostPercent).max(mostPercent).optional();
+const PlanItem = z.object({
+  id: Id,
+  name: z.string().max(200),
+  firstOn: Day,
+  /** In base currency; money in is above zero. */
+  minor: Minor,
+  repeats: z.enum(repeats),
+  until: Day.nullable(),
+});
+export type PlanItemInput = z.infer<typeof PlanItem>;
 
 const tags = ['Planning'];
 export const cashContract = {
@@ -73,7 +109,34 @@ export const cashContract = {
     .input(SeriesKey.extend({ choice: z.enum(['confirmed', 'ignored']).nullable() }))
     .output(Done),
   cashPlan: oc
-    .route({ method: 'GET', path: '/planning/cash-plan', tags, summary: 'Cash of the next thirteen weeks, day by day' })
-    .input(z.object({ scenario: z.enum(cashScenarios).default('moderate') }))
+    .route({ method: 'GET', path: '/planning/cash-plan', tags, summary: 'Cash of the next thirteen weeks by day, and of a year by week' })
+    .input(
+      z.object({
+        scenario: z.enum(cashScenarios).default('moderate'),
+        /** Customers pay so many days later. */
+        delayDays: z.coerce.number().int().min(-mostDelay).max(mostDelay).optional(),
+        salesPercent: percent,
+        costsPercent: percent,
+        withoutContactId: Id.optional(),
+      }),
+    )
     .output(CashPlan),
+  listPlanItems: oc
+    .route({ method: 'GET', path: '/planning/plan-items', tags, summary: 'What people added to the cash plan' })
+    .output(z.array(PlanItem)),
+  savePlanItem: oc
+    .route({ method: 'PUT', path: '/planning/plan-items/{id}', tags, summary: 'Add something to the cash plan, or change it' })
+    .input(PlanItem)
+    .output(PlanItem),
+  deletePlanItem: oc
+    .route({ method: 'DELETE', path: '/planning/plan-items/{id}', tags, summary: 'Remove it from the cash plan' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  cashFloor: oc
+    .route({ method: 'GET', path: '/planning/cash-floor', tags, summary: 'The least cash that the business wants to have' })
+    .output(Floor),
+  saveCashFloor: oc
+    .route({ method: 'PUT', path: '/planning/cash-floor', tags, summary: 'Change it, and whether people are notified' })
+    .input(Floor)
+    .output(Floor),
 };

@@ -124,10 +124,24 @@ export function taxGap(
   ];
 }
 
-/** Cash below zero by the plan. `evidence`: what takes most of it until then. */
-export const cashLow = (day: Day, minor: number, evidence: readonly Evidence[]): Finding<'cash_low'>[] => [
-  { rule: 'cash_low', subject: 'cash', bucket: day.slice(0, 7), facts: { day, minor }, evidence, minor: -minor, confidence: 70 },
-];
+/** Cash below the least that is wanted, by the plan. `evidence`: what takes most of it until then. */
+export const cashLow = (
+  { day, minor, floorMinor }: { readonly day: Day; readonly minor: number; readonly floorMinor: number },
+  evidence: readonly Evidence[],
+): Finding<'cash_low'>[] =>
+  minor >= floorMinor
+    ? []
+    : [
+        {
+          rule: 'cash_low',
+          subject: 'cash',
+          bucket: day.slice(0, 7),
+          facts: { day, minor, floorMinor },
+          evidence,
+          minor: floorMinor - minor,
+          confidence: 70,
+        },
+      ];
 
 export interface Quarter {
   readonly from: Day;

@@ -25,8 +25,8 @@ export interface FindingFacts {
   readonly category_spike: { readonly name: string; readonly month: Day; readonly minor: number; readonly usualMinor: number };
   readonly slower_customer: { readonly contactId: string; readonly name: string; readonly days: number; readonly daysBefore: number };
   readonly tax_gap: { readonly owedMinor: number; readonly heldMinor: number; readonly isSetAside: boolean };
-  /** `minor` is the lowest balance, below zero. */
-  readonly cash_low: { readonly day: Day; readonly minor: number };
+  /** `minor` is the lowest balance, below the floor. */
+  readonly cash_low: { readonly day: Day; readonly minor: number; readonly floorMinor: number };
   readonly margin: { readonly from: Day; readonly to: Day; readonly percent: number; readonly percentBefore: number };
   readonly concentration: { readonly name: string; readonly percent: number };
   readonly uncategorized: { readonly from: Day; readonly to: Day; readonly minor: number; readonly percent: number };

@@ -42,6 +42,7 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   // One email a day, by planning.
   budget_near: null,
   budget_over: null,
+  cash_low: 'budgetUpdates',
   api_key_created: 'securityAlerts',
   webhook_turned_off: null,
   bank_consent_ending: 'transactionAlerts',

@@ -43,6 +43,8 @@ const en: Words = {
   bill_returned: (d) => `Bill ${d.number} from ${d.supplier} was returned to you.`,
   budget_near: (d, money) => `${d.account}: ${money(d.minor, d.currency)} of the ${money(d.available, d.currency)} budget is used.`,
   budget_over: (d, money) => `${d.account} is over budget: ${money(d.minor, d.currency)} of ${money(d.available, d.currency)} spent.`,
+  cash_low: (d, money) =>
+    `Cash is expected to fall below ${money(d.floor, d.currency)} on ${dayIn('en', d.day)}, down to ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} joined your team.`,
   member_left: (d) => `${d.person} left your team.`,
   member_deactivated: (d) => `${d.person} was deactivated and no longer has access.`,
@@ -79,6 +81,8 @@ const de: Words = {
     `${d.account}: ${money(d.minor, d.currency)} von ${money(d.available, d.currency)} des Budgets sind verbraucht.`,
   budget_over: (d, money) =>
     `${d.account} liegt über dem Budget: ${money(d.minor, d.currency)} von ${money(d.available, d.currency)} ausgegeben.`,
+  cash_low: (d, money) =>
+    `Der Geldbestand fällt voraussichtlich am ${dayIn('de', d.day)} unter ${money(d.floor, d.currency)}, bis auf ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} ist Ihrem Team beigetreten.`,
   member_left: (d) => `${d.person} hat Ihr Team verlassen.`,
   member_deactivated: (d) => `${d.person} wurde deaktiviert und hat keinen Zugriff mehr.`,
@@ -114,6 +118,8 @@ const fr: Words = {
   budget_near: (d, money) => `${d.account} : ${money(d.minor, d.currency)} consommés sur un budget de ${money(d.available, d.currency)}.`,
   budget_over: (d, money) =>
     `${d.account} dépasse le budget : ${money(d.minor, d.currency)} dépensés sur ${money(d.available, d.currency)}.`,
+  cash_low: (d, money) =>
+    `La trésorerie devrait passer sous ${money(d.floor, d.currency)} le ${dayIn('fr', d.day)}, jusqu’à ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} a rejoint votre équipe.`,
   member_left: (d) => `${d.person} a quitté votre équipe.`,
   member_deactivated: (d) => `L’accès de ${d.person} a été désactivé.`,
@@ -148,6 +154,8 @@ const es: Words = {
     `${d.account}: se han usado ${money(d.minor, d.currency)} de los ${money(d.available, d.currency)} presupuestados.`,
   budget_over: (d, money) =>
     `${d.account} supera el presupuesto: ${money(d.minor, d.currency)} gastados de ${money(d.available, d.currency)}.`,
+  cash_low: (d, money) =>
+    `Se prevé que el efectivo baje de ${money(d.floor, d.currency)} el ${dayIn('es', d.day)}, hasta ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} se ha incorporado a su equipo.`,
   member_left: (d) => `${d.person} ha dejado su equipo.`,
   member_deactivated: (d) => `Se ha desactivado el acceso de ${d.person}.`,

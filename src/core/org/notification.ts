@@ -32,6 +32,8 @@ export interface NotificationData {
   readonly bill_returned: OfBill & Amount;
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
+  /** `minor` is the lowest balance expected. */
+  readonly cash_low: Amount & { readonly day: string; readonly floor: number };
   readonly webhook_turned_off: { readonly host: string };
   readonly bank_consent_ending: { readonly bank: string; readonly until: string };
   readonly bank_consent_over: { readonly bank: string };
@@ -64,6 +66,7 @@ export const notificationKinds = [
   'bill_returned',
   'budget_near',
   'budget_over',
+  'cash_low',
   'api_key_created',
   'member_joined',
   'member_left',
@@ -84,6 +87,7 @@ export const notificationSubjects = [
   'recurring_schedule',
   'payout',
   'budget',
+  'cash_plan',
   'api_key',
   'member',
   'webhook',
@@ -100,6 +104,7 @@ const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
   recurring_schedule: (id) => `/app/sales/recurring/${id}`,
   payout: () => '/app/sales/payments',
   budget: (id) => `/app/budgeting?budget=${id}`,
+  cash_plan: () => '/app/forecasting?view=cash',
   api_key: () => '/app/settings/integrations',
   webhook: () => '/app/settings/integrations',
   bank_connection: () => '/app/banking',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../calendar.ts';
 import { drawn } from '../testing-properties.ts';
-import { bankingDay, cashPlan, overWeekdays, type PlanItem, type RecurringItem, taxDue, withoutDoubles } from './cash-plan.ts';
+import { bankingDay, cashPlan, overWeekdays, type PlanItem, type RecurringItem, remedy, taxDue, withoutDoubles } from './cash-plan.ts';
 
 const item = (day: string, minor: bigint): PlanItem => ({
   day,
@@ -132,4 +132,41 @@ test('the parts of a tax are what is owed, whatever was added and paid', () => {
     }),
     { numRuns: drawn(1_000) },
   );
+});
+
+test('the worked example by customer who pays on time: payday is tight, and never below zero', () => {
+  const out = [item('2026-06-05', -120_000n), item('2026-07-01', -120_000n), item('2026-06-15', -90_000n), item('2026-06-19', -45_000n)];
+  const plan = cashPlan(today, 30, 200_000n, [...out, item('2026-06-15', 300_000n)]);
+  expect([plan.firstBelow, plan.firstTight, plan.lowest.day, plan.lowest.minor]).toEqual([null, '2026-06-15', '2026-06-05', 80_000n]);
+  // With 1,000.00 to be kept, the rent is what takes it below.
+  expect(cashPlan(today, 30, 200_000n, out, 100_000n).firstBelow).toBe('2026-06-05');
+});
+
+test('what helps: the largest invoice that is late or comes too late, then the largest bill that can wait', () => {
+  const bill = (day: string, minor: bigint): PlanItem => ({ ...item(day, minor), kind: 'bill', name: `bill ${minor}` });
+  const late = { ...item('2026-06-04', 40_000n), isOverdue: true };
+  const [small, large] = [bill('2026-06-08', -20_000n), bill('2026-06-09', -90_000n)];
+  const helped = (...items: PlanItem[]) => remedy(cashPlan(today, 30, 50_000n, items));
+  expect(helped(small, large, item('2026-06-02', 5_000n))).toEqual(large);
+  expect(helped(small, large, bill('2026-06-25', -95_000n), item('2026-06-26', 200_000n))).toEqual(item('2026-06-26', 200_000n));
+  expect(helped(small, { ...large, minor: -190_000n }, late)).toEqual(late);
+  expect(helped(small)).toBeNull();
+});
+
+test('tax on invoices still to be made is due with the others of its period', () => {
+  const planned = new Map([
+    ['2026-06-01', 5_000n],
+    ['2026-07-01', 7_000n],
+    ['2026-11-01', 2_000n],
+  ]);
+  expect(taxDue('2026-06-01', { owedMinor: 10_000n, added: new Map([['2026-05-01', 10_000n]]), paidOn: [], planned })).toEqual([
+    { day: '2026-07-31', minor: -15_000n },
+    { day: '2026-10-31', minor: -7_000n },
+    { day: '2027-01-31', minor: -2_000n },
+  ]);
+  // What the authority owes pays for the first of it.
+  expect(taxDue('2026-06-01', { owedMinor: -6_000n, added: new Map(), paidOn: [], planned })).toEqual([
+    { day: '2026-10-31', minor: -6_000n },
+    { day: '2027-01-31', minor: -2_000n },
+  ]);
 });

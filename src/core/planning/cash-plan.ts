@@ -2,7 +2,7 @@
 // items; each says what it is read from, so that every figure can be opened.
 import { addDays, addMonths, type Day, daysBetween, endOfMonth, monthOf, quarter, weekday } from '../calendar.ts';
 
-export const planKinds = ['invoice', 'bill', 'schedule', 'tax', 'recurring', 'everyday'] as const;
+export const planKinds = ['invoice', 'bill', 'schedule', 'tax', 'recurring', 'card', 'own', 'sales', 'everyday'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 export interface PlanItem {
@@ -16,6 +16,8 @@ export interface PlanItem {
   readonly subjectId: string | null;
   /** Who pays or is paid. */
   readonly name: string;
+  /** Due before today. */
+  readonly isOverdue?: boolean;
 }
 
 export interface PlannedDay {
@@ -32,15 +34,17 @@ export interface CashPlan {
   readonly days: readonly PlannedDay[];
   /** The first of the days with the lowest balance. */
   readonly lowest: PlannedDay;
-  /** The first day that ends below zero. */
+  /** The first day that ends below the floor. */
   readonly firstBelow: Day | null;
+  /** The first day that ends well, but falls below the floor where money goes out before money comes in. */
+  readonly firstTight: Day | null;
 }
 
 /** Banks move no money on Saturdays and Sundays. */
 export const bankingDay = (day: Day): Day => addDays(day, Math.max(0, weekday(day) - 5) && 8 - weekday(day));
 
 /** What is late or due today moves tomorrow at the earliest; what comes after `horizonDays` is not part of the plan. */
-export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, items: readonly PlanItem[]): CashPlan {
+export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, items: readonly PlanItem[], floorMinor = 0n): CashPlan {
   const tomorrow = addDays(today, 1);
   const onDay = Map.groupBy(items, (item) => bankingDay(daysBetween(tomorrow, item.day) < 0 ? tomorrow : item.day));
   const days: PlannedDay[] = [];
@@ -52,13 +56,32 @@ export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, 
     days.push({ day, minor, items: moving });
   }
   const start: PlannedDay = { day: today, minor: openingMinor, items: [] };
+  const dips = ({ minor: end, items: moving }: PlannedDay): boolean =>
+    end >= floorMinor && moving.reduce((sum, item) => (item.minor > 0n ? sum - item.minor : sum), end) < floorMinor;
   return {
     openingMinor,
     closingMinor: minor,
     days,
     lowest: days.reduce((lowest, day) => (day.minor < lowest.minor ? day : lowest), start),
-    firstBelow: days.find((day) => day.minor < 0n)?.day ?? null,
+    firstBelow: days.find((day) => day.minor < floorMinor)?.day ?? null,
+    firstTight: days.find(dips)?.day ?? null,
   };
+}
+
+/**
+ * What helps most before cash is below the floor: the largest invoice that is overdue or comes too late, which can be chased; without one, the
+ * largest bill until the lowest day, which can be paid later. Null where nothing of the kind helps.
+ */
+export function remedy({ days, lowest, firstBelow }: CashPlan): PlanItem | null {
+  if (firstBelow === null) return null;
+  const items = days.flatMap((day) => day.items.map((item) => ({ item, on: day.day })));
+  const sizeOf = ({ minor }: PlanItem): number => Math.abs(Number(minor));
+  const largest = (some: readonly { readonly item: PlanItem }[]): PlanItem | null =>
+    some.map(({ item }) => item).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? null;
+  return (
+    largest(items.filter(({ item, on }) => item.kind === 'invoice' && (item.isOverdue === true || on >= firstBelow))) ??
+    largest(items.filter(({ item, on }) => item.kind === 'bill' && item.minor < 0n && on <= lowest.day))
+  );
 }
 
 export interface RecurringItem extends PlanItem {
@@ -107,6 +130,8 @@ export interface TaxBooks {
   readonly added: ReadonlyMap<Day, bigint>;
   /** The days on which tax was paid in the last twelve months. */
   readonly paidOn: readonly Day[];
+  /** What invoices that are still to be made will add, by month. */
+  readonly planned?: ReadonlyMap<Day, bigint>;
 }
 
 /** Whoever paid in so many of the last twelve months pays by month, others by quarter. */
@@ -114,11 +139,15 @@ const monthlyFrom = 6;
 
 /**
  * Sales tax that is owed, with the month after its period, on the day of the month of the latest payment or at the month's end. Payments settle the
- * oldest period first. Nothing while the authority owes the business.
+ * oldest period first. Nothing while the authority owes the business, but for what is still to be added beyond that.
  */
-export function taxDue(today: Day, { owedMinor, added, paidOn }: TaxBooks): { readonly day: Day; readonly minor: bigint }[] {
+export function taxDue(
+  today: Day,
+  { owedMinor, added, paidOn, planned = new Map() }: TaxBooks,
+): { readonly day: Day; readonly minor: bigint }[] {
   const months = new Set(paidOn.map(monthOf)).size >= monthlyFrom ? 1 : 3;
-  const startsOn = months === 1 ? monthOf(today) : quarter(today).startsOn;
+  const startOf = (day: Day): Day => (months === 1 ? monthOf(day) : quarter(day).startsOn);
+  const startsOn = startOf(today);
   const inPeriod = [...added].reduce((sum, [month, minor]) => (month >= startsOn ? sum + minor : sum), 0n);
   const atMost = (minor: bigint, most: bigint): bigint => (minor < 0n ? 0n : minor < most ? minor : most);
   const running = atMost(inPeriod, owedMinor);
@@ -128,9 +157,15 @@ export function taxDue(today: Day, { owedMinor, added, paidOn }: TaxBooks): { re
     const on = latest === undefined ? end : addDays(month, Number(latest.slice(8)) - 1);
     return on < end ? on : end;
   };
-  const parts = [
-    { day: dayIn(startsOn), minor: -(owedMinor - running) },
-    { day: dayIn(addMonths(startsOn, months)), minor: -running },
-  ];
-  return owedMinor > 0n ? parts.filter(({ minor }) => minor !== 0n) : [];
+  // What the authority owes pays for what is added first.
+  let credit = owedMinor < 0n ? -owedMinor : 0n;
+  const due = new Map<Day, bigint>([[startsOn, owedMinor > 0n ? owedMinor - running : 0n]]);
+  const add = (month: Day, minor: bigint) => due.set(month, (due.get(month) ?? 0n) + minor);
+  add(addMonths(startsOn, months), owedMinor > 0n ? running : 0n);
+  for (const [month, minor] of [...planned].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+    const used = atMost(minor, credit);
+    credit -= used;
+    add(addMonths(startOf(month), months), minor - used);
+  }
+  return [...due].filter(([, minor]) => minor !== 0n).map(([month, minor]) => ({ day: dayIn(month), minor: -minor }));
 }

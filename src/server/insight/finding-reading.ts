@@ -114,18 +114,18 @@ async function onTaxes(work: Work, { day, accounts, currency }: Books): Promise<
 
 async function onCash(work: Work): Promise<Finding[]> {
   const plan = await cashPlan(work, { scenario: 'moderate' });
-  const { firstBelow, lowest, items, currency } = plan;
-  if (firstBelow === null || BigInt(plan.today.minor) <= 0n) return [];
+  const { firstBelow, lowest, items, currency, floor } = plan;
+  if (firstBelow === null || BigInt(plan.today.minor) <= BigInt(floor.minor)) return [];
   const causes = items
-    .filter(({ day, minor, kind }) => day <= firstBelow && BigInt(minor) < 0n && (kind === 'bill' || kind === 'recurring'))
+    .filter(({ day, minor, kind }) => day <= firstBelow && BigInt(minor) < 0n && ['bill', 'recurring', 'card'].includes(kind))
     .toSorted((a, b) => Number(BigInt(a.minor) - BigInt(b.minor)))
     .slice(0, causesShown)
     .flatMap(({ kind, subjectId, name, day, minor }): Evidence[] =>
       subjectId === null
         ? []
-        : [{ kind: kind === 'bill' ? 'bill' : 'transaction', id: subjectId, name, day, minor: Number(minor), currency }],
+        : [{ kind: kind === 'bill' ? 'bill' : kind === 'card' ? 'account' : 'transaction', id: subjectId, name, day, minor: Number(minor), currency }],
     );
-  return cashLow(firstBelow, Number(lowest.minor), causes);
+  return cashLow({ day: firstBelow, minor: Number(lowest.minor), floorMinor: floor.minor }, causes);
 }
 
 function onMargin(books: Books): Finding[] {

@@ -9,11 +9,11 @@ import type { Work } from '../platform/work.ts';
 import { openBills } from '../purchases/index.ts';
 import { expectedPayments } from '../reminders/index.ts';
 import type { openItems } from '../sales/index.ts';
-import type { MovedLine } from '../transactions/index.ts';
+import { lastPaid, type MovedLine } from '../transactions/index.ts';
 import { creditByContact } from '../settlement/index.ts';
 
 type OpenItems = Awaited<ReturnType<typeof openItems>>;
-export type DocumentItem = PlanItem & { readonly payee: string };
+export type DocumentItem = PlanItem & { readonly payee: string; readonly contactId: string };
 
 /** What the accounts for cash had on a day. */
 export async function cashThrough(work: Work, accounts: readonly AccountFacts[], day: string): Promise<bigint> {
@@ -37,16 +37,16 @@ async function creditOf(work: Work, items: OpenItems, day: string): Promise<Map<
 export async function documentItems(work: Work, items: OpenItems, day: string, share = 0.5): Promise<DocumentItem[]> {
   const credit = await creditOf(work, items, day);
   const expected = (await expectedPayments(work, share)).toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : a.dueOn > b.dueOn ? 1 : 0));
-  const invoices = expected.flatMap(({ documentId, contactId, contactName, openBase, day: paidOn, certainty }): DocumentItem[] => {
+  const invoices = expected.flatMap(({ documentId, contactId, contactName, openBase, dueOn, day: paidOn, certainty }): DocumentItem[] => {
     const left = credit.get(contactId) ?? 0n;
     const used = left < BigInt(openBase) ? left : BigInt(openBase);
     credit.set(contactId, left - used);
     const minor = BigInt(openBase) - used;
-    const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName) };
-    return minor > 0n ? [{ day: paidOn, minor, kind: 'invoice', certainty, ...from }] : [];
+    const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName), contactId };
+    return minor > 0n ? [{ day: paidOn, minor, kind: 'invoice', certainty, isOverdue: dueOn < day, ...from }] : [];
   });
-  const bills = (await openBills(work, day)).flatMap(({ documentId, contactName, dueOn, openBase }): DocumentItem[] => {
-    const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName) };
+  const bills = (await openBills(work, day)).flatMap(({ documentId, contactId, contactName, dueOn, openBase }): DocumentItem[] => {
+    const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName), contactId };
     return openBase > 0 ? [{ day: dueOn, minor: BigInt(-openBase), kind: 'bill', certainty: 'expected', ...from }] : [];
   });
   return [...invoices, ...bills];
@@ -54,11 +54,17 @@ export async function documentItems(work: Work, items: OpenItems, day: string, s
 
 const isTax = ({ subkind }: AccountFacts): boolean => subkind === 'tax_payable' || subkind === 'tax_receivable';
 
-/** Tax that is owed in the books; and which lines pay it, so that no other part of the plan expects them once more. */
+interface Taxed {
+  readonly accounts: readonly AccountFacts[];
+  readonly moved: readonly MovedLine[];
+  /** What invoices of schedules will add, by month. */
+  readonly planned: ReadonlyMap<string, bigint>;
+}
+
+/** Tax that is owed in the books or will be; and which lines pay it, so that no other part of the plan expects them once more. */
 export async function taxItems(
   work: Work,
-  accounts: readonly AccountFacts[],
-  moved: readonly MovedLine[],
+  { accounts, moved, planned }: Taxed,
   day: string,
 ): Promise<{ readonly items: readonly PlanItem[]; readonly isTaxPayment: (line: MovedLine) => boolean }> {
   const taxes = accounts.filter(isTax);
@@ -78,5 +84,26 @@ export async function taxItems(
   for (const { date, baseMinor } of payments) add(monthOf(date), BigInt(-baseMinor));
   const paidOn = payments.filter(({ date, baseMinor }) => baseMinor < 0 && date > addMonths(day, -12)).map(({ date }) => date);
   const from = { kind: 'tax', certainty: 'estimated', subjectId: account.id, name: account.name } as const;
-  return { items: taxDue(day, { owedMinor, added, paidOn }).map((part) => ({ ...part, ...from })), isTaxPayment };
+  return { items: taxDue(day, { owedMinor, added, paidOn, planned }).map((part) => ({ ...part, ...from })), isTaxPayment };
+}
+
+/** What cards owe, on the day of the month on which each was paid last; one that was never paid, in a month. */
+export async function cardItems(work: Work, accounts: readonly AccountFacts[], day: string): Promise<PlanItem[]> {
+  const cards = accounts.filter(({ subkind }) => subkind === 'credit_card');
+  if (cards.length === 0) return [];
+  const balances = baseBalances(await balanceRows(work, { through: day }));
+  const paid = await lastPaid(
+    work,
+    cards.map(({ id }) => id),
+    { from: addMonths(day, -12), through: day },
+  );
+  return cards.flatMap(({ id, name }): PlanItem[] => {
+    const minor = balances.get(id) ?? 0n;
+    const last = paid.get(id);
+    const next =
+      last === undefined ? addMonths(day, 1) : ([1, 2, 3].map((n) => addMonths(last, n)).find((on) => on > day) ?? addMonths(day, 1));
+    return minor < 0n
+      ? [{ day: next, minor, kind: 'card', certainty: last === undefined ? 'estimated' : 'expected', subjectId: id, name }]
+      : [];
+  });
 }

@@ -6,6 +6,7 @@ import { may, routes } from '../platform/endpoint.ts';
 import { archiveBudget, budget, budgetProgress, listBudgets, saveBudget, suggestBudget } from './budget-actions.ts';
 import { cashPlan } from './cash-plan-actions.ts';
 import { forecast, generateForecast, listForecasts } from './forecast-actions.ts';
+import { cashFloor, deletePlanItem, listPlanItems, saveCashFloor, savePlanItem } from './own-plan-actions.ts';
 import { decideRecurringPayment, listRecurringPayments } from './recurring-actions.ts';
 
 export const budgetRoutes = routes(budgetsContract, {
@@ -27,4 +28,9 @@ export const cashRoutes = routes(cashContract, {
   listRecurringPayments: may('planning.read', listRecurringPayments),
   decideRecurringPayment: may('planning.write', decideRecurringPayment),
   cashPlan: may('planning.read', cashPlan),
+  listPlanItems: may('planning.read', listPlanItems),
+  savePlanItem: may('planning.write', savePlanItem),
+  deletePlanItem: may('planning.write', deletePlanItem),
+  cashFloor: may('planning.read', cashFloor),
+  saveCashFloor: may('planning.write', saveCashFloor),
 });

@@ -25,7 +25,7 @@ export { declineQuote } from './quotes/quote-actions.ts';
 export { draftRow } from './draft-actions.ts';
 export { cancelScheduled, finalizeAndSend, proposeLetter, scheduleSending, sendNow, sendScheduled } from './sending-actions.ts';
 export { customerPrices, saveCustomerPrices } from './customer-price-actions.ts';
-export { scheduleRows } from './recurring/recurring-store.ts';
+export { scheduleRows, selectUnscheduledDays as unscheduledDays } from './recurring/recurring-store.ts';
 export { customerPriceRows } from './customer-price-store.ts';
 export { selectDepositsByContact as depositsByContact } from './quotes/quote-store.ts';
 export { selectCustomerShares as customerShares, selectInvoicedDays as invoicedDays } from './list-store.ts';

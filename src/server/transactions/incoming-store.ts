@@ -95,3 +95,16 @@ export async function selectMovedLines(work: Pick<Work, 'tx' | 'org'>, since: st
      order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);
   return rows;
 }
+
+/** The latest transfer to each of these accounts between two days: when a card was paid. */
+export async function selectLastPaid(
+  work: Pick<Work, 'tx' | 'org'>,
+  accountIds: readonly string[],
+  { from, through }: { readonly from: string; readonly through: string },
+): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ accountId: string; date: string }>`
+    select r.counter_account_id as "accountId", max(r.date) as date from transaction_row r
+     where r.org_id = ${work.org.id}::uuid and r.counter_account_id = any(${[...accountIds]}::uuid[]) and r.type = 'transfer' and r.date between ${from}::date and ${through}::date
+     group by 1`.execute(work.tx);
+  return new Map(rows.map(({ accountId, date }) => [accountId, date]));
+}

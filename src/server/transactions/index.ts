@@ -13,6 +13,7 @@ export {
   type IncomingRow,
   type MovedLine,
   selectIncoming as incomingMovements,
+  selectLastPaid as lastPaid,
   selectMovedLines as movedLines,
   selectMovedAround as movedAround,
   selectOutgoing as outgoingMovements,

@@ -1,28 +1,32 @@
-// The cash plan: where cash is at the end of each of thirteen weeks, its lowest day, and what it is made of.
-import { useQuery } from '@tanstack/react-query';
+// The cash plan: where cash is at the end of each week, its lowest day, what can be done before it is gone, and what it is made of.
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { minorDigits } from '#core/currency.ts';
 import type { CashPlan } from '#contract/planning/cash.ts';
 import { api } from '../platform/client.ts';
 import { formatDayMonth, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { Badge } from '../ui/badge.tsx';
 import { BarChart } from '../ui/bar-chart.tsx';
-import { ButtonLink } from '../ui/button.tsx';
+import { useBooks } from '../ledger/index.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Failed } from '../ui/failed.tsx';
-import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { Opening } from '../ui/dialogs/dialog.tsx';
+import { FloorDialog, PromiseDialog } from './cash-dialogs.tsx';
+import { CashItems } from './cash-list.tsx';
+import { CashSliders, useDrivers } from './cash-sliders.tsx';
 import type { Scenario } from './scenario-control.tsx';
 import { texts } from './texts.ts';
 
-type Item = CashPlan['items'][number];
-
 export function CashView({ scenario }: { readonly scenario: Scenario }) {
   const t = texts.use().cash;
-  const found = useQuery(api.cash.cashPlan.queryOptions({ input: { scenario } }));
+  const { drivers } = useDrivers();
+  // While a slider moves, the plan before stays on screen.
+  const found = useQuery(api.cash.cashPlan.queryOptions({ input: { scenario, ...drivers }, placeholderData: keepPreviousData }));
   if (found.data === undefined)
     return found.isError ? (
       <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
@@ -34,15 +38,16 @@ export function CashView({ scenario }: { readonly scenario: Scenario }) {
     );
   return (
     <div className="space-y-4">
+      <CashSliders plan={found.data} />
       <Cards plan={found.data} />
       <Below plan={found.data} />
       <Weeks plan={found.data} />
-      <Items plan={found.data} />
+      <CashItems plan={found.data} />
     </div>
   );
 }
 
-function Cards({ plan: { today, days, lowest, firstBelow, currency } }: { readonly plan: CashPlan }) {
+function Cards({ plan: { today, days, lowest, floor, firstBelow, currency } }: { readonly plan: CashPlan }) {
   const t = texts.use().cash;
   const locale = useLocale();
   const last = days.at(-1) ?? today;
@@ -52,52 +57,113 @@ function Cards({ plan: { today, days, lowest, firstBelow, currency } }: { readon
       figure={<Money minor={minor} currency={currency} />}
       length={formatMoney(minor, currency, locale).length}
       change={t.on(formatDayShort(day, locale))}
-      meaning={BigInt(minor) < 0n ? 'bad' : 'neutral'}
+      meaning={BigInt(minor) < BigInt(floor.minor) ? 'bad' : 'neutral'}
     />
   );
+  const least = formatMoney(floor.minor, currency, locale);
   return (
     <div className="grid grid-cols-2 gap-4 max-md:gap-3 xl:grid-cols-4">
       {card(t.today, today)}
       {card(t.lowest, lowest)}
       {card(t.ends, last)}
       <StatCard
-        label={t.belowOn}
+        label={floor.minor === 0 ? t.belowOn : t.belowFloorOn(least)}
         figure={<span className="figures">{firstBelow === null ? '–' : formatDayShort(firstBelow, locale)}</span>}
-        change={firstBelow === null ? t.never : t.lowest}
+        change={firstBelow !== null ? t.lowest : floor.minor === 0 ? t.never : t.staysAbove(least)}
         meaning={firstBelow === null ? 'good' : 'bad'}
       />
     </div>
   );
 }
 
-/** What can be done before the money is gone. */
-function Below({ plan: { firstBelow, lowest, currency } }: { readonly plan: CashPlan }) {
+/** What is to be expected first, one thing that can be done about it, and the least cash that is wanted. */
+function Below({ plan }: { readonly plan: CashPlan }) {
   const t = texts.use().cash;
   const locale = useLocale();
-  if (firstBelow === null) return null;
+  const { may } = useBooks();
+  const [isEditing, setEditing] = useState(false);
+  const { floor, firstBelow, firstTight, lowest, remedy, currency } = plan;
+  const money = (minor: number | string): string => formatMoney(minor, currency, locale);
+  const day = (on: string): string => formatDayShort(on, locale);
   return (
     <Card>
-      <p className="font-medium text-negative">
-        {t.belowText(formatDayShort(firstBelow, locale), formatMoney(lowest.minor, currency, locale))}
+      {firstBelow !== null ? (
+        <>
+          <p className="font-medium text-negative">{t.belowText(day(firstBelow), money(floor.minor), money(lowest.minor))}</p>
+          <Remedy remedy={remedy} currency={currency} />
+        </>
+      ) : (
+        <p className="font-medium">{t.enough(money(floor.minor))}</p>
+      )}
+      {firstTight !== null && <p className="mt-1 text-small text-muted">{t.tight(day(firstTight))}</p>}
+      <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+        {t.floorIs(money(floor.minor))} {floor.hasAlerts ? t.alertsOn : t.alertsOff}
+        {may('planning.write') && (
+          <Button size="small" variant="ghost" onClick={() => setEditing(true)}>
+            {t.changeFloor}
+          </Button>
+        )}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <ButtonLink to="/app/sales/invoices?tab=overdue">{t.remind}</ButtonLink>
-        <ButtonLink to="/app/purchases/bills?tab=open">{t.bills}</ButtonLink>
-      </div>
+      <Opening of={isEditing ? 'floor' : null}>
+        {(_, open) => <FloorDialog open={open} floor={floor} currency={currency} onClose={() => setEditing(false)} />}
+      </Opening>
     </Card>
+  );
+}
+
+function Remedy({ remedy, currency }: { readonly remedy: CashPlan['remedy']; readonly currency: string }) {
+  const t = texts.use().cash;
+  const locale = useLocale();
+  const { may } = useBooks();
+  const [promised, setPromised] = useState<string | null>(null);
+  if (remedy === null || remedy.subjectId === null) return <p className="mt-1">{t.noRemedy}</p>;
+  const { kind, subjectId, name, minor } = remedy;
+  const amount = formatMoney(minor.replace('-', ''), currency, locale);
+  if (kind === 'bill')
+    return (
+      <>
+        <p className="mt-1">{t.postpone(name, amount)}</p>
+        <ButtonLink className="mt-3" to={`/app/purchases/bills/${subjectId}`}>
+          {t.openBill}
+        </ButtonLink>
+      </>
+    );
+  return (
+    <>
+      <p className="mt-1">{t.chase(name, amount)}</p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <ButtonLink variant="primary" to={`/app/sales/invoices/${subjectId}`}>
+          {t.remind}
+        </ButtonLink>
+        {may('reminders.write') && <Button onClick={() => setPromised(subjectId)}>{t.promise}</Button>}
+      </div>
+      <Opening of={promised}>{(id) => <PromiseDialog id={id} onClose={() => setPromised(null)} />}</Opening>
+    </>
   );
 }
 
 function Weeks({ plan }: { readonly plan: CashPlan }) {
   const t = texts.use().cash;
   return (
-    <Card title={t.chart}>
-      <CashWeeks plan={plan} />
-    </Card>
+    <>
+      <Card title={t.chart}>
+        <CashWeeks plan={plan} />
+      </Card>
+      <Card title={t.year} description={t.yearText}>
+        <CashWeeks plan={plan} isYear />
+      </Card>
+    </>
   );
 }
 
-export function CashWeeks({ plan: { days, currency }, height = 240 }: { readonly plan: CashPlan; readonly height?: number }) {
+interface CashWeeksProps {
+  readonly plan: CashPlan;
+  readonly height?: number;
+  /** The weeks after the thirteen, until a year from now. */
+  readonly isYear?: boolean;
+}
+
+export function CashWeeks({ plan: { days, weeks, currency }, height = 240, isYear = false }: CashWeeksProps) {
   const t = texts.use().cash;
   const locale = useLocale();
   const compact = new Intl.NumberFormat(locale, {
@@ -109,63 +175,16 @@ export function CashWeeks({ plan: { days, currency }, height = 240 }: { readonly
   });
   return (
     <BarChart
-      label={t.chart}
+      label={isYear ? t.year : t.chart}
       series={[{ key: 'cash', label: t.balance, tone: 'accent' }]}
-      groups={days
-        .filter((_, at) => at % 7 === 6)
-        .map(({ day, minor }) => ({
-          label: formatDayMonth(day, locale),
-          fullLabel: t.weekUntil(formatDayShort(day, locale)),
-          values: [BigInt(minor)],
-        }))}
+      groups={(isYear ? weeks : days.filter((_, at) => at % 7 === 6)).map(({ day, minor }) => ({
+        label: formatDayMonth(day, locale),
+        fullLabel: t.weekUntil(formatDayShort(day, locale)),
+        values: [BigInt(minor)],
+      }))}
       format={(minor) => formatMoney(minor, currency, locale)}
       formatTick={(minor) => compact.format(minor / 10 ** minorDigits(currency))}
       height={height}
     />
-  );
-}
-
-const addressOf = ({ kind, subjectId }: Item): string | null => {
-  if (subjectId === null) return null;
-  if (kind === 'invoice') return `/app/sales/invoices/${subjectId}`;
-  if (kind === 'bill') return `/app/purchases/bills/${subjectId}`;
-  if (kind === 'schedule') return `/app/sales/recurring/${subjectId}`;
-  if (kind === 'tax') return `/app/reports/general-ledger?account=${subjectId}&range=all`;
-  return `/app/transactions?open=${subjectId}`;
-};
-
-function Items({ plan: { items, moreItems, everyday, currency, isMissingRates } }: { readonly plan: CashPlan }) {
-  const t = texts.use().cash;
-  const locale = useLocale();
-  const money = (minor: string): string => formatMoney(minor, currency, locale);
-  return (
-    <Card title={t.items} description={t.itemsText}>
-      {items.length === 0 && <p className="text-muted">{t.noItems}</p>}
-      <ul className="divide-y divide-line">
-        {items.map((item, at) => (
-          <li key={at} className="flex items-baseline gap-3 py-2 first:pt-0">
-            <span className="figures w-14 shrink-0 text-muted">{formatDayMonth(item.day, locale)}</span>
-            <span className="min-w-0 flex-1">
-              <Link quiet to={addressOf(item) ?? ''} className="mr-2">
-                {item.name}
-              </Link>
-              <span className="text-small text-muted">{t.kinds[item.kind]}</span>{' '}
-              {item.certainty === 'estimated' && <Badge>{t.estimated}</Badge>}
-            </span>
-            <Money minor={item.minor} currency={currency} tone="auto" />
-          </li>
-        ))}
-      </ul>
-      <div className="mt-3 space-y-1 text-small text-muted">
-        {moreItems > 0 && <p>{t.more(moreItems)}</p>}
-        <p>
-          {everyday === null
-            ? t.noEveryday
-            : t.everyday(everyday.months.toLocaleString(locale), money(everyday.inMinor), money(everyday.outMinor))}
-        </p>
-        <p>{t.notIncluded}</p>
-        {isMissingRates && <p>{t.missingRates}</p>}
-      </div>
-    </Card>
   );
 }

@@ -13,7 +13,7 @@ import { chaserTexts } from '../sales/index.ts';
 
 export type HoldKind = 'pause' | 'reply' | 'promise';
 interface HoldDialogProps {
-  readonly document: SalesDocument;
+  readonly document: Pick<SalesDocument, 'id' | 'openMinor'> & { readonly draft: Pick<SalesDocument['draft'], 'currency'> };
   readonly kind: HoldKind;
   readonly onClose: () => void;
 }

@@ -396,6 +396,13 @@ export interface BusinessExport {
   total: Generated<number>;
 }
 
+export interface CashFloor {
+  changed_at: Timestamp;
+  has_alerts: boolean;
+  minor: number;
+  org_id: string;
+}
+
 export interface CashFlow {
   account_id: string;
   base_minor: number;
@@ -1148,6 +1155,18 @@ export interface PlanForEveryone {
   set_at: Generated<Timestamp>;
   set_by: string;
   tier_id: string;
+}
+
+export interface PlanItem {
+  created_at: Timestamp;
+  created_by: string | null;
+  first_on: string;
+  id: string;
+  minor: number;
+  name: string;
+  org_id: string;
+  repeats: string;
+  until: string | null;
 }
 
 export interface PlanSeller {
@@ -2090,6 +2109,7 @@ export interface DB {
   budget_amount: BudgetAmount;
   budget_line: BudgetLine;
   business_export: BusinessExport;
+  cash_floor: CashFloor;
   cash_flow: CashFlow;
   categorisation: Categorisation;
   category_rule: CategoryRule;
@@ -2154,6 +2174,7 @@ export interface DB {
   plan_charge: PlanCharge;
   plan_event: PlanEvent;
   plan_for_everyone: PlanForEveryone;
+  plan_item: PlanItem;
   plan_seller: PlanSeller;
   plan_subscription: PlanSubscription;
   posting: Posting;

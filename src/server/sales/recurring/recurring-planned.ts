@@ -18,6 +18,7 @@ export interface PlannedInvoice {
   readonly currency: string;
   /** With tax at the rates of today. */
   readonly payableMinor: number;
+  readonly taxMinor: number;
 }
 
 const mostEach = 400;
@@ -34,7 +35,7 @@ export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: D
     .flatMap((schedule) => {
       const { id, contactId, contactName, contactPaymentDays, draft, recurrence, paymentDays } = schedule;
       const next = nextOf(schedule);
-      const payableMinor = draftTotals(draft, taxes)?.payableMinor ?? 0;
+      const { payableMinor, taxMinor } = draftTotals(draft, taxes) ?? { payableMinor: 0, taxMinor: 0 };
       if (!next || payableMinor <= 0) return [];
       return upcomingOccurrences(recurrence, next.day, mostEach)
         .filter(({ day }) => day <= through)
@@ -46,6 +47,7 @@ export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: D
           dueOn: addDays(day, paymentDays ?? contactPaymentDays ?? setting.paymentDays),
           currency: draft.currency,
           payableMinor,
+          taxMinor,
         }));
     });
 }

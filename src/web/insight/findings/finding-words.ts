@@ -57,7 +57,9 @@ export function sentenceOf(finding: Finding, writing: Writing): string {
     case 'slower_customer':
       return t.slower(finding.facts.name, finding.facts.days, finding.facts.daysBefore);
     case 'cash_low':
-      return t.cashLow(day(finding.facts.day), money(finding.facts.minor));
+      return finding.facts.floorMinor === 0
+        ? t.cashLow(day(finding.facts.day), money(finding.facts.minor))
+        : t.cashBelow(day(finding.facts.day), money(finding.facts.floorMinor), money(finding.facts.minor));
     case 'tax_gap': {
       const { owedMinor, heldMinor, isSetAside } = finding.facts;
       return (isSetAside ? t.taxGap : t.taxGapCash)(money(owedMinor), money(heldMinor));

@@ -41,7 +41,7 @@ export const de: FindingTexts = {
     unusual_amount: 'Ungewöhnliche Beträge',
     category_spike: 'Kategorien über ihrem üblichen Bereich',
     slower_customer: 'Kunden, die später zahlen',
-    cash_low: 'Geldbestand unter null',
+    cash_low: 'Geldbestand wird knapp',
     tax_gap: 'Steuern nicht gedeckt',
     margin: 'Sinkende Marge',
     concentration: 'Abhängigkeit von einem Kunden',
@@ -71,6 +71,7 @@ export const de: FindingTexts = {
   slower: (name, days, before) =>
     `${name} zahlt inzwischen ${days} Tage nach Fälligkeit. ${before > 0 ? `Vorher waren es ${before} Tage.` : 'Vorher kam das Geld pünktlich.'}`,
   cashLow: (day, amount) => `Der Geldbestand fällt voraussichtlich am ${day} unter null, bis auf ${amount}.`,
+  cashBelow: (day, floor, amount) => `Der Geldbestand fällt voraussichtlich am ${day} unter ${floor}, bis auf ${amount}.`,
   taxGap: (owed, held) => `Sie schulden ${owed} Steuern und haben ${held} zurückgelegt.`,
   taxGapCash: (owed, held) => `Sie schulden ${owed} Steuern und haben ${held} an flüssigen Mitteln.`,
   margin: (days, now, before) => `Die Rohmarge ist auf ${now} gesunken (${days}). Im Quartal davor waren es ${before}.`,

@@ -40,7 +40,7 @@ export const en = {
     unusual_amount: 'Unusual amounts',
     category_spike: 'Categories above their usual range',
     slower_customer: 'Customers paying later',
-    cash_low: 'Cash below zero',
+    cash_low: 'Cash running low',
     tax_gap: 'Taxes not covered',
     margin: 'Falling margin',
     concentration: 'Dependence on one customer',
@@ -74,6 +74,7 @@ export const en = {
   slower: (name: string, days: number, before: number) =>
     `${name} now pays ${days} days after the due date. ${before > 0 ? `It was ${before} days before.` : 'Before, payments came on time.'}`,
   cashLow: (day: string, amount: string) => `Cash is expected to fall below zero on ${day}, down to ${amount}.`,
+  cashBelow: (day: string, floor: string, amount: string) => `Cash is expected to fall below ${floor} on ${day}, down to ${amount}.`,
   taxGap: (owed: string, held: string) => `You owe ${owed} in taxes and have set aside ${held}.`,
   taxGapCash: (owed: string, held: string) => `You owe ${owed} in taxes and have ${held} in cash.`,
   margin: (days: string, now: string, before: string) => `Gross margin fell to ${now} in ${days}. It was ${before} the quarter before.`,

@@ -41,7 +41,7 @@ export const es: FindingTexts = {
     unusual_amount: 'Importes inusuales',
     category_spike: 'Categorías por encima de lo habitual',
     slower_customer: 'Clientes que pagan más tarde',
-    cash_low: 'Efectivo bajo cero',
+    cash_low: 'Efectivo insuficiente',
     tax_gap: 'Impuestos sin cubrir',
     margin: 'Margen a la baja',
     concentration: 'Dependencia de un cliente',
@@ -71,6 +71,7 @@ export const es: FindingTexts = {
   slower: (name, days, before) =>
     `${name} paga ahora ${days} días después del vencimiento. ${before > 0 ? `Antes eran ${before} días.` : 'Antes pagaba a tiempo.'}`,
   cashLow: (day, amount) => `Se prevé que el efectivo baje de cero el ${day}, hasta ${amount}.`,
+  cashBelow: (day, floor, amount) => `Se prevé que el efectivo baje de ${floor} el ${day}, hasta ${amount}.`,
   taxGap: (owed, held) => `Debe ${owed} de impuestos y ha apartado ${held}.`,
   taxGapCash: (owed, held) => `Debe ${owed} de impuestos y tiene ${held} en efectivo.`,
   margin: (days, now, before) => `El margen bruto bajó al ${now} (${days}). El trimestre anterior fue del ${before}.`,

@@ -41,7 +41,7 @@ export const fr: FindingTexts = {
     unusual_amount: 'Montants inhabituels',
     category_spike: 'Catégories au-dessus de l’habitude',
     slower_customer: 'Clients qui paient plus tard',
-    cash_low: 'Trésorerie négative',
+    cash_low: 'Trésorerie trop basse',
     tax_gap: 'Impôts non couverts',
     margin: 'Marge en baisse',
     concentration: 'Dépendance envers un client',
@@ -71,6 +71,7 @@ export const fr: FindingTexts = {
   slower: (name, days, before) =>
     `${name} paie maintenant ${days} jours après l’échéance. ${before > 0 ? `C’était ${before} jours auparavant.` : 'Auparavant, les paiements arrivaient à temps.'}`,
   cashLow: (day, amount) => `La trésorerie devrait passer sous zéro le ${day}, jusqu’à ${amount}.`,
+  cashBelow: (day, floor, amount) => `La trésorerie devrait passer sous ${floor} le ${day}, jusqu’à ${amount}.`,
   taxGap: (owed, held) => `Vous devez ${owed} de taxes et avez mis de côté ${held}.`,
   taxGapCash: (owed, held) => `Vous devez ${owed} de taxes et disposez de ${held} de trésorerie.`,
   margin: (days, now, before) => `La marge brute est tombée à ${now} (${days}). Elle était de ${before} le trimestre précédent.`,

@@ -1,0 +1,205 @@
+// What the cash plan expects beyond documents: invoices that schedules will make, recurring payments, what a person added, invoices nobody has
+// written yet, and everyday money as it was.
+import { addDays, addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
+import { payeeKey } from '#core/classifier/classifier-payee.ts';
+import { convert, parseRate } from '#core/money.ts';
+import { changedBy, type Drivers, ownDays } from '#core/planning/cash-own.ts';
+import { overWeekdays, type PlanItem, type RecurringItem } from '#core/planning/cash-plan.ts';
+import { overProfile, profileOf } from '#core/planning/cash-unwritten.ts';
+import { forecast, leastMonths } from '#core/planning/forecast.ts';
+import { expectedDays, paces } from '#core/planning/recurring-line.ts';
+import { type PaymentDelays, usualDelay } from '#core/reminders/payment-delay.ts';
+import type { CashScenario } from '#contract/planning/cash.ts';
+import { rateOn } from '../ledger/index.ts';
+import type { Work } from '../platform/work.ts';
+import { paymentDelays } from '../reminders/index.ts';
+import { plannedInvoices, unscheduledDays } from '../sales/index.ts';
+import type { MovedLine } from '../transactions/index.ts';
+import { lastCompleteMonth } from './budget-figures.ts';
+import type { DocumentItem } from './cash-items.ts';
+import type { Series } from './recurring-actions.ts';
+import { selectPlanItems } from './own-plan-store.ts';
+
+export interface Planning {
+  readonly day: string;
+  readonly until: string;
+  readonly scenario: CashScenario;
+  readonly drivers: Drivers;
+}
+
+/** The share of payments that have come by the day that is planned for. */
+export const delayShare: Readonly<Record<CashScenario, number>> = { conservative: 0.8, moderate: 0.5, aggressive: 0.2 };
+const historyMonths = 24;
+/** What nobody confirmed is planned with from so many lines and so likely. */
+const leastHits = 4;
+const leastProbability = 0.8;
+
+/** Amounts in base currency at the latest rate; null where none is known. */
+type ToBase = (minor: number, currency: string) => Promise<bigint | null>;
+export function baseOf(work: Work, day: string): ToBase {
+  const { baseCurrency } = work.org;
+  const rates = new Map<string, string | null>();
+  return async (minor, currency) => {
+    if (currency === baseCurrency) return BigInt(minor);
+    if (!rates.has(currency)) rates.set(currency, await rateOn(work, currency, baseCurrency, day));
+    const rate = parseRate(rates.get(currency) ?? '');
+    return rate ? convert(BigInt(minor), currency, baseCurrency, rate, 'half-even') : null;
+  };
+}
+
+interface Planned<Item> {
+  readonly items: readonly Item[];
+  readonly isMissingRates: boolean;
+}
+
+/** `taxByMonth`: what those invoices add to the tax that is owed. */
+export async function scheduled(
+  work: Work,
+  { day, until, scenario, drivers }: Planning,
+  toBase: ToBase,
+): Promise<Planned<DocumentItem> & { readonly taxByMonth: ReadonlyMap<string, bigint> }> {
+  const delaysOf = await paymentDelays(work);
+  const items: DocumentItem[] = [];
+  const taxByMonth = new Map<string, bigint>();
+  let isMissingRates = false;
+  for (const invoice of await plannedInvoices(work, until)) {
+    const { scheduleId, contactId, contactName, issueOn, dueOn, payableMinor, taxMinor, currency } = invoice;
+    if (contactId === drivers.withoutContactId) continue;
+    const minor = await toBase(payableMinor, currency);
+    isMissingRates ||= minor === null;
+    if (minor === null) continue;
+    const paidOn = addDays(dueOn, usualDelay(delaysOf(contactId), 0, delayShare[scenario]) ?? 0);
+    const from = { subjectId: scheduleId, name: contactName, payee: payeeKey(contactName), contactId };
+    items.push({ day: paidOn, minor, kind: 'schedule', certainty: 'expected', ...from });
+    const month = monthOf(issueOn < day ? day : issueOn);
+    taxByMonth.set(month, (taxByMonth.get(month) ?? 0n) + ((await toBase(taxMinor, currency)) ?? 0n));
+  }
+  return { items, isMissingRates, taxByMonth };
+}
+
+const isPlannedWith = ({ line, state }: Series): boolean =>
+  state === 'confirmed' || (state === 'suggested' && line.hits.length >= leastHits && line.probability >= leastProbability);
+
+/** What is only suggested counts as much as it is likely. */
+export async function recurring(all: readonly Series[], { until }: Planning, toBase: ToBase): Promise<Planned<RecurringItem>> {
+  const items: RecurringItem[] = [];
+  let isMissingRates = false;
+  for (const { line, state, last } of all.filter(isPlannedWith)) {
+    const weight = state === 'confirmed' ? 1 : line.probability;
+    const fullMinor = await toBase(line.minor, line.currency);
+    isMissingRates ||= fullMinor === null;
+    if (fullMinor === null) continue;
+    const minor = BigInt(Math.round(Number(fullMinor) * weight));
+    for (const expectedOn of expectedDays(line, until))
+      items.push({
+        day: expectedOn,
+        minor,
+        fullMinor,
+        kind: 'recurring',
+        certainty: state === 'confirmed' ? 'expected' : 'estimated',
+        subjectId: last.id,
+        name: last.counterparty ?? last.description,
+        payee: line.payee,
+        toleranceDays: paces[line.pace].tolerance,
+        amountShare: line.amount === 'fixed' ? 0.1 : 0.25,
+      });
+  }
+  return { items, isMissingRates };
+}
+
+export async function ownItems(work: Work, { day, until }: Planning): Promise<PlanItem[]> {
+  return (await selectPlanItems(work)).flatMap((own) =>
+    ownDays(own, day, until).map((on): PlanItem => ({
+      day: on,
+      minor: BigInt(own.minor),
+      kind: 'own',
+      certainty: 'expected',
+      subjectId: own.id,
+      name: own.name,
+    })),
+  );
+}
+
+export interface Estimate {
+  /** Complete months that it rests on. */
+  readonly months: number;
+  readonly items: readonly PlanItem[];
+}
+
+/** Sums by month of what came in complete months, and for each month ahead what is expected beyond what came of it so far. */
+function restByMonth(
+  known: readonly { readonly day: string; readonly minor: number }[],
+  { day, until, scenario, drivers }: Planning,
+  { isGood, percent }: { readonly isGood: boolean; readonly percent: keyof Pick<Drivers, 'salesPercent' | 'costsPercent'> },
+) {
+  const sums = new Map<string, number>();
+  for (const { day: on, minor } of known) sums.set(monthOf(on), (sums.get(monthOf(on)) ?? 0) + minor);
+  const last = lastCompleteMonth(day);
+  const first = known.reduce((oldest, { day: on }) => (on < oldest ? on : oldest), day);
+  const history = monthsIn({ startsOn: addMonths(last, 1 - historyMonths), endsOn: last }).filter((month) => month >= monthOf(first));
+  const months = monthsIn({ startsOn: monthOf(day), endsOn: until });
+  const expected = forecast(
+    history.map((month) => sums.get(month) ?? 0),
+    months.length,
+  );
+  const edge = scenario === 'moderate' ? 'middle' : (scenario === 'conservative') === isGood ? 'low80' : 'high80';
+  const rests = months.map((month, at) => {
+    const whole = changedBy(BigInt(Math.max(0, Math.round(expected.months[at]?.[edge] ?? 0))), drivers[percent]);
+    const soFar = at === 0 ? BigInt(Math.max(0, Math.round(sums.get(month) ?? 0))) : 0n;
+    return { month, from: at === 0 ? addDays(day, 1) : month, minor: whole > soFar ? whole - soFar : 0n };
+  });
+  return { months: history.length, rests: rests.filter(({ from, month }) => from <= endOfMonth(month)) };
+}
+
+/** Money in or out that nothing else explains, month by month as the months before, over the weekdays that are left. */
+export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', planning: Planning): Estimate {
+  const sign = direction === 'in' ? 1 : -1;
+  const known = others
+    .filter(({ baseMinor }) => Math.sign(baseMinor) === sign)
+    .map(({ date, baseMinor }) => ({ day: date, minor: Math.abs(baseMinor) }));
+  const { months, rests } = restByMonth(known, planning, {
+    isGood: direction === 'in',
+    percent: direction === 'in' ? 'salesPercent' : 'costsPercent',
+  });
+  const items = rests.flatMap(({ month, from, minor }) =>
+    overWeekdays(BigInt(sign) * minor, from, endOfMonth(month)).map((part): PlanItem => ({
+      ...part,
+      kind: 'everyday',
+      certainty: 'estimated',
+      subjectId: null,
+      name: '',
+    })),
+  );
+  return { months, items };
+}
+
+/** Days from the date of an invoice until it is due, where nothing says otherwise. */
+const usualTerms = 14;
+const poolOf = (delays: PaymentDelays): PaymentDelays => ({ own: [], pool: delays.pool });
+
+/**
+ * Invoices nobody has written yet: what is invoiced a month by no schedule, less what was this month, on the days on which the business writes them,
+ * paid as late as customers usually pay. Without the tax on them, which is owed as soon as they are written.
+ */
+export async function unwritten(work: Work, planning: Planning): Promise<Estimate> {
+  const { day, scenario, drivers } = planning;
+  const rows = await unscheduledDays(work, addMonths(monthOf(day), -historyMonths), day);
+  const known = rows.map((row) => ({ day: row.day, minor: Number(row.minor) - Number(row.taxMinor) }));
+  const { months, rests } = restByMonth(known, planning, { isGood: true, percent: 'salesPercent' });
+  // A few months say little of invoices, which are few and large.
+  if (months < leastMonths) return { months, items: [] };
+  const delays = poolOf((await paymentDelays(work))(''));
+  const wait = usualTerms + (usualDelay(delays, 0, delayShare[scenario]) ?? 0) + drivers.delayDays;
+  const profile = profileOf(known.filter((one) => one.day > addMonths(day, -12)));
+  const items = rests.flatMap(({ from, minor }) =>
+    overProfile(minor, from, profile).map((part): PlanItem => ({
+      day: addDays(part.day, Math.max(0, wait)),
+      minor: part.minor,
+      kind: 'sales',
+      certainty: 'estimated',
+      subjectId: null,
+      name: '',
+    })),
+  );
+  return { months, items };
+}

@@ -1,0 +1,184 @@
+// Dialogs of the cash plan: what a person adds to it, the least cash that is wanted, and when a customer promised to pay.
+import { useQuery } from '@tanstack/react-query';
+import { repeats as repeatNames } from '#core/planning/cash-own.ts';
+import type { CashFloor, PlanItemInput } from '#contract/planning/cash.ts';
+import { HoldDialog } from '../reminders/index.ts';
+import { api, client } from '../platform/client.ts';
+import { newId } from '../platform/id.ts';
+import { useToday } from '../platform/locale.tsx';
+import { useForm } from '../platform/use-form.ts';
+import { write } from '../platform/writing.ts';
+import { useActionWords } from '../ui/action-words.ts';
+import { Button } from '../ui/button.tsx';
+import { DateField } from '../ui/dates/date-field.tsx';
+import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
+import { AmountField } from '../ui/forms/amount-field.tsx';
+import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Field } from '../ui/forms/field.tsx';
+import { RadioCards } from '../ui/forms/radio-cards.tsx';
+import { Select } from '../ui/forms/select.tsx';
+import { TextInput } from '../ui/forms/text-input.tsx';
+import { notify } from '../ui/notices.tsx';
+import { texts } from './texts.ts';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly currency: string;
+  readonly onClose: () => void;
+}
+
+/** `id`: 'new' adds one. */
+export function PlanItemDialog({ id, ...rest }: DialogProps & { readonly id: string }) {
+  const found = useQuery(api.cash.listPlanItems.queryOptions({ enabled: id !== 'new' }));
+  if (id === 'new') return <PlanItemForm {...rest} known={null} />;
+  const known = found.data?.find((one) => one.id === id);
+  return known === undefined ? null : <PlanItemForm {...rest} known={known} />;
+}
+
+function usePlanItem(known: PlanItemInput | null, onClose: () => void) {
+  const t = texts.use().cash.own;
+  const words = useActionWords();
+  const today = useToday();
+  const form = useForm(
+    () => ({
+      id: known?.id ?? newId(),
+      name: known?.name ?? '',
+      direction: (known === null || known.minor < 0 ? 'out' : 'in') as 'in' | 'out',
+      minor: known === null ? null : BigInt(Math.abs(known.minor)),
+      firstOn: (known?.firstOn ?? today) as string | null,
+      repeats: known?.repeats ?? 'once',
+      until: known?.until ?? null,
+    }),
+    ({ name, minor, firstOn }) => ({
+      name: name.trim() === '' && t.needName,
+      minor: (minor === null || minor <= 0n) && t.needAmount,
+      firstOn: firstOn === null && t.needDay,
+    }),
+  );
+  const say = (title: string, action?: { label: string; onPress: () => void }) =>
+    notify({ variant: 'success', title, ...(action ? { action } : {}) });
+  const save = () =>
+    form.save(
+      ({ direction, minor, firstOn, ...item }) =>
+        client.cash.savePlanItem({ ...item, firstOn: firstOn ?? today, minor: Number(minor ?? 0n) * (direction === 'in' ? 1 : -1) }),
+      () => {
+        say(t.saved);
+        onClose();
+      },
+    );
+  const remove = () =>
+    form.save(
+      () => client.cash.deletePlanItem({ id: form.draft.id }),
+      () => {
+        say(t.removed, known ? { label: words.undo, onPress: () => void write(() => client.cash.savePlanItem(known)) } : undefined);
+        onClose();
+      },
+    );
+  return { form, save, remove };
+}
+
+function PlanItemForm({ open, known, currency, onClose }: DialogProps & { readonly known: PlanItemInput | null }) {
+  const t = texts.use().cash.own;
+  const words = useActionWords();
+  const { form, save, remove } = usePlanItem(known, onClose);
+  return (
+    <FormDialog
+      open={open}
+      width="small"
+      form={form}
+      onClose={onClose}
+      title={known ? t.edit : t.title}
+      description={t.text}
+      onSave={save}
+      aside={
+        known && (
+          <Button variant="ghost" onClick={() => void remove()}>
+            {words.remove}
+          </Button>
+        )
+      }
+    >
+      <PlanItemFields form={form} currency={currency} />
+    </FormDialog>
+  );
+}
+
+function PlanItemFields({ form, currency }: { readonly form: ReturnType<typeof usePlanItem>['form']; readonly currency: string }) {
+  const t = texts.use().cash.own;
+  const { draft, set, text, at } = form;
+  return (
+    <>
+      <Field label={t.name} error={at('name')} required>
+        <TextInput maxLength={200} placeholder={t.example} {...text('name')} />
+      </Field>
+      <RadioCards
+        label={t.direction}
+        value={draft.direction}
+        onChange={(direction) => set({ direction })}
+        cards={[
+          { value: 'out', label: t.out },
+          { value: 'in', label: t.in },
+        ]}
+      />
+      <AmountField
+        label={t.amount}
+        currency={currency}
+        value={draft.minor}
+        error={at('minor')}
+        required
+        onChange={(minor) => set({ minor })}
+      />
+      <DateField
+        label={draft.repeats === 'once' ? t.day : t.firstDay}
+        value={draft.firstOn}
+        error={at('firstOn')}
+        onChange={(firstOn) => set({ firstOn })}
+      />
+      <Field label={t.repeats}>
+        <Select
+          value={draft.repeats}
+          onChange={(e) => set({ repeats: repeatNames.find((one) => one === e.currentTarget.value) ?? 'once' })}
+          options={repeatNames.map((value) => ({ value, label: t.repeatNames[value] }))}
+        />
+      </Field>
+      {draft.repeats !== 'once' && (
+        <DateField label={t.until} help={t.untilHelp} value={draft.until} error={at('until')} onChange={(until) => set({ until })} />
+      )}
+    </>
+  );
+}
+
+export function FloorDialog({ open, floor, currency, onClose }: DialogProps & { readonly floor: CashFloor }) {
+  const t = texts.use().cash.floor;
+  const form = useForm(
+    () => ({ minor: BigInt(floor.minor) as bigint | null, hasAlerts: floor.hasAlerts }),
+    ({ minor }) => ({ minor: minor === null && t.needAmount }),
+  );
+  const save = () =>
+    form.save(
+      ({ minor, hasAlerts }) => client.cash.saveCashFloor({ minor: Number(minor ?? 0n), hasAlerts }),
+      () => {
+        notify({ variant: 'success', title: texts.now().cash.floor.saved });
+        onClose();
+      },
+    );
+  return (
+    <FormDialog open={open} width="small" form={form} onClose={onClose} title={t.title} description={t.text} onSave={save}>
+      <AmountField
+        label={t.amount}
+        help={t.help}
+        currency={currency}
+        value={form.draft.minor}
+        error={form.at('minor')}
+        onChange={(minor) => form.set({ minor })}
+      />
+      <Checkbox label={t.alerts} help={t.alertsHelp} {...form.tick('hasAlerts')} />
+    </FormDialog>
+  );
+}
+
+/** When the customer of an invoice promised to pay it: the plan expects it then. */
+export function PromiseDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const { data } = useQuery(api.sales.document.queryOptions({ input: { id } }));
+  return data === undefined ? null : <HoldDialog kind="promise" document={data} onClose={onClose} />;
+}
