@@ -55,6 +55,9 @@ async function deniedTo(role: Role, asked: readonly string[] = endpoints): Promi
 /** Managers, admins and the owner. */
 const ofManagers = [
   'cash/decideRecurringPayment',
+  'cash/deletePlanItem',
+  'cash/saveCashFloor',
+  'cash/savePlanItem',
   'forecasts/generateForecast',
   'reconciliation/reopenReconciliation',
   'budgets/archiveBudget',

@@ -215,6 +215,8 @@ async function fillPlans(b: TestBusiness): Promise<void> {
     splits: [{ accountId, minor: 2000 }],
   });
   await b.client.forecasts.generateForecast({ id: newId() });
+  await b.client.cash.savePlanItem({ id: newId(), name: 'Canary laptop', firstOn: month, minor: -100, repeats: 'month', until: null });
+  await b.client.cash.saveCashFloor({ minor: 100, hasAlerts: false });
   await b.client.cash.decideRecurringPayment({ accountId: bank, payee: 'canary', pace: 'month', minor: -100, choice: 'confirmed' });
 }
 
