@@ -16,6 +16,8 @@ export interface Category {
 const leastHistory = 12;
 const leastShareOfExpenses = 0.05;
 const yearlyShare = 0.7;
+/** Less above what was expected is not worth a look, however steady the category is. */
+const leastAbove = 1.4;
 
 /** A complete month above the band in which it was expected, where it weighs; what came last year as well is no surprise. */
 export function categorySpikes(
@@ -29,7 +31,7 @@ export function categorySpikes(
     if (minor < leastShareOfExpenses * expenses || minor <= 0 || minor * yearlyShare <= (before.at(-12) ?? 0)) return [];
     const { basis, months: ahead } = forecast(before, 1);
     const expected = ahead[0];
-    if (!expected || basis < leastHistory || minor <= expected.high95) return [];
+    if (!expected || basis < leastHistory || minor <= Math.max(expected.high95, leastAbove * expected.middle)) return [];
     const usualMinor = Math.round(expected.middle);
     return [
       {

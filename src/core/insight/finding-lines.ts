@@ -28,18 +28,27 @@ function isHabit(earlier: readonly BookLine[], days: number): boolean {
   return earlier.length > regularLines ? days * 2 >= nearest : nearest <= sameDays;
 }
 
+const agreedHits = 8;
+const agreedProbability = 0.9;
+const isAgreed = ({ amount, hits, probability }: RecurringLine): boolean =>
+  amount === 'fixed' && hits.length >= agreedHits && probability >= agreedProbability;
+
 /** The same payee, amount and direction within a week, where that is no habit and both are not due in a series. Looked for from `since` on. */
 export function duplicates(lines: readonly BookLine[], series: readonly RecurringLine[], since: Day): Finding<'duplicate'>[] {
   const due = new Map(series.flatMap((one, at) => one.hits.map(({ line, expectedOn }) => [line.id, `${at} ${expectedOn}`] as const)));
   const seriesAt = (line: BookLine): string | undefined => due.get(line.id)?.split(' ')[0];
   const areBothDue = (a: BookLine, b: BookLine): boolean =>
     due.has(a.id) && due.has(b.id) && (seriesAt(a) !== seriesAt(b) || due.get(a.id) !== due.get(b.id));
+  // Of a payee who is paid as agreed, what comes beside the agreement is no habit, however often the agreement comes.
+  const agreed = new Set(series.flatMap((one) => (isAgreed(one) ? one.hits.map(({ line }) => line.id) : [])));
+  const isBeside = (a: BookLine, b: BookLine): boolean => (agreed.has(a.id) && !due.has(b.id)) || (agreed.has(b.id) && !due.has(a.id));
   return groupsOf(lines).flatMap((group) =>
     [...Map.groupBy(group, ({ minor }) => minor).values()].flatMap((same) =>
       same.flatMap((line, at): Finding<'duplicate'>[] => {
         const first = same[at - 1];
         if (!first || line.day < since || Math.abs(line.minor) < leastMinor || gap(first, line) > sameDays) return [];
-        if (areBothDue(first, line) || isHabit(same.slice(0, at), gap(first, line))) return [];
+        if (areBothDue(first, line)) return [];
+        if (!isBeside(first, line) && isHabit(same.slice(0, at), gap(first, line))) return [];
         const { payee, minor, name, currency } = line;
         return [
           {
@@ -65,6 +74,9 @@ const comparedLines = 24;
 const mostDeviations = 5;
 const leastDeviation = 0.2;
 const leastTimes = 3;
+/** So many lines show how far the amounts of a payee go: twice the largest of them is unusual, however much they vary below it. */
+const wellKnownLines = 12;
+const timesLargest = 2;
 
 /** Far above everything that this payee took before. `worthMinor`: smaller ones are not worth a look, in base currency. */
 export function unusualAmounts(lines: readonly BookLine[], since: Day, worthMinor: number): Finding<'unusual_amount'>[] {
@@ -76,8 +88,10 @@ export function unusualAmounts(lines: readonly BookLine[], since: Day, worthMino
       const logs = before.map(Math.log);
       const usual = median(logs);
       const deviation = Math.max(leastDeviation, 1.4826 * median(logs.map((value) => Math.abs(value - usual))));
-      if (size <= Math.max(...before) || Math.log(size) - usual <= mostDeviations * deviation || size < leastTimes * Math.exp(usual))
-        return [];
+      const largest = Math.max(...before);
+      const isFar =
+        Math.log(size) - usual > mostDeviations * deviation || (before.length >= wellKnownLines && size >= timesLargest * largest);
+      if (size <= largest || !isFar || size < leastTimes * Math.exp(usual)) return [];
       const { payee, name, currency } = line;
       return [
         {

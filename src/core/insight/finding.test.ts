@@ -1,10 +1,12 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '../calendar.ts';
 import { recurringLines } from '../planning/recurring-line.ts';
 import { sized } from '../testing-properties.ts';
 import { firstOfWeek, isHidden, isMuted } from './finding.ts';
-import { categorySpikes, concentration, marginDrop, slowerCustomers, taxGap, uncategorizedShare } from './finding-figures.ts';
+import { cashLow, categorySpikes, concentration, marginDrop, slowerCustomers, taxGap, uncategorizedShare } from './finding-figures.ts';
 import { type BookLine, duplicates, missingPayments, priceRises, unusualAmounts } from './finding-lines.ts';
+import { measuredFigures } from './testing-figure-rules.ts';
 import { measured } from './testing-finding.ts';
 
 let count = 0;
@@ -41,6 +43,12 @@ describe('paid twice', () => {
     const copy = line('2026-06-06', -90_000, 'landlord');
     expect(look([...rent, copy])).toMatchObject([{ evidence: [{}, { id: copy.id }] }]);
   });
+  test('a weekly payment that was copied between two of them', () => {
+    const weeks = Array.from({ length: 12 }, (_, at) => line(addDays('2026-03-02', 7 * at), -2500, 'vegetables'));
+    const copy = line('2026-05-15', -2500, 'vegetables');
+    expect(look([...weeks, copy])[0]).toMatchObject({ evidence: [{}, { id: copy.id }] });
+    expect(look(weeks)).toEqual([]);
+  });
   test.each([
     ['eight days apart', [line('2026-06-01', -48_000), line('2026-06-09', -48_000)]],
     ['another amount', [line('2026-06-01', -48_000), line('2026-06-02', -48_001)]],
@@ -63,6 +71,21 @@ test('an amount far above everything before it is unusual, with the lines it is 
   expect(look([...usual, line('2026-05-02', -3000)])).toEqual([]);
   expect(look([...usual.slice(3), slip])).toEqual([]);
   expect(look([...usual, slip], 200_000)).toEqual([]);
+});
+
+test('where amounts vary much, twice the largest of many is unusual; where some are very large, few are', () => {
+  const varied = Array.from({ length: 14 }, (_, at) => line(addDays('2026-01-01', 8 * at), -(3000 + 1077 * ((at * 5) % 14))));
+  const look = (last: number) => unusualAmounts([...varied, line('2026-05-02', last)], '2026-04-01', 0);
+  // The largest is 170.01: ten times 40.00 is told by it, though the amounts before differ by five times.
+  expect(look(-40_000)).toHaveLength(1);
+  expect(look(-30_000)).toEqual([]);
+  // Amounts with a long tail: a payee where anything is bought.
+  const random = fc.sample(fc.double({ min: 0.001, max: 0.999, noNaN: true }), { numRuns: 4_000, seed: 7 });
+  const tailed = Array.from({ length: 2_000 }, (_, at) => {
+    const normal = Math.sqrt(-2 * Math.log(random[2 * at] ?? 0.5)) * Math.cos(2 * Math.PI * (random[2 * at + 1] ?? 0.5));
+    return line(addDays('2020-01-01', at), -Math.round(5_000 * Math.exp(normal)), 'everything store');
+  });
+  expect(unusualAmounts(tailed, '2020-02-01', 0).length).toBeLessThanOrEqual(0.01 * tailed.length);
 });
 
 test('a price that rose is said after two payments, for what it costs in a year', () => {
@@ -93,6 +116,19 @@ describe('figures', () => {
   test('what came a year ago as well is no surprise', () => {
     const yearly = [...Array<number>(11).fill(10), 900, ...Array<number>(11).fill(10), 950];
     expect(categorySpikes([{ accountId: 'a', name: 'Insurance', months: yearly }], month, 'EUR')).toEqual([]);
+  });
+  test('cash that is expected below what is wanted, down to where, and nothing where it is enough', () => {
+    expect(cashLow({ day: '2026-06-15', minor: -55_000, floorMinor: 0 }, [])).toMatchObject([
+      { bucket: '2026-06', minor: 55_000, facts: { day: '2026-06-15', minor: -55_000 } },
+    ]);
+    expect(cashLow({ day: '2026-06-15', minor: 20_000, floorMinor: 50_000 }, [])).toMatchObject([{ minor: 30_000 }]);
+    expect(cashLow({ day: '2026-06-15', minor: 0, floorMinor: 0 }, [])).toEqual([]);
+  });
+  test('rules over figures: what they say is so, and most of what is so is said', () => {
+    for (const [rule, { planted, found, wrong }] of measuredFigures(sized(100, 2_000))) {
+      const least = rule === 'cash_low' ? 0.85 : 1;
+      expect([rule, planted > 20, found / planted >= least, found / (found + wrong) >= least]).toEqual([rule, true, true, true]);
+    }
   });
   test('taxes: 3,200.00 for 4,000.00 are 800.00 short', () => {
     const owed = [{ accountId: 'vat', name: 'VAT', minor: 400_000 }];

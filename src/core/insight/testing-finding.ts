@@ -178,7 +178,7 @@ const plants: Readonly<Record<MeasuredRule, Plant>> = {
   },
 };
 
-interface Measured {
+export interface Measured {
   planted: number;
   found: number;
   /** Findings of this rule in the worlds with its faults that are about none of them. */
