@@ -123,7 +123,16 @@ async function onCash(work: Work): Promise<Finding[]> {
     .flatMap(({ kind, subjectId, name, day, minor }): Evidence[] =>
       subjectId === null
         ? []
-        : [{ kind: kind === 'bill' ? 'bill' : kind === 'card' ? 'account' : 'transaction', id: subjectId, name, day, minor: Number(minor), currency }],
+        : [
+            {
+              kind: kind === 'bill' ? 'bill' : kind === 'card' ? 'account' : 'transaction',
+              id: subjectId,
+              name,
+              day,
+              minor: Number(minor),
+              currency,
+            },
+          ],
     );
   return cashLow({ day: firstBelow, minor: Number(lowest.minor), floorMinor: floor.minor }, causes);
 }
