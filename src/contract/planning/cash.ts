@@ -1,7 +1,7 @@
 // Recurring payments as they are found in the books, and the cash plan: day by day what the money accounts can be expected to have.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { repeats } from '#core/planning/cash-own.ts';
+import { mostDelay, mostPercent, repeats } from '#core/planning/cash-own.ts';
 import { planKinds } from '#core/planning/cash-plan.ts';
 import { paceNames } from '#core/planning/recurring-line.ts';
 import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
@@ -74,9 +74,6 @@ export const CashPlan = z.object({
 });
 export type CashPlan = z.infer<typeof CashPlan>;
 
-/** What a person moves a scenario by. */
-export const mostDelay = 90;
-export const mostPercent = 100;
 const percent = z.coerce.number().int().min(-mostPercent).max(mostPercent).optional();
 const PlanItem = z.object({
   id: Id,

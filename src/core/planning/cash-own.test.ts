@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { addDays } from '../calendar.ts';
 import { usualDelay } from '../reminders/payment-delay.ts';
 import { drawn, sized } from '../testing-properties.ts';
-import { changedBy, ownDays, repeats } from './cash-own.ts';
+import { changedBy, ownDays } from './cash-own.ts';
 import { cashPlan, type PlanItem, withoutDoubles } from './cash-plan.ts';
 import { overProfile, profileOf, tenthOf } from './cash-unwritten.ts';
 

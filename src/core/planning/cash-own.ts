@@ -33,6 +33,10 @@ export function ownDays(
   }
 }
 
+/** As far as a person moves a scenario, either way. */
+export const mostDelay = 90;
+export const mostPercent = 100;
+
 /** How a scenario is moved: each of these moves every item it touches in one direction. */
 export interface Drivers {
   /** Customers pay so many days later, below zero earlier. */

@@ -1,6 +1,7 @@
 // What if: customers pay later, sales or costs change, one customer stays away. Kept in the address, so that it can be sent to somebody.
 import { useEffect, useId, useState } from 'react';
-import { type CashPlan, mostDelay, mostPercent } from '#contract/planning/cash.ts';
+import { mostDelay, mostPercent } from '#core/planning/cash-own.ts';
+import type { CashPlan } from '#contract/planning/cash.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
