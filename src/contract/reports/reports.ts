@@ -147,6 +147,15 @@ export const reportsContract = {
     .route({ method: 'GET', path: '/reports/taxes/export', tags: ['Reports'], summary: 'The taxes between two days as PDF, XLSX or CSV' })
     .input(TaxReportQuery.extend({ language: z.enum(languages).default('en'), format: formats }))
     .output(z.file()),
+  exportReconciliation: oc
+    .route({
+      method: 'GET',
+      path: '/reports/reconciliations/{id}/export',
+      tags: ['Reports'],
+      summary: 'How a bank statement and the books agree, with what is outstanding and left out, as PDF, XLSX or CSV',
+    })
+    .input(z.object({ id: Id, language: z.enum(languages).default('en'), format: formats }))
+    .output(z.file()),
   statement: oc
     .route({
       method: 'GET',

@@ -1,5 +1,5 @@
 // The front door of reconciliation: what the proof of the books asks, what nobody may post, and how a month is reconciled.
-export { bookEntries, reconciliationLines } from './figures.ts';
+export { bookEntries, reconciliation as reconciliationSummary, reconciliationLines } from './figures.ts';
 export { keepReconciled } from './guard.ts';
 export { acceptSuggestedMatches, matchLines } from './match-actions.ts';
 export { finishReconciliation, startReconciliation } from './period-actions.ts';

@@ -9,6 +9,7 @@ import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
 import { deleteReport, listSavedReports, savedReport, saveReport } from './saved-report-actions.ts';
 import { endReportSchedule, reportDelivery, scheduleReport } from './report-schedule-actions.ts';
+import { exportReconciliation } from './reconciliation-export.ts';
 import { statement } from './statement-actions.ts';
 import { exportTaxReport } from './tax-report-export.ts';
 import { taxReport } from './tax-report-actions.ts';
@@ -26,6 +27,7 @@ export const reportsRoutes = (gates: Gates, parts: OwnerParts) =>
     exportReport: long(may('reports.export', exportReport(gates))),
     taxReport: may('reports.read', taxReport),
     exportTaxReport: long(may('reports.export', exportTaxReport)),
+    exportReconciliation: long(may('reports.export', exportReconciliation(gates))),
     statement: may('reports.read', statement),
     generalLedger: may('reports.read', generalLedger),
     exportStatement: long(may('reports.export', exportStatement)),

@@ -8,12 +8,13 @@ import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
-import { useAction } from '../platform/use-action.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useAction, useDownload } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Failed } from '../ui/failed.tsx';
-import { Check, CircleAlert, CircleCheck, Pencil, RotateCcw, Trash2 } from '../ui/icons.ts';
+import { Check, CircleAlert, CircleCheck, Download, Pencil, RotateCcw, Trash2 } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader, type PageAction } from '../ui/page-header.tsx';
@@ -60,6 +61,8 @@ function Period({ of }: { readonly of: ReconciliationSummary }) {
   const { may } = useBooks();
   const navigate = useNavigate();
   const { run, busy } = useAction();
+  const { busy: downloading, download } = useDownload();
+  const language = useLanguage();
   const [opened, setOpened] = useState<Opened>(null);
   const isOpen = of.state === 'open';
   const mayWrite = isOpen && may('banking.write');
@@ -87,10 +90,17 @@ function Period({ of }: { readonly of: ReconciliationSummary }) {
     : !isOpen && of.isLatest && may('books.manage')
       ? [{ label: t.reopen, icon: RotateCcw, onPress: () => setOpened('reopen') }]
       : [];
+  const report: PageAction = {
+    label: t.pdf,
+    icon: Download,
+    disabled: downloading,
+    onPress: () =>
+      void download(() => client.reports.exportReconciliation({ id: of.id, language, format: 'pdf' }), 'reconciliation.pdf', t.pdfFailed),
+  };
   const days = t.days(formatDayShort(of.startsOn, locale), formatDayShort(of.endsOn, locale));
   return (
     <>
-      <PageHeader title={t.title(of.accountName)} description={days} actions={actions} />
+      <PageHeader title={t.title(of.accountName)} description={days} actions={may('reports.export') ? [report, ...actions] : actions} />
       <Figures of={of} />
       {isOpen && <Causes of={of} onEarlier={mayWrite ? () => setOpened('earlier') : null} />}
       {isOpen ? (

@@ -91,6 +91,8 @@ export const de: typeof en = {
     changed: (text, before, now) => `${text}: ${before} im Auszug, ${now} gebucht`,
     earlier: 'Frühere, noch nicht gebuchte Zahlungen wählen',
     report: 'Am Ende des Zeitraums ausstehend',
+    pdf: 'PDF herunterladen',
+    pdfFailed: 'Die PDF-Datei ließ sich nicht erstellen',
     noneOutstanding: 'Keine offenen Posten. Buchhaltung und Auszug stimmen überein.',
   },
   sides: {

@@ -86,6 +86,8 @@ export const en = {
     changed: (text: string, before: string, now: string) => `${text}: ${before} on the statement, ${now} in the books`,
     earlier: 'Choose earlier entries that hadn’t cleared',
     report: 'Outstanding at the end of the period',
+    pdf: 'Download PDF',
+    pdfFailed: 'Couldn’t create the PDF',
     noneOutstanding: 'Nothing outstanding. Your books and the statement agree.',
   },
   sides: {

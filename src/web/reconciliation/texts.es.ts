@@ -91,6 +91,8 @@ export const es: typeof en = {
     changed: (text, before, now) => `${text}: ${before} en el extracto, ${now} contabilizado`,
     earlier: 'Elegir asientos anteriores pendientes',
     report: 'Pendiente al final del periodo',
+    pdf: 'Descargar PDF',
+    pdfFailed: 'No se pudo crear el PDF',
     noneOutstanding: 'Nada pendiente. La contabilidad y el extracto coinciden.',
   },
   sides: {

@@ -92,6 +92,8 @@ export const fr: typeof en = {
     changed: (text, before, now) => `${text}\u00a0: ${before} sur le relevé, ${now} dans les comptes`,
     earlier: 'Choisir les écritures antérieures en attente',
     report: 'En attente à la fin de la période',
+    pdf: 'Télécharger le PDF',
+    pdfFailed: 'Le PDF n’a pas pu être créé',
     noneOutstanding: 'Rien en attente. Vos comptes et le relevé concordent.',
   },
   sides: {
