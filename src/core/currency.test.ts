@@ -20,6 +20,14 @@ describe('currencies', () => {
     expect(Object.keys(currencies).length).toBeGreaterThan(150);
   });
 
+  it.each(['ANG', 'BGN'])('%s left the list: it is offered and taken no more, and amounts that have it can still be read', (code) => {
+    expect(Object.keys(currencies)).not.toContain(code);
+    expect(isCurrency(code)).toBe(false);
+    expect(minorDigits(code)).toBe(2);
+  });
+
+  it.each(['HRK', 'ZWL', 'SLL', 'CUC', 'VEF'])('%s, which left it before, is none', (code) => expect(isCurrency(code)).toBe(false));
+
   it('knows what is none', () => {
     expect(isCurrency('usd')).toBe(false);
     expect(isCurrency('toString')).toBe(false);

@@ -150,7 +150,12 @@ describe('a statement', () => {
       balanceMinor: '9000',
       lineCount: 4,
     });
-    expect(await b.client.transactions.totals({})).toMatchObject({ inMinor: '1000', outMinor: '2000' });
+    // The balance that it began with moved nothing: not over all days, not in a part of a month, not of one account, not in a search.
+    const totals = async (filter: object) => b.client.transactions.totals(filter);
+    expect(await totals({})).toMatchObject({ inMinor: '1000', outMinor: '2000' });
+    expect(await totals({ from: '2026-04-20', to: '2026-05-02' })).toMatchObject({ count: 3, inMinor: '1000', outMinor: '500' });
+    expect(await totals({ accounts: [await b.account('1000')], to: '2026-05-03' })).toMatchObject({ inMinor: '1000', outMinor: '1100' });
+    expect(await totals({ search: 'opening' })).toMatchObject({ count: 1, inMinor: '0', outMinor: '0' });
     await b.client.banking.rollBackImport({ id: made.id });
     expect(await table(b)).toBe('ok');
   });

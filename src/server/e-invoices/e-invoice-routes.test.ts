@@ -85,6 +85,21 @@ describe('an electronic invoice over HTTP', () => {
     ).toEqual(['04011000-12345-03', 11_900n, 'USD', 2090n]);
   });
 
+  test('is offered where the customer takes one, or lives where they are in use, and nowhere else', async () => {
+    const { b, tax } = await business();
+    const offered = async (country: string | null, format: 'ubl' | null = null): Promise<boolean> => {
+      const { id } = await b.client.contacts.createContact({ id: newId(), ...buyer, country });
+      if (format) await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id, format });
+      const of = await finalized(b, id, [{ price: 100, taxes: [tax] }], { currency: 'EUR' }, '1.1');
+      return (await b.client.eInvoices.checkEInvoice({ id: of, language: 'en' })).isOffered;
+    };
+    expect(await offered('DE')).toBe(true);
+    expect(await offered('NO')).toBe(true);
+    expect(await offered('US')).toBe(false);
+    expect(await offered(null)).toBe(false);
+    expect(await offered('US', 'ubl')).toBe(true);
+  });
+
   test('the same bytes ever after, whatever is changed elsewhere; made when finalized where the customer takes one', async () => {
     const { b, who, tax } = await business();
     await b.client.eInvoices.saveEInvoiceCustomer({ ...customer, id: who, format: 'facturx', buyerReference: 'first' });

@@ -266,6 +266,20 @@ describe('each kind of damage turns its own line red', () => {
     });
   });
 
+  test('a number that two kinds of document have, whatever became of one of them', async () => {
+    const b = await world();
+    await damage([`update sales_document set number = 'INV-2026-0002' where org_id = $1 and kind = 'credit_note'`, b.orgId]);
+    const { findings } = await check(b, 'numbers');
+    expect(findings).toMatchObject([
+      {
+        text: 'Documents of several kinds have the number INV-2026-0002',
+        fault: { code: 'number_shared', number: 'INV-2026-0002' },
+        subject: { kind: 'document', id: expect.any(String) },
+      },
+    ]);
+    expect(await red(b)).toContain('numbers');
+  });
+
   test('a document whose text was changed, also where its hash was changed with it', async () => {
     const b = await world();
     const text = `replace(frozen, 'Northwind', 'Southwind')`;

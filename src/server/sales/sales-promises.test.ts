@@ -29,6 +29,40 @@ async function asOwner<T extends object>(query: string, values: readonly unknown
   }
 }
 
+test('a currency that left the list is refused wherever one is chosen', async () => {
+  const b = await server.business();
+  const currency = 'BGN';
+  const [debit, credit] = [await b.account('1000'), await b.account('4000')];
+  const posted = [debit, credit].map((accountId, at) => ({
+    accountId,
+    minor: at === 0 ? 100 : -100,
+    baseMinor: at === 0 ? 60 : -60,
+    currency,
+  }));
+  const { org, ledger, contacts, banking, sales } = b.client;
+  const facts = { country: 'BG', kind: 'freelancer' as const, fiscalYearStartMonth: 1, timeZone: 'UTC' };
+  const payment = { contactId: await customer(b), receivedOn: '2026-03-10', currency, minor: 100, accountId: debit, reference: '' };
+  const tried = {
+    business: org.createBusiness({ id: newId(), name: 'Sofia', baseCurrency: currency, ...facts }),
+    customer: contacts.createContact({ id: newId(), kind: 'company', name: 'Sofia', currency }),
+    account: ledger.createAccount({ id: newId(), code: '1099', name: 'Lev', kind: 'asset', subkind: 'bank', currency }),
+    bank: banking.createBankAccount({ id: newId(), name: 'Lev', subkind: 'bank', currency }),
+    entry: ledger.postEntry({ id: newId(), date: '2026-03-10', memo: 'Lev', postings: posted }),
+    draft: sales.saveDraft({ id: newId(), kind: 'invoice', draft: draftOf(null, [], { currency }), draftVersion: 0 }),
+    payment: sales.recordPayment({ id: newId(), ...payment, rate: '0.51', allocations: [] }),
+  };
+  const refusalsOf = await Promise.all(Object.entries(tried).map(async ([what, request]) => [what, ...(await refusals(request))]));
+  expect(refusalsOf).toEqual([
+    ['business', 'business.currency baseCurrency'],
+    ['customer', 'customer.currency currency'],
+    ['account', 'account.currency_unknown currency'],
+    ['bank', 'account.currency_unknown currency'],
+    ['entry', 'posting.currency_unknown postings.0.currency', 'posting.currency_unknown postings.1.currency'],
+    ['draft', 'sales.currency draft.currency'],
+    ['payment', 'posting.currency_unknown postings.0.currency', 'posting.currency_unknown postings.1.currency'],
+  ]);
+});
+
 describe('I1: numbers', () => {
   test('64 at once, some of which are refused after their number was taken: no gap, no two the same', async () => {
     const b = await server.business();

@@ -53,6 +53,10 @@ async function read(b: TestBusiness, id: string) {
   };
 }
 
+/** The fonts that a file brings along, without the tag of the letters that were taken of them. */
+const embeddedFonts = (file: Buffer): readonly string[] =>
+  [...new Set([...file.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g)].map(([, name = '']) => name))].toSorted();
+
 describe('documentPdf', () => {
   test('says what was finalized in the language of the customer, on the paper of the sender', async () => {
     const b = await server.business();
@@ -82,6 +86,7 @@ describe('documentPdf', () => {
       expect(inOneLine).toContain(text);
     expect(inOneLine).toContain('Online ansehen und bezahlen');
     expect(found.links).toEqual([(await b.client.behindLinks.publicLink({ kind: 'document', id }))?.url]);
+    expect(embeddedFonts(found.bytes)).toEqual(['Inter-Regular', 'Inter-SemiBold', 'Newsreader-SemiBold']);
     await b.client.behindLinks.revokePublicLink({ kind: 'document', id });
     expect((await read(b, id)).links).toEqual([]);
     expect(found.text).toMatch(/2.469,00/);
