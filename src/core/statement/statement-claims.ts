@@ -45,9 +45,14 @@ function mayClaim({ known, days, hasSameId }: Pair, from: LineSource): boolean {
 /** Those of the same id first, then those whose texts are most alike, then the nearest. */
 function claimAmong(lines: readonly KeyedLine[], known: readonly KnownLine[], from: LineSource, claims: Map<string, string>): void {
   const taken = new Set(claims.values());
-  const alike = Map.groupBy(known, ({ amountMinor, date }) => `${amountMinor} ${date}`);
-  const near = (line: KeyedLine): KnownLine[] =>
-    offsets.flatMap((days) => alike.get(`${line.amountMinor} ${addDays(line.date, days)}`) ?? []);
+  // Most amounts were never there before: only for those that were, days are looked through.
+  const alike = new Map(
+    [...Map.groupBy(known, (one) => one.amountMinor)].map(([minor, some]) => [minor, Map.groupBy(some, (one) => one.date)]),
+  );
+  const near = (line: KeyedLine): KnownLine[] => {
+    const byDay = alike.get(line.amountMinor);
+    return byDay ? offsets.flatMap((days) => byDay.get(addDays(line.date, days)) ?? []) : [];
+  };
   const pairs = lines
     .filter((line) => !claims.has(line.dedupeKey))
     .flatMap((line) =>

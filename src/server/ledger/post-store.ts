@@ -57,7 +57,8 @@ const plain = <K extends string, T extends Readonly<Record<K, Plain>>>(rows: rea
 
 /**
  * Entries whose id is in the books already are left as they are and not returned. The row of `ledger_head` is locked first, so that
- * entries of one business get their numbers one after another, and balances are touched in one order.
+ * entries of one business get their numbers one after another, and balances are touched in one order. An entry is looked for by its first
+ * posting: PostgreSQL takes a business that its statistics do not know for one without entries, and then reads `entry` by its days.
  */
 export async function insertEntries(
   work: Pick<Work, 'tx' | 'org' | 'userId' | 'via' | 'keyId'>,
@@ -98,7 +99,7 @@ export async function insertEntries(
       ) with ordinality as g (id, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, place)),
     fresh as (
       select g.*, row_number() over (order by g.place) as rank from given g
-       where (select e.id from entry e where e.id = g.id and e.org_id = ${orgId}::uuid) is null),
+       where (select p.line from posting p where p.entry_id = g.id and p.line = 1 and p.org_id = ${orgId}::uuid) is null),
     head as (
       update ledger_head set last_number = last_number + (select count(*) from fresh)
        where org_id = ${orgId}::uuid returning last_number - (select count(*) from fresh) as before),
