@@ -256,7 +256,7 @@ describe('the sales of the sample business', () => {
     expect((await client.contacts.listContacts({ limit: 100 })).rows.map((c) => c.name)).toEqual(
       sampleKinds.freelancer.customers.map((c) => c.name).toSorted(),
     );
-    expect((await client.sales.listProducts({})).map((p) => p.name)).toEqual(
+    expect((await client.sales.listProducts({})).rows.map((p) => p.name)).toEqual(
       sampleKinds.freelancer.products.map((p) => p.description).toSorted(),
     );
 

@@ -1,16 +1,38 @@
 // A list in pages, read on as it is scrolled to: one way for every endpoint that answers with `rows` and `next`.
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Page } from '#contract/page.ts';
 
 /** An endpoint of the contract that answers in pages: `api.contacts.listContacts`. */
 interface Listed<Input, Answer> {
   readonly call: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Answer>;
-  readonly key: (options: { readonly type: 'infinite' }) => readonly unknown[];
+  readonly key: (options: { readonly type: 'infinite' | 'query' }) => readonly unknown[];
 }
 /** What is not asked for may be undefined, null or empty. */
 type Filter<Input> = Loose<Omit<Input, 'cursor' | 'limit'>>;
 type Loose<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | null | undefined };
+
+const mostSearchedHere = 200;
+const mostFound = 50;
+const none: readonly never[] = [];
+
+/**
+ * Rows to choose one from. `isWhole`: these are all, so nothing needs to be asked while typing; otherwise they are the first ones, or those that
+ * the search finds.
+ */
+export function useSearch<Input extends object, Answer extends Page<unknown>>(list: Listed<Input, Answer>, search: string) {
+  const asked = (input: { readonly limit: number; readonly search?: string }) => ({
+    queryKey: [...list.key({ type: 'query' }), 'search', input],
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => list.call(input as Input & typeof input, { signal }),
+  });
+  const first = useQuery(asked({ limit: mostSearchedHere }));
+  const isWhole = first.data?.next === null;
+  const isAsked = search !== '' && !isWhole;
+  const found = useQuery({ ...asked({ limit: mostFound, search }), enabled: isAsked, placeholderData: keepPreviousData });
+  const shown = isAsked && found.data ? found.data : first.data;
+  const rows: readonly Answer['rows'][number][] = shown?.rows ?? none;
+  return { rows, isWhole, isSearching: isAsked && (found.isPlaceholderData || found.isPending) };
+}
 
 export interface RowsOptions {
   readonly size?: number;

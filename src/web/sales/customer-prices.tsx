@@ -21,7 +21,8 @@ import { Form, SaveButton } from '../ui/forms/form.tsx';
 import { Plus, Trash2 } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { customerTexts } from './customer-texts.ts';
-import { useProducts } from '../trade-documents/index.ts';
+import { useProducts, useProductSearch } from '../trade-documents/index.ts';
+import { ProductPicker } from './product-picker.tsx';
 
 export interface CustomerPricesProps {
   readonly contactId: string;
@@ -31,22 +32,20 @@ export interface CustomerPricesProps {
 }
 
 type Row = { readonly productId: string | null; readonly currency: string; readonly priceMicro: number | null };
-const noProducts: readonly Product[] = [];
 
 export function CustomerPrices({ contactId, currency, mayWrite }: CustomerPricesProps) {
   const prices = useQuery(api.customers.customerPrices.queryOptions({ input: { id: contactId } }));
-  const products = useProducts().data ?? noProducts;
-  if (prices.data === undefined || (products.length === 0 && prices.data.length === 0)) return null;
+  const hasProducts = useProductSearch('').rows.length > 0;
+  if (prices.data === undefined || (!hasProducts && prices.data.length === 0)) return null;
   const key = JSON.stringify(prices.data);
-  return <PriceList key={key} contactId={contactId} currency={currency} mayWrite={mayWrite} prices={prices.data} products={products} />;
+  return <PriceList key={key} contactId={contactId} currency={currency} mayWrite={mayWrite} prices={prices.data} />;
 }
 
 interface PriceListProps extends CustomerPricesProps {
   readonly prices: readonly CustomerPrice[];
-  readonly products: readonly Product[];
 }
 
-function PriceList({ contactId, currency, mayWrite, prices, products }: PriceListProps) {
+function PriceList({ contactId, currency, mayWrite, prices }: PriceListProps) {
   const t = customerTexts.use().prices;
   const books = useBooks().currency;
   const form = useForm({ rows: prices as readonly Row[] }, ({ rows }) =>
@@ -58,6 +57,7 @@ function PriceList({ contactId, currency, mayWrite, prices, products }: PriceLis
     ),
   );
   const { rows } = form.draft;
+  const products = new Map(useProducts(rows.map((row) => row.productId)).map((p) => [p.id, p]));
   const set = (next: readonly Row[]) => form.set({ rows: next });
   const save = () =>
     form.save(
@@ -75,7 +75,7 @@ function PriceList({ contactId, currency, mayWrite, prices, products }: PriceLis
           <PriceRow
             key={place}
             row={row}
-            products={products}
+            product={(row.productId !== null && products.get(row.productId)) || null}
             at={(name) => form.at(`prices.${place}.${name}`)}
             onChange={(part) => set(rows.map((r, n) => (n === place ? { ...r, ...part } : r)))}
             onRemove={() => set(rows.filter((_, n) => n !== place))}
@@ -104,18 +104,17 @@ function PriceList({ contactId, currency, mayWrite, prices, products }: PriceLis
 
 interface PriceRowProps {
   readonly row: Row;
-  readonly products: readonly Product[];
+  readonly product: Product | null;
   readonly at: (name: keyof Row) => string | undefined;
   readonly onChange: (part: Partial<Row>) => void;
   readonly onRemove: () => void;
 }
 
-function PriceRow({ row, products, at, onChange, onRemove }: PriceRowProps) {
+function PriceRow({ row, product, at, onChange, onRemove }: PriceRowProps) {
   const t = customerTexts.use().prices;
   const locale = useLocale();
   const language = useLanguage();
   const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
-  const product = products.find((p) => p.id === row.productId);
   const written = (micro: number) => writeFigure(BigInt(micro), 6, locale, minorDigits(row.currency));
   const usual = product?.prices[row.currency];
   const read = (text: string): number | null => {
@@ -126,12 +125,7 @@ function PriceRow({ row, products, at, onChange, onRemove }: PriceRowProps) {
     <div className="grid grid-cols-2 gap-2 rounded-md border border-line p-3">
       <div className="col-span-2 flex items-end gap-2">
         <Field label={t.product} className="flex-1" error={at('productId')}>
-          <ComboBox
-            groups={[{ label: '', options: products.map((p) => ({ value: p.id, label: p.name })) }]}
-            value={row.productId}
-            placeholder={t.choose}
-            onChange={(productId) => onChange({ productId })}
-          />
+          <ProductPicker value={row.productId} placeholder={t.choose} onChange={(chosen) => onChange({ productId: chosen?.id ?? null })} />
         </Field>
         <IconButton icon={Trash2} label={t.remove(product?.name ?? '')} onClick={onRemove} />
       </div>

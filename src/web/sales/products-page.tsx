@@ -17,7 +17,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { ProductDrawer } from './product-drawer.tsx';
 import { productImportTexts } from './product-import-texts.ts';
-import { useProducts, texts } from '../trade-documents/index.ts';
+import { texts, useProductList, useProducts } from '../trade-documents/index.ts';
 
 export function meta() {
   return [{ title: 'Products · Daybook' }];
@@ -30,10 +30,12 @@ export default function ProductsPage() {
   const { may } = useBooks();
   const mayWrite = may('sales.write');
   const isArchive = params.get('shown') === 'archived';
-  const products = useProducts(isArchive);
+  const products = useProductList(isArchive);
   useTitle(t.title);
   const openId = params.get('open');
-  const find = (id: string | null) => products.data?.find((p) => p.id === id) ?? null;
+  const isListed = products.rows.some((p) => p.id === openId);
+  const read = useProducts([isListed || openId === 'new' ? null : openId]);
+  const find = (id: string | null) => [...products.rows, ...read].find((p) => p.id === id) ?? null;
   const open = (id: string) => change({ open: id }, 'push');
   const options = [
     { value: 'active', label: t.active },
@@ -69,13 +71,11 @@ export default function ProductsPage() {
 }
 
 interface ProductTableProps {
-  readonly products: ReturnType<typeof useProducts>;
+  readonly products: ReturnType<typeof useProductList>;
   readonly isArchive: boolean;
   readonly mayWrite: boolean;
   readonly onOpen: (id: string) => void;
 }
-
-const noProducts: readonly Product[] = [];
 
 function ProductTable({ products, isArchive, mayWrite, onOpen }: ProductTableProps) {
   const t = texts.use().products;
@@ -122,14 +122,7 @@ function ProductTable({ products, isArchive, mayWrite, onOpen }: ProductTablePro
     />
   );
   return (
-    <PagedTable
-      list={{ ...products, rows: products.data ?? noProducts }}
-      words={t}
-      label={t.title}
-      columns={columns}
-      rowLabel={(row) => row.name}
-      onOpen={(row) => onOpen(row.id)}
-    >
+    <PagedTable list={products} words={t} label={t.title} columns={columns} rowLabel={(row) => row.name} onOpen={(row) => onOpen(row.id)}>
       {empty}
     </PagedTable>
   );

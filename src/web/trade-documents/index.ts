@@ -3,7 +3,17 @@ export { publicTexts } from './public-texts.ts';
 export { PublicAttachments, Attachments } from './attachments.tsx';
 export { type SheetProps, DocumentSheet } from './document-sheet.tsx';
 export { type PublicTexts } from './public-texts.en.ts';
-export { useSalesSettings, useDocumentList, useProducts, keepDocument, type ListQuery, type Narrowing, type Ordering } from './queries.ts';
+export {
+  useSalesSettings,
+  useDocumentList,
+  useProductList,
+  useProducts,
+  useProductSearch,
+  keepDocument,
+  type ListQuery,
+  type Narrowing,
+  type Ordering,
+} from './queries.ts';
 export { SettingsCards } from './setting-cards.tsx';
 export { texts } from './texts.ts';
 export { type SalesTexts } from './texts.en.ts';

@@ -1,9 +1,9 @@
 // What the pages of sales read.
-import { type QueryClient, useQuery } from '@tanstack/react-query';
-import type { DocumentSort, DocumentTab, SalesDocument } from '#contract/sales/sales.ts';
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
+import type { DocumentSort, DocumentTab, Product, SalesDocument } from '#contract/sales/sales.ts';
 import type { DocumentKind } from '#contract/trade-documents/document.ts';
 import { api } from '../platform/client.ts';
-import { useRows } from '../platform/use-rows.ts';
+import { useRows, useSearch } from '../platform/use-rows.ts';
 
 /** By issue date and by total; what is not asked for is undefined. */
 export interface Narrowing {
@@ -42,9 +42,22 @@ export function useSalesSettings() {
   return useQuery(api.sales.salesSettings.queryOptions());
 }
 
-export function useProducts(archived = false) {
-  return useQuery(api.sales.listProducts.queryOptions({ input: archived ? { archived } : {} }));
+/** The list, read on as it is scrolled to. */
+export const useProductList = (archived: boolean) => useRows(api.sales.listProducts, { archived: archived || undefined });
+export const useProductSearch = (search: string) => useSearch(api.sales.listProducts, search);
+
+/** Products by their ids, put away or not; empty until they are there. */
+export function useProducts(ids: readonly (string | null)[]): readonly Product[] {
+  const asked = [...new Set(ids.filter((id) => id !== null))].toSorted();
+  const input = { ids: asked, limit: Math.max(1, asked.length) };
+  const found = useQuery({
+    ...api.sales.listProducts.queryOptions({ input }),
+    enabled: asked.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return (asked.length > 0 && found.data?.rows) || none;
 }
+const none: readonly never[] = [];
 
 /** The newest answer about a document, for the page that shows it next. */
 export function keepDocument(cache: QueryClient, document: SalesDocument): void {

@@ -35,20 +35,21 @@ const checks = (orgId: string): readonly Check[] => {
   const org = sql`${orgId}::uuid`;
   return [
     {
-      codes: ['entry.unbalanced'],
+      // In the order of the entries, as they are kept: adding up a line at a time takes half of what tables of sums take.
+      codes: ['entry.unbalanced', 'entry.base_unbalanced', 'entry.incomplete', 'entry.date_differs'],
       query: sql`
-      select jsonb_build_object('code', 'entry.unbalanced', 'number', e.number, 'off', x.off::text, 'currency', x.currency) as fault
-        from (select entry_id, currency, sum(minor) as off from posting where org_id = ${org} group by entry_id, currency having sum(minor) <> 0 limit 20) x
-        join entry e on e.id = x.entry_id and e.org_id = ${org}`,
-    },
-    {
-      codes: ['entry.base_unbalanced', 'entry.incomplete', 'entry.date_differs'],
-      query: sql`
-      with wrong as materialized (
-        select e.number, e.posting_count, coalesce(x.lines, 0) as lines, coalesce(x.base, 0) as base, x.first_day <> e.date or x.last_day <> e.date as is_other_day
+      with sums as (
+        select entry_id, currency, count(*) as lines, sum(minor) as off, sum(base_minor) as base, min(date) as first_day, max(date) as last_day
+          from (select * from posting where org_id = ${org} order by entry_id, currency offset 0) p group by entry_id, currency),
+      wrong as materialized (
+        select e.number, e.posting_count, coalesce(x.lines, 0) as lines, coalesce(x.base, 0) as base, x.first_day <> e.date or x.last_day <> e.date as is_other_day, x.offs
           from entry e left join (
-            select entry_id, count(*) as lines, sum(base_minor) as base, min(date) as first_day, max(date) as last_day from posting where org_id = ${org} group by entry_id) x on x.entry_id = e.id
-         where e.org_id = ${org} and (x.entry_id is null or x.lines <> e.posting_count or x.base <> 0 or x.first_day <> e.date or x.last_day <> e.date))
+            select entry_id, sum(lines) as lines, sum(base) as base, min(first_day) as first_day, max(last_day) as last_day,
+                   jsonb_object_agg(currency, off::text) filter (where off <> 0) as offs from sums group by entry_id) x on x.entry_id = e.id
+         where e.org_id = ${org} and (x.entry_id is null or x.lines <> e.posting_count or x.base <> 0 or x.first_day <> e.date or x.last_day <> e.date or x.offs is not null))
+      (select jsonb_build_object('code', 'entry.unbalanced', 'number', number, 'off', off, 'currency', currency) as fault
+         from wrong cross join jsonb_each_text(offs) x (currency, off) limit 20)
+      union all
       (select jsonb_build_object('code', 'entry.base_unbalanced', 'number', number, 'off', base::text) as fault from wrong where base <> 0 limit 20)
       union all
       (select jsonb_build_object('code', 'entry.incomplete', 'number', number, 'announced', posting_count, 'found', lines) from wrong where lines <> posting_count limit 20)

@@ -1,17 +1,19 @@
 // Products and services: what a line of a document is filled in from. A document keeps its own copy.
 import type { In } from '#contract/endpoint.ts';
+import type { Page } from '#contract/page.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { salesContract, Product, ProductInput } from '#contract/sales/sales.ts';
 import { type AccountFacts, accounts, systemAccounts } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { today } from '../../platform/clock.ts';
+import { pageOf } from '../../platform/page.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { taxesOf, taxesOn } from '../../tax/index.ts';
-import { selectProducts, setProductArchived, upsertProduct } from './product-store.ts';
+import { productOrder, selectProductPage, selectProducts, setProductArchived, upsertProduct } from './product-store.ts';
 
-export const listProducts = async (work: Work, { archived = false }: In<typeof salesContract.listProducts>): Promise<Product[]> =>
-  (await selectProducts(work)).filter((p) => p.isArchived === archived);
+export const listProducts = (work: Work, { cursor, limit, ...filter }: In<typeof salesContract.listProducts>): Promise<Page<Product>> =>
+  pageOf(productOrder, { cursor, limit }, (slice) => selectProductPage(work, filter, slice));
 
 async function productOf(work: Work, id: string): Promise<Product> {
   const [found] = await selectProducts(work, [id]);

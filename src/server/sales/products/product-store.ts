@@ -1,16 +1,52 @@
 // Products and services: the only SQL that names product.
 import { sql } from 'kysely';
 import type { Product } from '#contract/sales/sales.ts';
+import { containing, type Keyed, type ListOrder, type Slice } from '../../platform/page.ts';
 import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
+
+const fields = sql`
+  id, name, description, unit, account_id as "accountId", tax_code_ids as "taxCodeIds", prices, archived_at is not null as "isArchived"`;
+
+export const productOrder: ListOrder = {
+  list: 'products',
+  direction: 'asc',
+  columns: [
+    [sql`lower(name)`, 'text'],
+    [sql`id`, 'uuid'],
+  ],
+};
+
+interface ProductFilter {
+  readonly search?: string | undefined;
+  readonly archived?: boolean | undefined;
+  /** These alone, put away or not. */
+  readonly ids?: readonly string[] | undefined;
+}
+export async function selectProductPage(
+  work: Scope,
+  { search = '', archived = false, ids }: ProductFilter,
+  slice: Slice,
+): Promise<readonly (Product & Keyed)[]> {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
+  const parts = [
+    ids ? sql`id = any(${[...ids]}::uuid[])` : archived ? sql`archived_at is not null` : sql`archived_at is null`,
+    ...words.map((word) => sql`lower(name) like ${containing(word)}`),
+  ];
+  const { rows } = await sql<Product & Keyed>`
+    select ${fields}, ${slice.key} as key from product
+     where org_id = ${work.org.id}::uuid and ${sql.join(parts, sql` and `)} and ${slice.isAfter} order by ${slice.order} limit ${slice.limit}`.execute(
+    work.tx,
+  );
+  return rows;
+}
 
 /** All of them, or those of these ids. */
 export async function selectProducts(work: Scope, ids?: readonly string[]): Promise<readonly Product[]> {
   const some = ids ? sql`and id = any(${[...new Set(ids)]}::uuid[])` : sql``;
   const { rows } = await sql<Product>`
-    select id, name, description, unit, account_id as "accountId", tax_code_ids as "taxCodeIds", prices, archived_at is not null as "isArchived"
-      from product where org_id = ${work.org.id}::uuid ${some} order by lower(name), id`.execute(work.tx);
+    select ${fields} from product where org_id = ${work.org.id}::uuid ${some} order by lower(name), id`.execute(work.tx);
   return rows;
 }
 

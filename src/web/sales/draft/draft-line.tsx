@@ -10,7 +10,6 @@ import { useLocale } from '../../platform/locale.tsx';
 import type { ProblemAt } from '../../platform/use-form.ts';
 import { TaxMenu } from '../../tax/index.ts';
 import { IconButton } from '../../ui/button.tsx';
-import { ComboBox } from '../../ui/forms/combo-box.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { ArrowDown, ArrowUp, Ellipsis, GripVertical, Package, Trash2 } from '../../ui/icons.ts';
@@ -18,6 +17,7 @@ import { Money } from '../../ui/money.tsx';
 import { useRowDrag } from '../../ui/tables/row-drag.ts';
 import { Textarea, TextInput } from '../../ui/forms/text-input.tsx';
 import { readDiscount, writeDiscount, documentTexts } from '../../trade-documents/index.ts';
+import { ProductPicker } from '../product-picker.tsx';
 import { DraftWords } from './draft-words.tsx';
 
 export interface LineActions {
@@ -27,7 +27,7 @@ export interface LineActions {
   /** A line that is dragged was let go over this one. */
   readonly onDrop: (id: string) => void;
   readonly onRemove: () => void;
-  readonly onProduct: (productId: string | null) => void;
+  readonly onProduct: (product: Product | null) => void;
   readonly onCreateProduct: (name: string) => void;
 }
 
@@ -36,7 +36,8 @@ export interface DraftLineProps extends LineActions {
   readonly at: number;
   readonly count: number;
   readonly draft: Pick<Draft, 'currency'>;
-  readonly products: readonly Product[];
+  /** What it was filled in from. */
+  readonly product: Product | null;
   readonly codes: readonly TaxCode[];
   /** null while it is unknown. */
   readonly amountMinor: number | null;
@@ -135,12 +136,10 @@ function LineButtons({ at, count, onMove, onRemove }: DraftLineProps) {
 }
 
 /** What it is for, in words or by a product, which is chosen in the same place. */
-function WhatFor({ line, at, products, problemAt, onChange, onProduct, onCreateProduct }: DraftLineProps) {
+function WhatFor({ line, at, product, problemAt, onChange, onProduct, onCreateProduct }: DraftLineProps) {
   const t = documentTexts.use().form;
   const [isChoosing, setChoosing] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
-  const offered = products.filter((p) => !p.isArchived || p.id === line.productId);
-  const chosen = offered.find((p) => p.id === line.productId);
   const back = () => {
     setChoosing(false);
     // The description takes the place of the list.
@@ -150,10 +149,9 @@ function WhatFor({ line, at, products, problemAt, onChange, onProduct, onCreateP
     <div ref={cell} className="col-span-full flex min-w-0 items-start gap-1 @2xl:col-span-1">
       {isChoosing ? (
         <Field label={t.product} hideLabel className="flex-1">
-          <ComboBox
+          <ProductPicker
             startOpen
             clearable
-            groups={[{ label: '', options: offered.map((p) => ({ value: p.id, label: p.name })) }]}
             value={line.productId}
             placeholder={t.chooseProduct}
             onChange={onProduct}
@@ -176,8 +174,8 @@ function WhatFor({ line, at, products, problemAt, onChange, onProduct, onCreateP
           </Field>
           <IconButton
             icon={Package}
-            label={chosen ? t.productOf(at + 1, chosen.name) : t.chooseProductOf(at + 1)}
-            className={chosen ? 'text-accent' : ''}
+            label={product ? t.productOf(at + 1, product.name) : t.chooseProductOf(at + 1)}
+            className={product ? 'text-accent' : ''}
             onClick={() => setChoosing(true)}
           />
         </>

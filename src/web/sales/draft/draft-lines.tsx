@@ -77,7 +77,7 @@ export function DraftLines({ draft, change, codes, taxes, totals, problemAt }: D
   const t = documentTexts.use().form;
   const words = quoteTexts.use().form;
   const fill = useFilledLine(draft.contactId, taxes);
-  const products = useProducts().data ?? [];
+  const products = new Map(useProducts(draft.lines.map((line) => line.productId)).map((p) => [p.id, p]));
   const firstTaxes = useSalesSettings().data?.firstLineTaxCodeIds ?? [];
   const { list, follow } = usePen();
   const create = useNewProduct(draft.currency, change);
@@ -97,7 +97,7 @@ export function DraftLines({ draft, change, codes, taxes, totals, problemAt }: D
     onMove: (to) => change((d) => withLineMoved(d, line.id, to)),
     onDrop: (id) => change((d) => withLineMoved(d, id, at)),
     onRemove: () => change((d) => withLineRemoved(d, line.id)),
-    onProduct: (productId) => change((d) => withLineChanged(d, line.id, fill(productId, d.currency))),
+    onProduct: (product) => change((d) => withLineChanged(d, line.id, fill(product, d.currency))),
     onCreateProduct: (name) => void create(line, name),
   });
   return (
@@ -115,7 +115,7 @@ export function DraftLines({ draft, change, codes, taxes, totals, problemAt }: D
             at={at}
             count={draft.lines.length}
             draft={draft}
-            products={products}
+            product={(line.productId !== null && products.get(line.productId)) || null}
             codes={codes}
             amountMinor={totals?.lines[at]?.amountMinor ?? null}
             problemAt={problemAt}
