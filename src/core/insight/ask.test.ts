@@ -2,11 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
 import { ask } from './ask.ts';
 import { names, readQuestions, today } from './testing-ask.ts';
+import { moreAsked, moreQuestions } from './testing-ask-more.ts';
 
 describe.each(languages)('in %s', (language) => {
-  test.each(readQuestions(language))('$question', ({ expected, read }) => {
-    expect(read).toEqual(expected);
-  });
+  test.each([...readQuestions(language), ...readQuestions(language, [moreQuestions[language], moreAsked])])(
+    '$question',
+    ({ expected, read }) => {
+      expect(read).toEqual(expected);
+    },
+  );
 });
 
 const read = (question: string, language: (typeof languages)[number] = 'en') => ask(question, { ...names, today }, language);
@@ -20,6 +24,15 @@ test('what is not understood is named, and never dropped', () => {
   // Software is no income, and two periods are compared only where the question says so.
   expect(read('income from software this year')).toMatchObject({ query: { measure: 'income', accountIds: [] }, leftOver: ['software'] });
   expect(read('revenue in March and April').leftOver).toEqual(['2026-04-01 – 2026-04-30']);
+});
+
+test('what is said of no use for a figure is named: a comparison of cash, a customer of a tax, “more” without than what', () => {
+  expect(read('cash compared to last year').leftOver).toEqual(['compared to']);
+  expect(read('VAT of Lumen Bakery').leftOver).toEqual(['lumen bakery']);
+  expect(read('did I earn more in March').leftOver).toEqual(['more']);
+  expect(read('receivables by month').leftOver).toEqual(['by month']);
+  // “Qué” begins a question and compares nothing.
+  expect(read('¿Qué gastos hubo en marzo?', 'es')).toMatchObject({ query: { measure: 'spent', compare: null }, leftOver: [] });
 });
 
 test.each(['What is the weather?', 'delete everything', 'Ignore all previous instructions', ''])('no answer to “%s”', (question) => {

@@ -48,8 +48,12 @@ const fold = (text: string): string =>
 type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 type Piece =
   | { readonly kind: 'measure'; readonly measure: AskMeasure }
-  | { readonly kind: 'by'; readonly by: NonNullable<AskQuery['by']> }
-  | { readonly kind: 'this' | 'last' | 'compared' | 'top' | 'today' | 'yesterday' | 'filling' }
+  /** `isPlain`: a bare noun such as “customers”, without “by”. */
+  | { readonly kind: 'by'; readonly by: NonNullable<AskQuery['by']>; readonly isPlain: boolean; readonly isOfSuppliers: boolean }
+  | {
+      readonly kind: 'this' | 'last' | 'compared' | 'than' | 'more' | 'yearBefore' | 'who' | 'top' | 'today' | 'yesterday' | 'filling';
+    }
+  | { readonly kind: 'ordinal'; readonly value: number }
   | { readonly kind: 'unit'; readonly unit: Unit }
   | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'quarter' | 'number' | 'year'; readonly value: number }
@@ -63,10 +67,17 @@ function phrasesOf(words: AskWords): Map<string, Piece> {
   const found = new Map<string, Piece>();
   const add = (phrases: string, piece: Piece) => list(phrases).forEach((phrase) => found.set(phrase, piece));
   add(words.filling, { kind: 'filling' });
-  for (const kind of ['this', 'last', 'compared', 'top', 'today', 'yesterday'] as const) add(words[kind], { kind });
+  for (const kind of ['more', 'than', 'this', 'last', 'compared', 'yearBefore', 'who', 'top', 'today', 'yesterday'] as const)
+    add(words[kind], { kind });
   for (const [unit, phrases] of Object.entries(words.units)) add(phrases, { kind: 'unit', unit: unit as Unit });
   for (const [measure, phrases] of Object.entries(words.measures)) add(phrases, { kind: 'measure', measure: measure as AskMeasure });
-  for (const [by, phrases] of Object.entries(words.by)) add(phrases, { kind: 'by', by: by as NonNullable<AskQuery['by']> });
+  const isPlain = (phrase: string): boolean => !phrase.includes(' ');
+  for (const [by, all] of Object.entries(words.by))
+    for (const phrase of list(all))
+      add(phrase, { kind: 'by', by: by as NonNullable<AskQuery['by']>, isPlain: isPlain(phrase), isOfSuppliers: false });
+  for (const phrase of list(words.suppliers)) add(phrase, { kind: 'by', by: 'payee', isPlain: isPlain(phrase), isOfSuppliers: true });
+  list(words.numbers).forEach((forms, at) => forms.split('/').forEach((form) => found.set(form, { kind: 'number', value: at + 1 })));
+  list(words.ordinals).forEach((forms, at) => forms.split('/').forEach((form) => found.set(form, { kind: 'ordinal', value: at + 1 })));
   list(words.months).forEach((name, at) => found.set(name, { kind: 'month', month: at + 1 }));
   return found;
 }
@@ -100,13 +111,35 @@ function namesOf({ accounts, contacts }: AskNames): Map<string, Piece> {
 
 const mostWords = 7;
 
+/** In two, where a word is written as one: “Reisekosten” is “Reise” and “Kosten”, “Gesamtumsatz” is “Umsatz”. */
+function partsOf(word: string, known: readonly ReadonlyMap<string, Piece>[]): readonly Piece[] {
+  const pieceOf = (part: string): Piece | undefined => known.map((map) => map.get(part)).find((one) => one !== undefined);
+  for (let size = word.length - 4; size >= 4; size -= 1) {
+    const [head, tail] = [word.slice(0, size), pieceOf(word.slice(size))];
+    if (tail?.kind !== 'measure') continue;
+    if (head === 'gesamt') return [tail];
+    const first = pieceOf(head) ?? pieceOf(head.replace(/s$/u, ''));
+    if (first?.kind === 'accounts') return [first, tail];
+  }
+  return [];
+}
+
+/** An account in the plural or singular that its name has not. */
+function singular(word: string, known: readonly ReadonlyMap<string, Piece>[]): Piece | undefined {
+  if (word.length <= leastWord) return undefined;
+  const forms = [`${word}s`, `${word}n`, `${word}en`, `${word}es`, word.replace(/(es|en|s|n)$/u, ''), word.replace(/[sn]$/u, '')];
+  return forms.flatMap((form) => known.map((map) => map.get(form))).find((piece) => piece?.kind === 'accounts');
+}
+
 function piecesOf(words: readonly string[], known: readonly ReadonlyMap<string, Piece>[]): Placed[] {
   const pieces: Placed[] = [];
   for (let at = 0; at < words.length;) {
     let taken: Placed | null = null;
     for (let size = Math.min(mostWords, words.length - at); size > 0 && taken === null; size -= 1) {
       const own = words.slice(at, at + size);
-      const piece = known.map((map) => map.get(own.join(' '))).find((one) => one !== undefined);
+      const piece =
+        known.map((map) => map.get(own.join(' '))).find((one) => one !== undefined) ??
+        (size === 1 ? singular(own[0] ?? '', known) : undefined);
       if (piece) taken = { ...piece, words: own };
     }
     const word = words[at] ?? '';
@@ -114,6 +147,12 @@ function piecesOf(words: readonly string[], known: readonly ReadonlyMap<string, 
     if (taken === null && quarter) taken = { kind: 'quarter', value: Number(quarter[1]), words: [word] };
     if (taken === null && /^(19|20|21)\d\d$/.test(word)) taken = { kind: 'year', value: Number(word), words: [word] };
     if (taken === null && /^\d{1,3}$/.test(word)) taken = { kind: 'number', value: Number(word), words: [word] };
+    const parts = taken === null && word.length >= 8 ? partsOf(word, known) : [];
+    if (parts.length > 0) {
+      pieces.push(...parts.map((part) => ({ ...part, words: [word] })));
+      at += 1;
+      continue;
+    }
     pieces.push((taken ??= { kind: 'unknown', words: [word] }));
     at += taken.words.length;
   }
@@ -143,6 +182,11 @@ function monthOf(month: number, year: number | undefined, today: Day): DayRange 
   return { startsOn, endsOn: endOfMonth(startsOn) };
 }
 
+function quarterOf(quarter: number, year: number | undefined, today: Day): DayRange {
+  const { startsOn } = monthOf(3 * quarter - 2, year, today);
+  return { startsOn, endsOn: endOfMonth(addMonths(startsOn, 2)) };
+}
+
 /** “last 3 months” are complete ones, “last 30 days” end today. */
 function lastOnes(unit: Unit, count: number, today: Day): DayRange {
   if (unit === 'day') return { startsOn: addDays(today, 1 - count), endsOn: today };
@@ -163,11 +207,14 @@ function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
       return { range: monthOf(first.month, isYear ? second.value : undefined, today), pieces: isYear ? 2 : 1 };
     case 'year':
       return { range: yearOf(first.value), pieces: 1 };
-    case 'quarter': {
-      const month = 3 * first.value - 2;
-      const { startsOn } = monthOf(month, isYear ? second.value : undefined, today);
-      return { range: { startsOn, endsOn: endOfMonth(addMonths(startsOn, 2)) }, pieces: isYear ? 2 : 1 };
-    }
+    case 'ordinal':
+      if (second?.kind !== 'unit' || second.unit !== 'quarter') return null;
+      return {
+        range: quarterOf(first.value, third?.kind === 'year' ? third.value : undefined, today),
+        pieces: third?.kind === 'year' ? 3 : 2,
+      };
+    case 'quarter':
+      return { range: quarterOf(first.value, isYear ? second.value : undefined, today), pieces: isYear ? 2 : 1 };
     case 'this':
     case 'last':
       if (second?.kind === 'unit') {
@@ -194,7 +241,13 @@ const usualTop = 5;
 
 interface Read {
   measures: AskMeasure[];
-  by: AskQuery['by'];
+  by: (Piece & { readonly kind: 'by' }) | null;
+  hasWho: boolean;
+  /** Says by itself that it is compared; with `than` there must be something that it is compared with. */
+  isMore: boolean;
+  isThan: boolean;
+  isYearBefore: boolean;
+  hasTop: boolean;
   periods: DayRange[];
   accountIds: string[];
   contactIds: string[];
@@ -204,7 +257,21 @@ interface Read {
 }
 
 function readPieces(pieces: readonly Placed[], today: Day): Read {
-  const read: Read = { measures: [], by: null, periods: [], accountIds: [], contactIds: [], top: null, isCompared: false, leftOver: [] };
+  const read: Read = {
+    measures: [],
+    by: null,
+    hasWho: false,
+    isMore: false,
+    isThan: false,
+    isYearBefore: false,
+    hasTop: false,
+    periods: [],
+    accountIds: [],
+    contactIds: [],
+    top: null,
+    isCompared: false,
+    leftOver: [],
+  };
   for (let at = 0; at < pieces.length; at += 1) {
     const piece = pieces[at];
     if (!piece) break;
@@ -214,24 +281,63 @@ function readPieces(pieces: readonly Placed[], today: Day): Read {
       read.periods.push(dated.range);
       at += dated.pieces - 1;
     } else if (piece.kind === 'measure') read.measures.push(piece.measure);
-    else if (piece.kind === 'by') read.by = piece.by;
+    else if (piece.kind === 'by') read.by = read.by && !read.by.isPlain && piece.isPlain ? read.by : piece;
+    else if (piece.kind === 'who') read.hasWho = true;
+    else if (piece.kind === 'more') read.isMore = true;
+    // “Que” and “qué” also begin questions.
+    else if (piece.kind === 'than') read.isThan ||= at > 0;
+    else if (piece.kind === 'yearBefore') read.isYearBefore = true;
     else if (piece.kind === 'accounts') read.accountIds.push(...piece.ids);
     else if (piece.kind === 'contacts') read.contactIds.push(...piece.ids);
     else if (piece.kind === 'compared') read.isCompared = true;
-    else if (piece.kind === 'top') read.top ??= usualTop;
+    else if (piece.kind === 'top') read.hasTop = true;
     else if (piece.kind === 'number' && (before?.kind === 'top' || after?.kind === 'top' || after?.kind === 'by')) read.top = piece.value;
     else read.leftOver.push(piece.words.join(' '));
   }
   return read;
 }
 
+/** Of several the one that says most: “tax” of what is owed, “profit” of what is made, “late” of what is outstanding. */
+const telling: readonly AskMeasure[] = ['tax_owed', 'overdue', 'you_owe', 'owed_to_you', 'cash', 'profit'];
+
 function measureOf({ measures, accountIds, contactIds, by }: Read, kinds: ReadonlySet<string>): AskMeasure | null {
-  const [first] = measures;
-  const stock = measures.find((measure) => !isFlow(measure));
-  if (stock) return stock;
-  if (first) return first;
+  const found = telling.find((measure) => measures.includes(measure)) ?? measures[0];
+  if (found) return found;
   if (accountIds.length > 0) return kinds.has('expense') ? 'spent' : 'income';
-  return contactIds.length > 0 || by === 'payee' ? 'income' : null;
+  if (by?.isOfSuppliers || by?.by === 'account') return 'spent';
+  return contactIds.length > 0 || by?.by === 'payee' ? 'income' : null;
+}
+
+const yearEarlier = ({ startsOn, endsOn }: DayRange): DayRange => ({
+  startsOn: addMonths(startsOn, -12),
+  endsOn: endsOn === endOfMonth(endsOn) ? endOfMonth(addMonths(endsOn, -12)) : addMonths(endsOn, -12),
+});
+
+interface Times {
+  readonly first: DayRange | undefined;
+  readonly compare: DayRange | null;
+  readonly others: readonly DayRange[];
+}
+
+/** Two periods are compared where the question says so; one with the same days a year before. */
+function timesOf({ periods, isCompared, isMore, isThan, isYearBefore }: Read, today: Day): Times {
+  const [first, second, ...others] = periods;
+  const isAsked = isCompared || isMore || isThan || isYearBefore;
+  if (!first) return isYearBefore ? { first: lastOnes('year', 1, today), compare: null, others: [] } : { first, compare: null, others: [] };
+  if (isYearBefore && !second) return { first, compare: yearEarlier(first), others: [] };
+  if (second) return isAsked ? { first, compare: second, others } : { first, compare: null, others: [second, ...others] };
+  return { first, compare: isCompared || (isMore && isThan) ? yearEarlier(first) : null, others: [] };
+}
+
+/** How it is parted, and the largest of how many. */
+function partsAsked(read: Read, measure: AskMeasure, isCompared: boolean): Pick<AskQuery, 'by' | 'top'> {
+  const { by: said, hasWho, hasTop, contactIds } = read;
+  // “Larger than last year” asks for no ranking.
+  const top = read.top ?? (hasTop && !isCompared ? usualTop : null);
+  // Figures as of a day are by customer or supplier anyway.
+  if (said && !(said.isPlain && !isFlow(measure))) return { by: said.by, top };
+  if (top !== null) return { by: measure === 'spent' ? 'account' : 'payee', top };
+  return { by: hasWho && isFlow(measure) && contactIds.length === 0 ? 'payee' : null, top };
 }
 
 function askedIn(question: string, asking: Asking, language: Language): Asked {
@@ -247,26 +353,29 @@ function askedIn(question: string, asking: Asking, language: Language): Asked {
   if (measure === null) return { query: null, leftOver: read.leftOver };
   const wanted = measure === 'spent' ? 'expense' : measure === 'income' ? 'income' : null;
   const accountIds = read.accountIds.filter((id) => wanted !== null && kindOf.get(id) === wanted);
-  const [first, ...more] = read.periods;
-  // Two periods are compared where the question says so.
-  const [second, ...others] = read.isCompared ? more : [undefined, ...more];
+  const { first, compare, others } = timesOf(read, today);
+  const { by, top } = partsAsked(read, measure, compare !== null);
+  const wordsOf = (...kinds: readonly Piece['kind'][]): string[] =>
+    pieces.filter(({ kind }) => kinds.includes(kind)).map((piece) => piece.words.join(' '));
   // Said, and of no use for this figure: that is no answer to what was asked.
   const unused = [
-    ...(read.accountIds.length > 0 && accountIds.length === 0 ? words.filter((word) => known.get(word)?.kind === 'accounts') : []),
-    ...others.flatMap((one) => one ?? []).map(({ startsOn, endsOn }) => `${startsOn} – ${endsOn}`),
+    ...(read.accountIds.length > 0 && accountIds.length === 0 ? wordsOf('accounts') : []),
+    ...(read.contactIds.length > 0 && (measure === 'cash' || measure === 'tax_owed') ? wordsOf('contacts') : []),
+    ...(compare && !isFlow(measure) ? wordsOf('compared', 'yearBefore', 'more') : []),
+    ...(by === 'month' && !isFlow(measure) ? wordsOf('by') : []),
+    // “Whom did we pay the most” asks for a ranking, which is how parts are listed.
+    ...(read.isMore && !compare && by === null ? wordsOf('more') : []),
+    ...others.map(({ startsOn, endsOn }) => `${startsOn} – ${endsOn}`),
   ];
-  const period = first ?? { startsOn: `${today.slice(0, 4)}-01-01`, endsOn: today };
-  const compare =
-    second ?? (read.isCompared && first ? { startsOn: addMonths(first.startsOn, -12), endsOn: addMonths(first.endsOn, -12) } : null);
   const query: AskQuery = {
     measure,
     accountIds: [...new Set(accountIds)],
     contactIds: [...new Set(read.contactIds)],
-    by: read.by ?? (read.top === null ? null : measure === 'spent' ? 'account' : 'payee'),
-    period: !first && !isFlow(measure) ? { startsOn: startOfMonth(today), endsOn: today } : period,
+    by,
+    period: first ?? { startsOn: isFlow(measure) ? `${today.slice(0, 4)}-01-01` : startOfMonth(today), endsOn: today },
     isPeriodAsked: first !== undefined,
     compare: isFlow(measure) ? compare : null,
-    top: read.top,
+    top,
   };
   return { query, leftOver: [...read.leftOver, ...unused] };
 }

@@ -20,11 +20,11 @@ export const names: AskNames = {
 export const today = '2026-11-23';
 
 /** measure, subject, days, parts, compared with, how many */
-type Expected = readonly [AskMeasure, string?, string?, ('account' | 'payee' | 'month' | '')?, string?, number?];
-const lastQuarter = '2026-07-01 2026-09-30';
-const lastMonth = '2026-10-01 2026-10-31';
-const lastYear = '2025-01-01 2025-12-31';
-const thisYear = '2026-01-01 2026-12-31';
+export type Expected = readonly [AskMeasure, string?, string?, ('account' | 'payee' | 'month' | '')?, string?, number?];
+export const lastQuarter = '2026-07-01 2026-09-30';
+export const lastMonth = '2026-10-01 2026-10-31';
+export const lastYear = '2025-01-01 2025-12-31';
+export const thisYear = '2026-01-01 2026-12-31';
 const march = '2026-03-01 2026-03-31';
 
 /** What is asked in every language, in this order. */
@@ -168,10 +168,13 @@ const questions: Readonly<Record<Language, readonly string[]>> = {
 };
 
 /** Each question with what it asks for, and what was read of it in the same form. */
-export function readQuestions(language: Language) {
-  return questions[language].map((question, at) => {
+export function readQuestions(
+  language: Language,
+  [which, expectations]: readonly [readonly string[], readonly Expected[]] = [questions[language], asked],
+) {
+  return which.map((question, at) => {
     const { query, leftOver } = ask(question, { ...names, today }, language);
-    const [measure, subject = '', days = '', by = '', compare = '', top = 0] = asked[at] ?? ['profit'];
+    const [measure, subject = '', days = '', by = '', compare = '', top = 0] = expectations[at] ?? ['profit'];
     const range = (one: { startsOn: string; endsOn: string } | null | undefined): string => (one ? `${one.startsOn} ${one.endsOn}` : '');
     return {
       question,
