@@ -125,5 +125,5 @@ test('card and bank statements are read with the right signs and payees; few cli
   await tax.getByLabel('Rate').fill('8.25');
   await tax.getByRole('button', { name: 'Add tax code' }).click();
   await expect(tax).toBeHidden();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sales tax TX' })).toContainText(/8\.25\s%/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Sales tax TX' })).toContainText('8.25%');
 });

@@ -1,43 +1,13 @@
 // Every page as the list of pages has it, on a desk and on a phone, light and dark: nothing to complain about for a browser, nothing
 // wider than the screen, and nothing that keeps out a person who does not see it or uses no mouse.
 import { expect, type Page, test as base } from '@playwright/test';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '../src/web/routes.ts';
 import { colors, redrawn, settledViolations } from './accessibility.ts';
+import { addresses, desk, phone, settled, unknown } from './addresses.ts';
 import { watch } from './complaints.ts';
 import { openEmptyBusiness, test, testAlone } from './newcomer.ts';
 
-const reports = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance', 'general-ledger', 'journal'];
-const unknown = 'no-such-page';
-/** What is looked for at an address and is not there is said as carefully as what is. */
-const nobodys = '00000000-0000-7000-8000-000000000000';
-
-const isPublic = (entry: RouteConfigEntry): boolean => entry.id?.startsWith('site ') === true;
-
-/** Addresses out of the list of pages; the page of components is for those who build the product, public ones have their own journey. */
-function addresses(): string[] {
-  const below = (entries: readonly RouteConfigEntry[], parent: string): string[] =>
-    entries
-      .filter((entry) => !isPublic(entry))
-      .flatMap((entry) => {
-        const address = entry.path === undefined ? parent : `${parent}/${entry.path}`;
-        return entry.children === undefined ? [address || '/'] : below(entry.children, address);
-      });
-  return below(routes, '')
-    .filter((address) => address !== '/dev/ui')
-    .flatMap((address) => (address.includes(':kind') ? reports.map((kind) => address.replace(':kind', kind)) : [address]))
-    .map((address) =>
-      address
-        .replace('*', unknown)
-        .replace(/\/(invoices|quotes|recurring|bills|orders|budgeting|custom)\/:id/, '/$1/new')
-        .replace(/:(id|token)$/, nobodys),
-    );
-}
-
 /** The full run asks for every rule in both sizes and schemes, and in English too; otherwise colors alone are asked for twice. */
 const isFull = process.env['TEST_SIZE'] === 'long';
-const desk = { width: 1280, height: 800 };
-const phone = { width: 390, height: 844 };
 
 /** Sideways scrolling of the page itself; a table may scroll in its own box. What is measured again after a turn gets its moment. */
 async function tooWide(page: Page): Promise<string[]> {
@@ -51,11 +21,6 @@ async function turnTo(page: Page, colorScheme: 'light' | 'dark', size: typeof de
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.setViewportSize(size);
   await redrawn(page);
-}
-
-async function settled(page: Page): Promise<void> {
-  await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await expect(page.locator('[role=status][aria-label$="…"], [aria-busy=true]')).toHaveCount(0);
 }
 
 /** Everything that is wrong with the page that is open, in words. */

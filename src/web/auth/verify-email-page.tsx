@@ -7,7 +7,7 @@ import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { useForm } from '../platform/use-form.ts';
 import { Form, SaveButton } from '../ui/forms/form.tsx';
-import { CircleAlert, CircleCheck, FileText, type Icon } from '../ui/icons.ts';
+import { CircleAlert, CircleCheck, Mail, type Icon } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Spinner } from '../ui/progress.tsx';
@@ -78,7 +78,7 @@ function ContinueAs({ email, purpose, signedInAs, onContinue }: ContinueAsProps)
   const t = texts.use().verify;
   const { busy, run } = useAction();
   return (
-    <State icon={FileText} title={purpose === 'email_change' ? t.confirmAddress(email) : t.continueAs(email)}>
+    <State icon={Mail} title={purpose === 'email_change' ? t.confirmAddress(email) : t.continueAs(email)}>
       <p>{signedInAs === null ? t.notAskedHere : t.signedInAs(signedInAs)}</p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button variant="primary" loading={busy} loadingLabel={t.busy} onClick={() => void run(onContinue)}>
@@ -117,7 +117,7 @@ function Verifying({ search, hash }: { readonly search: string; readonly hash: s
       {state === 'verifying' && <State title={t.verifying} />}
       {state === 'confirm' && <ContinueAs email={email} purpose={purpose} signedInAs={session.user?.email ?? null} onContinue={use} />}
       {state === 'success' && isHalf && (
-        <State icon={FileText} title={t.info}>
+        <State icon={Mail} title={t.info}>
           <p>{t.halfDone}</p>
           <BackToLogin />
         </State>
@@ -144,7 +144,7 @@ function Verifying({ search, hash }: { readonly search: string; readonly hash: s
 function CheckYourEmail({ email }: { readonly email: string | null }) {
   const t = texts.use().verify;
   return (
-    <State icon={FileText} title={t.info}>
+    <State icon={Mail} title={t.info}>
       <p>
         {t.infoText}
         {email !== null && (

@@ -89,7 +89,7 @@ function FirstStep({ filter }: { readonly filter: Parameters<typeof transactions
   return (
     <div className="flex flex-wrap justify-center gap-2">
       <ButtonLink variant="primary" icon={Sparkles} to={transactionsPath({ ...filter, review: true })}>
-        {suggested > 0 ? t.review(suggested, suggested.toLocaleString(locale)) : t.choose(waiting, waiting.toLocaleString(locale))}
+        {suggested > 0 ? t.review(waiting, waiting.toLocaleString(locale)) : t.choose(waiting, waiting.toLocaleString(locale))}
       </ButtonLink>
       <ButtonLink to={transactionsPath(filter)}>{t.see}</ButtonLink>
     </div>

@@ -28,7 +28,7 @@ export const de: OverviewTexts = {
     title: 'Kontoauszüge',
     description: 'Importierte Dateien. Jeder Import lässt sich rückgängig machen.',
     what: 'Die Kontoauszüge',
-    none: 'Noch keine.',
+    none: 'Noch keine Kontoauszüge.',
     noneText: 'Legen Sie eine Datei Ihrer Bank irgendwo auf dieser Seite ab: Sie sehen, was darin steht, bevor etwas gebucht wird.',
     read: (instant) => `Gelesen am ${instant}`,
     fresh: (figure) => `${figure} neu`,

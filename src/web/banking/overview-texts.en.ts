@@ -26,7 +26,7 @@ export const en = {
     title: 'Statements',
     description: 'Imported files. You can undo any import.',
     what: 'your statements',
-    none: 'No statements yet',
+    none: 'No statements yet.',
     noneText: 'Drop a file from your bank anywhere on this page. You’ll review it before it’s imported.',
     read: (instant: string) => `Imported ${instant}`,
     fresh: (figure: string) => `${figure} new`,

@@ -27,7 +27,7 @@ export const es: OverviewTexts = {
     title: 'Extractos',
     description: 'Extractos importados. Puede deshacer cualquier importación.',
     what: 'Los extractos',
-    none: 'Aún no hay ninguno.',
+    none: 'Aún no hay extractos.',
     noneText: 'Arrastre un extracto a esta página. Podrá revisarlo antes de importarlo.',
     read: (instant) => `Leído el ${instant}`,
     fresh: (figure) => `Nuevas: ${figure}`,

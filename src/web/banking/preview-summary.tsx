@@ -12,7 +12,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <div className="min-w-0 bg-raised px-4 py-3">
       <dt className="text-small text-muted">{label}</dt>
-      <dd className="figures mt-0.5 truncate text-lead font-semibold">{children}</dd>
+      <dd className="figures mt-0.5 text-lead break-words font-semibold">{children}</dd>
     </div>
   );
 }

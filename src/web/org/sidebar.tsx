@@ -129,7 +129,7 @@ export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [
       </Link>
       {switcher}
       <nav aria-label={t.main} className="-mx-3 flex min-h-0 flex-1 flex-col">
-        <div className="min-h-0 flex-1 overflow-y-auto px-3">
+        <div className="scroll-hide min-h-0 flex-1 overflow-y-auto px-3">
           <ul className="space-y-px">
             {open(main).map((place) => (
               <Item key={place.to} place={place} />
@@ -140,7 +140,7 @@ export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [
           <Group name="books" label={t.books} places={open(bookPlaces, 'books')} />
         </div>
         {/* Always in sight, however many groups there are. */}
-        <ul className="max-h-1/2 shrink-0 space-y-px overflow-y-auto border-t border-line px-3 pt-1">
+        <ul className="scroll-hide max-h-1/2 shrink-0 space-y-px overflow-y-auto border-t border-line px-3 pt-1">
           <SettingsGroup isWhole={user !== null} places={open(settingsPlaces)} />
           <li>
             <Link to="/help" reloadDocument className={itemClass}>

@@ -35,4 +35,10 @@ test.each([
   expect(readPercent(writePercent(rate, locale), locale)).toBe(rate);
 });
 
+test.each([
+  ['0.0825', 'en-US', '8.25%'],
+  ['0.19', 'de-DE', '19\u00a0%'],
+  ['0.2', 'fr-FR', '20\u00a0%'],
+])('%s is written in %s as %s', (rate, locale, text) => expect(writePercent(rate, locale)).toBe(text));
+
 test.each(['-1', '1001', 'some', ''])('%j is no percentage', (text) => expect(readPercent(text, 'en-US')).toBe(null));

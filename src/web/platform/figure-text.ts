@@ -1,5 +1,5 @@
 // Quantities, prices and percentages as people write them, kept as whole numbers of small parts (thousandths, millionths): exact both ways.
-import { formatDecimal, parseAmount, parseRate, type ParsedAmount } from '#core/money.ts';
+import { formatDecimal, parseAmount, type ParsedAmount } from '#core/money.ts';
 
 const percentDigits = 7;
 const rateDigits = percentDigits + 2;
@@ -24,8 +24,6 @@ export function readPercent(text: string, locale: string): string | null {
   return formatDecimal(read.minor, rateDigits).replace(/\.?0+$/, '') || '0';
 }
 
-/** "0.19" to "19 %". */
-export function writePercent(rate: string, locale: string): string {
-  const { numerator, scale } = parseRate(rate) ?? { numerator: 0n, scale: 0 };
-  return `${writeFigure(numerator * 10n ** BigInt(rateDigits - Math.min(scale, rateDigits)), percentDigits, locale)}\u00a0%`;
-}
+/** "0.19" to "19%" or "19 %", as its reader writes it. */
+export const writePercent = (rate: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: percentDigits }).format(rate as Intl.StringNumericLiteral);

@@ -124,26 +124,27 @@ export function NewSalesTax({ open, onClose }: { readonly open: boolean; readonl
       <Field label={salesTax.state} help={isUntaxed ? salesTax.untaxed(name) : undefined} error={at('state') ?? at('name')}>
         <Select placeholder={salesTax.chooseState} options={usStates.map(([value, label]) => ({ value, label }))} {...form.text('state')} />
       </Field>
-      <RateField value={draft.rate} locale={locale} help={salesTax.rateHelp} error={at('rate')} onChange={(rate) => set({ rate })} />
+      <RateField value={draft.rate} locale={locale} help={salesTax.rateHelp} example="0.0825" error={at('rate')} onChange={(rate) => set({ rate })} />
     </FormDialog>
   );
 }
 
 interface RateFieldProps {
   readonly help?: string;
+  readonly example?: string;
   readonly value: string;
   readonly locale: string;
   readonly error: string | undefined;
   readonly onChange: (rate: string) => void;
 }
 
-function RateField({ value, locale, help, error, onChange }: RateFieldProps) {
+function RateField({ value, locale, help, example = '0.2', error, onChange }: RateFieldProps) {
   const t = texts.use().dialog;
   return (
     <FigureField
       label={t.rate}
       value={value === '' ? null : value}
-      placeholder={writePercent('0.2', locale)}
+      placeholder={writePercent(example, locale)}
       help={help}
       unreadable={t.badRate}
       error={error}

@@ -116,7 +116,7 @@ function CodeRow({ code, mayManage, onArchive, onRate }: CodeRowProps) {
     ...(code.sentence ? [code.sentence] : []),
   ];
   return (
-    <li className="flex items-start gap-3 px-5 py-2.5">
+    <li className="flex items-center gap-3 px-5 py-2.5">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {code.name}

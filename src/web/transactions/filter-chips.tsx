@@ -1,4 +1,5 @@
 // Which filters are on, each with a way to take it off.
+import type { ReactNode } from 'react';
 import { tagTexts } from '../ledger/index.ts';
 import { formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -61,9 +62,11 @@ export interface FilterChipsProps {
   readonly currency: string;
   readonly onChange: ChangeFilter;
   readonly onReset: () => void;
+  /** What can be done with all that the filters leave, at the other end of the line. */
+  readonly children?: ReactNode;
 }
 
-export function FilterChips({ filter, chart, currency, onChange, onReset }: FilterChipsProps) {
+export function FilterChips({ filter, chart, currency, onChange, onReset, children }: FilterChipsProps) {
   const t = texts.use();
   const locale = useLocale();
   const { label: tagged } = tagTexts.use();
@@ -71,25 +74,28 @@ export function FilterChips({ filter, chart, currency, onChange, onReset }: Filt
   if (!isFiltered(filter)) return null;
   const chips = chipsOf(filter, t, (id) => chart.byId.get(id)?.name ?? t.chips.unknownAccount, currency, locale, tagged, missing);
   return (
-    <ul aria-label={t.chips.label} className="mb-3 flex flex-wrap items-center gap-1.5">
-      {chips.map((chip) => (
-        <li key={chip.key}>
-          <button
-            type="button"
-            aria-label={t.chips.takeOff(chip.label)}
-            onClick={() => onChange(chip.without)}
-            className="inline-flex h-7 max-w-64 items-center gap-1 rounded-md bg-accent-soft pr-1.5 pl-2.5 text-small text-accent hover:bg-sunken pointer-coarse:h-9"
-          >
-            <span className="truncate">{chip.label}</span>
-            <X aria-hidden="true" className="size-3.5 shrink-0" />
-          </button>
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <ul aria-label={t.chips.label} className="flex flex-1 flex-wrap items-center gap-1.5">
+        {chips.map((chip) => (
+          <li key={chip.key}>
+            <button
+              type="button"
+              aria-label={t.chips.takeOff(chip.label)}
+              onClick={() => onChange(chip.without)}
+              className="inline-flex h-7 max-w-64 items-center gap-1 rounded-md bg-accent-soft pr-1.5 pl-2.5 text-small text-accent hover:bg-sunken pointer-coarse:h-9"
+            >
+              <span className="truncate">{chip.label}</span>
+              <X aria-hidden="true" className="size-3.5 shrink-0" />
+            </button>
+          </li>
+        ))}
+        <li>
+          <Button variant="ghost" size="small" onClick={onReset}>
+            {t.list.resetFilters}
+          </Button>
         </li>
-      ))}
-      <li>
-        <Button variant="ghost" size="small" onClick={onReset}>
-          {t.list.resetFilters}
-        </Button>
-      </li>
-    </ul>
+      </ul>
+      {children}
+    </div>
   );
 }

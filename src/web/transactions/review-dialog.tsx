@@ -95,10 +95,13 @@ function GroupLabel({ rows, isSuggested }: { readonly rows: readonly Transaction
     <span className="flex items-baseline gap-3">
       <span className="min-w-0 flex-1">
         <span className="block truncate">{first.description || words.noDescription}</span>
-        <span className="block text-small text-muted">{when}</span>
+        <span className="block truncate text-small text-muted">
+          {when}
+          {isSuggested && <span className="text-accent sm:hidden"> · {first.suggestion?.accountName}</span>}
+        </span>
       </span>
-      {isSuggested && <span className="max-w-44 truncate text-accent">{first.suggestion?.accountName}</span>}
-      <span className="w-28 text-right">
+      {isSuggested && <span className="max-w-44 truncate text-accent max-sm:hidden">{first.suggestion?.accountName}</span>}
+      <span className="shrink-0 text-right sm:w-28">
         <Money minor={sum} currency={first.currency} tone="auto" />
       </span>
     </span>

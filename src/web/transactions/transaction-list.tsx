@@ -149,8 +149,9 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
           <ColumnMenu columns={columns} hidden={hidden} onChange={setHidden} />
         </div>
       </FilterBar>
-      {mayWrite && state.filter.review && suggestedCount > 1 && <AcceptAll count={suggestedCount} onPress={acceptAll} />}
-      <FilterChips filter={state.filter} chart={chart} currency={context.currency} onChange={onFilter} onReset={reset} />
+      <FilterChips filter={state.filter} chart={chart} currency={context.currency} onChange={onFilter} onReset={reset}>
+        {mayWrite && state.filter.review && suggestedCount > 1 && <AcceptAll count={suggestedCount} onPress={acceptAll} />}
+      </FilterChips>
       {state.filter.missing && mayAttach && rows.length > 0 && <DropHint />}
       <Upcoming uploads={uploads} />
       <PagedTable
@@ -198,11 +199,9 @@ function AcceptAll({ count, onPress }: { readonly count: number; readonly onPres
   const t = reviewTexts.use();
   const locale = useLocale();
   return (
-    <div className="mb-3">
-      <Button size="small" icon={Check} onClick={onPress}>
-        {t.acceptAll(count.toLocaleString(locale))}
-      </Button>
-    </div>
+    <Button size="small" icon={Check} onClick={onPress}>
+      {t.acceptAll(count.toLocaleString(locale))}
+    </Button>
   );
 }
 

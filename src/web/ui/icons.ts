@@ -51,6 +51,7 @@ export {
   ListTree,
   Lock,
   LogOut,
+  Mail,
   Menu as MenuIcon,
   Minus,
   Monitor,

@@ -38,7 +38,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stands once, in the root. The live regions are always there, so that what appears in them is read out. */
+/**
+ * Stands once, in the root. The live regions are always there, so that what appears in them is read out. Its place is the bar at the top,
+ * between the name of the page and the search: nothing that somebody reads or presses is under it.
+ */
 export function Notices() {
   const notice = useSyncExternalStore(
     subscribe,
@@ -48,7 +51,7 @@ export function Notices() {
   const assertive = notice?.variant === 'destructive';
   return (
     <div
-      className="pointer-events-none fixed inset-x-4 top-16 z-60 flex justify-center md:top-auto md:right-auto md:bottom-4 md:left-[17rem] md:w-96 md:justify-start"
+      className="pointer-events-none fixed inset-x-2 top-1.5 z-60 flex justify-center md:right-auto md:left-1/2 md:w-96 md:-translate-x-1/2 lg:right-[21.5rem] lg:left-auto lg:translate-x-0"
       data-print="hide"
     >
       <div role="status" aria-live="polite" className="w-full empty:hidden">

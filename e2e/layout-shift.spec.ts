@@ -1,0 +1,76 @@
+// What a page shows first stays where it is while the rest arrives: on every page, with much on it and with nothing, on a desk and on a phone.
+import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { addresses, desk, phone, settled } from './addresses.ts';
+import { full } from './full.ts';
+import { openEmptyBusiness, signIn, testAlone } from './newcomer.ts';
+import { delay } from './slow-line.ts';
+
+const test = testAlone();
+test.describe.configure({ mode: 'parallel' });
+const allowed = 0.05;
+
+interface Shift {
+  readonly value: number;
+  readonly moved: string;
+}
+
+/** Collects from the first moment of each document; what follows a click within half a second is meant. */
+function collect(): void {
+  const shifts: Shift[] = [];
+  Object.assign(globalThis, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Element | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      const moved = entry.sources.map(({ node, previousRect: from, currentRect: to }) => {
+        const text = (node?.textContent ?? '').slice(0, 30);
+        return `${node?.nodeName ?? '?'} “${text}” ${from.width}×${from.height} at ${from.x},${from.y} to ${to.width}×${to.height} at ${to.x},${to.y}`;
+      });
+      shifts.push({ value: entry.value, moved: moved.slice(0, 2).join(' | ') });
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Each address where more moves than is allowed, and what moved most. */
+async function movingPages(page: Page): Promise<string[]> {
+  const moving: string[] = [];
+  for (const address of addresses().filter((one) => one.startsWith('/app'))) {
+    await page.goto(address);
+    await settled(page);
+    await page.waitForTimeout(300);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: Shift[] }).shifts);
+    const sum = shifts.reduce((total, { value }) => total + value, 0);
+    const worst = shifts.toSorted((a, b) => b.value - a.value)[0];
+    if (process.env['LIST_SHIFTS']) process.stdout.write(`${sum.toFixed(3)} ${address}\n`);
+    if (sum > allowed) moving.push(`${address}: ${sum.toFixed(3)}, most of it ${worst?.moved ?? ''}`);
+  }
+  return moving;
+}
+
+async function prepared(context: BrowserContext, size: typeof desk): Promise<Page> {
+  await context.addInitScript(collect);
+  const page = await context.newPage();
+  await page.setViewportSize(size);
+  // Answers that come at once would hide how the page waits for them.
+  await delay(page, /\/rpc\//, 150);
+  return page;
+}
+
+for (const [where, size] of [
+  ['a desk', desk],
+  ['a phone', phone],
+] as const) {
+  test(`with a year of books, on ${where}`, full, async ({ context, person, baseURL }) => {
+    await signIn(context, person, baseURL ?? '');
+    expect(await movingPages(await prepared(context, size))).toEqual([]);
+  });
+
+  test(`with nothing, on ${where}`, full, async ({ context, person, request, baseURL }) => {
+    await openEmptyBusiness(request, person, 'Quay Office');
+    await signIn(context, person, baseURL ?? '');
+    expect(await movingPages(await prepared(context, size))).toEqual([]);
+  });
+}
