@@ -10,6 +10,8 @@ const checkerSource = readFileSync(path.resolve(import.meta.dirname, '../node_mo
 export interface Question {
   /** One part of the page; without it, all of it. */
   readonly within?: string;
+  /** What is left out of that part. */
+  readonly without?: string;
   /** These rules alone. */
   readonly rules?: readonly string[];
 }
@@ -29,21 +31,24 @@ const arrived = (page: Page): Promise<void> =>
   });
 
 /** Each rule that is broken, and the first places where. The checker comes into each document once. */
-export async function violations(page: Page, { within, rules }: Question = {}): Promise<string[]> {
+export async function violations(page: Page, { within, without, rules }: Question = {}): Promise<string[]> {
   await arrived(page);
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(checkerSource);
   const found = await page.evaluate(
-    async ([context, only]) => {
+    async ([include, exclude, only]) => {
       const { axe: checker } = globalThis as unknown as { axe: { run(context: unknown, options: unknown): Promise<AxeResults> } };
       // What is in order is not asked for: on a long page to list it takes longer than to find what is wrong.
-      const answer = await checker.run(context ?? document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) });
+      const answer = await checker.run(
+        include === undefined ? document : { include: [include], ...(exclude ? { exclude: [exclude] } : {}) },
+        { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) },
+      );
       return answer.violations.map(({ impact, id, nodes }) => ({
         impact,
         id,
         places: nodes.slice(0, 3).map((node) => node.target.join(' ')),
       }));
     },
-    [within, rules] as const,
+    [within, without, rules] as const,
   );
   return found.map(({ impact, id, places }) => `${impact} ${id}: ${places.join(' | ')}`);
 }

@@ -54,7 +54,11 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await expect(sidebar.getByRole('link', { name: 'Help & Support' })).toBeInViewport();
 
   // The bar of its scroll area goes away, but not at once.
-  const bar = () => sidebar.locator('.scroll-hide').first().evaluate((area) => getComputedStyle(area).scrollbarColor);
+  const bar = () =>
+    sidebar
+      .locator('.scroll-hide')
+      .first()
+      .evaluate((area) => getComputedStyle(area).scrollbarColor);
   await page.getByRole('heading', { level: 1 }).hover();
   await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
   await expect.poll(bar).toMatch(/^rgba\(0, 0, 0, 0\)/);

@@ -11,10 +11,11 @@ import { setupTexts } from './setup-texts.ts';
 
 const SetupSheet = lazy(() => import('./setup-dialog.tsx').then((m) => ({ default: m.SetupSheet })));
 
-/** What is asked and answered; null where there is nothing left to show, or somebody else's to do. */
-function useSetup(): InvoiceSetup | null {
+/** What is asked and answered; null where there is nothing left to show, or somebody else's to do, undefined until that is known. */
+function useSetup(): InvoiceSetup | null | undefined {
   const mayManage = useBooks().may('sales.manage');
-  const { data: setup } = useQuery(api.setup.invoiceSetup.queryOptions({ enabled: mayManage }));
+  const { data: setup, isPending } = useQuery(api.setup.invoiceSetup.queryOptions({ enabled: mayManage }));
+  if (mayManage && isPending) return undefined;
   if (!mayManage || setup === undefined || setup.isHidden) return null;
   return isDetailed(setup) && isPaid(setup) && setup.hasInvoice ? null : setup;
 }
@@ -22,8 +23,11 @@ function useSetup(): InvoiceSetup | null {
 const isDetailed = ({ address, email }: InvoiceSetup): boolean => address !== '' && email !== '';
 const isPaid = ({ hasBank, online }: InvoiceSetup): boolean => hasBank || online === 'on';
 
-/** Whether the list is on the page: what it says is not said again beside it. */
-export const useSetupListed = (): boolean => useSetup() !== null;
+/** Whether the list is on the page: what it says is not said again beside it. Undefined until that is known: it would push down what is below it. */
+export function useSetupListed(): boolean | undefined {
+  const setup = useSetup();
+  return setup === undefined ? undefined : setup !== null;
+}
 
 export function SetupChecklist() {
   const setup = useSetup();
@@ -63,7 +67,7 @@ function Checklist({ setup }: { readonly setup: InvoiceSetup }) {
           return (
             <li key={label} className="flex min-h-11 items-center gap-2">
               <Picture aria-hidden="true" className={`size-4 shrink-0 ${isDone ? 'text-positive' : 'text-muted'}`} strokeWidth={1.75} />
-              <span className={`min-w-0 flex-1 ${isDone ? 'text-muted' : ''}`}>
+              <span className={`min-w-0 flex-1 text-balance ${isDone ? 'text-muted' : ''}`}>
                 {label}
                 {isDone && <span className="sr-only"> – {t.done}</span>}
               </span>

@@ -96,7 +96,9 @@ export default function DashboardPage() {
       {found.isError && !data ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <DashboardTabs range={range} overview={data?.isEmpty === true ? <Nothing needs={needs} /> : overview} />
+        <div className={isListed === undefined ? 'invisible' : undefined}>
+          <DashboardTabs range={range} overview={data?.isEmpty === true ? <Nothing needs={needs} /> : overview} />
+        </div>
       )}
     </>
   );

@@ -124,7 +124,14 @@ export function NewSalesTax({ open, onClose }: { readonly open: boolean; readonl
       <Field label={salesTax.state} help={isUntaxed ? salesTax.untaxed(name) : undefined} error={at('state') ?? at('name')}>
         <Select placeholder={salesTax.chooseState} options={usStates.map(([value, label]) => ({ value, label }))} {...form.text('state')} />
       </Field>
-      <RateField value={draft.rate} locale={locale} help={salesTax.rateHelp} example="0.0825" error={at('rate')} onChange={(rate) => set({ rate })} />
+      <RateField
+        value={draft.rate}
+        locale={locale}
+        help={salesTax.rateHelp}
+        example="0.0825"
+        error={at('rate')}
+        onChange={(rate) => set({ rate })}
+      />
     </FormDialog>
   );
 }
