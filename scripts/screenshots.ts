@@ -43,7 +43,7 @@ const taken: readonly Shot[] = [
     name: 'transactions',
     address: '/app/transactions',
     window: narrow,
-    part: { words: /wait for a category/, above: 22, height: 416 },
+    part: { words: /to review\. Daybook learns/, above: 22, height: 416 },
     widths: [520, 1040],
   },
   { name: 'journal', address: '/app/journal', window: narrow, part: { words: /^No\. \d+/, above: 20, height: 416 }, widths: [520, 1040] },
