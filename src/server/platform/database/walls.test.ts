@@ -98,13 +98,12 @@ const withFile = [
   'files/addFile',
   'banking/previewStatement',
   'banking/importStatement',
+  'holdings/previewCoins',
+  'holdings/importCoins',
   'attachments/addAttachment',
   'purchases/receiveInvoice',
   'payouts/previewReport',
   'payouts/importReport',
-  'holdings/previewCoins',
-  'holdings/importCoins',
-  'holdings/importPrices',
 ];
 /**
  * The bytes of a document that is asked for by the document's own id; what nothing is written into yet; the one row that the operator writes.
