@@ -32,6 +32,7 @@ export { afterPosting, afterRewriting, beforePosting, withPosting, post, replace
 export {
   planAfresh,
   readOneSnapshot,
+  readWholeBooks,
   readSameSnapshot,
   selectEntriesLeaving as entriesLeaving,
   selectSides as sidesOfBooks,

@@ -5,6 +5,7 @@ import { sum } from '#core/money.ts';
 import type { Cause, reconciliationContract } from '#contract/reconciliation/reconciliation.ts';
 import { statementCovers } from '../banking/index.ts';
 import type { Gates } from '../billing/index.ts';
+import { readWholeBooks } from '../ledger/index.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -35,6 +36,8 @@ export interface PeriodFigures {
 }
 
 export async function figuresOf(work: Reading, of: StoredReconciliation): Promise<PeriodFigures> {
+  // Thousands of lines may have been imported a moment ago, which the planner does not know yet.
+  await readWholeBooks(work);
   const totals = await selectTotals(work, of);
   const atStart = of.previousId === null ? BigInt(await selectOutstandingAtStart(work, of.id)) : 0n;
   const openingGap = BigInt(of.booksOpeningMinor) - atStart - BigInt(of.openingMinor);

@@ -6,7 +6,7 @@ import { sum } from '#core/money.ts';
 import { type OpenLine, type SuggestedMatch, suggestMatches as suggest } from '#core/reconciliation/suggest-match.ts';
 import type { reconciliationContract } from '#contract/reconciliation/reconciliation.ts';
 import type { Gates } from '../billing/index.ts';
-import { lockedThrough, reverse } from '../ledger/index.ts';
+import { lockedThrough, reverse, readWholeBooks } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
@@ -196,6 +196,7 @@ interface Found {
 }
 
 async function suggestionsFor(work: Work, of: StoredReconciliation): Promise<Found> {
+  await readWholeBooks(work);
   const lines = await selectLines(work, of, { state: 'unmatched', limit: mostLines });
   const items = await selectOpenItems(work, of, null);
   const open = lines.map((line): OpenLine => ({
