@@ -6,4 +6,3 @@ alter table refund
   add column transaction_id uuid,
   add column transaction_entry_id uuid,
   add constraint refund_line_whole check ((transaction_id is null) = (transaction_entry_id is null)) not valid;
-create unique index refund_line on refund (transaction_id, org_id) where transaction_id is not null;

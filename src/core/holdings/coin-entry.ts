@@ -4,22 +4,10 @@ import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import { toBase } from '../ledger/exchange-rate.ts';
 import type { DecimalRate } from '../money.ts';
 import type { Effect } from './coin-lots.ts';
-import type { MovementKind } from './coin-movement.ts';
 
 /** Where the other side of a movement goes; `money` is what an exchange holds in money. */
 export const coinTargets = ['money', 'reward', 'in', 'out', 'fee', 'gain', 'loss'] as const;
 export type CoinTarget = (typeof coinTargets)[number];
-
-/** Which accounts a kind of movement needs, beside the wallet's own. */
-export const targetsOf: Readonly<Record<MovementKind, readonly CoinTarget[]>> = {
-  buy: ['money'],
-  sell: ['money', 'gain', 'loss'],
-  trade: ['gain', 'loss'],
-  reward: ['reward'],
-  in: ['in'],
-  out: ['out', 'gain', 'loss'],
-  fee: ['fee', 'gain', 'loss'],
-};
 
 export interface EntryPlaces {
   readonly walletAccount: (walletId: string) => string;

@@ -23,6 +23,8 @@ const data = {
   business: 'Lighthouse Press',
   bank: 'Lighthouse Bank',
   until: '2026-06-30',
+  floor: 500_000,
+  day: '2026-07-15',
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 
@@ -30,7 +32,7 @@ test('every kind has one sentence in every language, with what it names', () => 
   for (const language of languages) {
     const said = notificationKinds.map((kind) => notificationSentence({ kind, data }, language, money));
     expect(new Set(said).size).toBe(notificationKinds.length);
-    for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*(Lighthouse|Stripe|INV-0007).*\.$/su);
+    for (const sentence of said) expect(sentence).toMatch(/^\p{Lu}.*(Lighthouse|Stripe|INV-0007|5000).*\.$/su);
     expect(said.join()).not.toContain('undefined');
   }
 });
