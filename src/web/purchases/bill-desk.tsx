@@ -204,7 +204,7 @@ function DraftMenu({ id }: { readonly id: string }) {
     await run(
       () => client.purchases.removeBill({ id }),
       async () => {
-        await navigate('/app/purchases/bills');
+        await navigate('/app/purchases/bills', { flushSync: true });
         notify({ title: words.removed });
       },
     );

@@ -186,7 +186,7 @@ function Sending({ id, editing, taxes }: SendingProps) {
     await run(
       () => client.purchases.removeOrder({ id }),
       async () => {
-        await navigate('/app/purchases/orders');
+        await navigate('/app/purchases/orders', { flushSync: true });
         notify({ title: words.removed });
       },
     );

@@ -202,7 +202,8 @@ function useBoardActions(dashboard: CustomDashboard, onArrange: () => void): rea
     const question = { title: `${t.delete}?`, description: t.deleteText, confirmLabel: t.delete, danger: true };
     if (!(await confirm(question))) return;
     await run(async () => {
-      await navigate('/app/dashboards');
+      // Drawn at once: while the page is still there, it would ask for a dashboard that is gone.
+      await navigate('/app/dashboards', { flushSync: true });
       await client.dashboards.deleteDashboard({ id: dashboard.id });
       notify({ variant: 'success', title: t.deleted });
     });

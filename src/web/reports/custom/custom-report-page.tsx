@@ -174,7 +174,8 @@ function useReportActions(report: SavedReport, onEdit: () => void): readonly Pag
   const remove = async () => {
     if (!(await confirm({ title: `${t.delete}?`, description: t.deleteText, confirmLabel: t.delete, danger: true }))) return;
     await run(async () => {
-      await navigate(listPath);
+      // Drawn at once: while the page is still there, it would ask for a report that is gone.
+      await navigate(listPath, { flushSync: true });
       await client.reports.deleteReport({ id: report.id });
       notify({ variant: 'success', title: t.deleted });
     });

@@ -34,7 +34,7 @@ export function DraftMenu({ id, kind, isNew, flush }: DraftMenuProps) {
     await run(
       () => client.sales.removeDraft({ id }),
       async () => {
-        await navigate(kind === 'quote' ? '/app/sales/quotes' : '/app/sales/invoices');
+        await navigate(kind === 'quote' ? '/app/sales/quotes' : '/app/sales/invoices', { flushSync: true });
         notify({ title: t.removed });
       },
     );
