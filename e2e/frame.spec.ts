@@ -54,20 +54,20 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await expect(sidebar.getByRole('link', { name: 'Help & Support' })).toBeInViewport();
 
   // The bar of its scroll area goes away, but not at once.
-  const bar = () =>
+  const bar = (name: 'scrollbarColor' | 'transitionDelay') =>
     sidebar
       .locator('.scroll-hide')
       .first()
-      .evaluate((area) => getComputedStyle(area).scrollbarColor);
+      .evaluate((area, key) => getComputedStyle(area)[key], name);
   await page.getByRole('heading', { level: 1 }).hover();
   await page.locator('body').evaluate(() => (document.activeElement as HTMLElement).blur());
-  await expect.poll(bar).toMatch(/^rgba\(0, 0, 0, 0\)/);
+  await expect.poll(() => bar('scrollbarColor')).toMatch(/^rgba\(0, 0, 0, 0\)/);
+  expect(await bar('transitionDelay')).toBe('0.6s');
   await sidebar.getByRole('link', { name: 'Transactions' }).hover();
-  const shown = await bar();
-  expect(shown).not.toMatch(/^rgba\(0, 0, 0, 0\)/);
+  expect(await bar('scrollbarColor')).not.toMatch(/^rgba\(0, 0, 0, 0\)/);
+  expect(await bar('transitionDelay')).toBe('0s');
   await page.getByRole('heading', { level: 1 }).hover();
-  expect(await bar()).toBe(shown);
-  await expect.poll(bar).toMatch(/^rgba\(0, 0, 0, 0\)/);
+  await expect.poll(() => bar('scrollbarColor')).toMatch(/^rgba\(0, 0, 0, 0\)/);
 
   watch.expectRefusal(404, /rpc\/sales\/document$/);
   for (const missing of ['/app/no-such-page', '/app/sales/invoices/00000000-0000-7000-8000-000000000000']) {
