@@ -79,6 +79,7 @@ const ofManagers = [
   'purchases/savePurchaseSettings',
   'reminders/saveMailTemplate',
   'reminders/saveReminderSettings',
+  'reports/exportReconciliation',
   'reports/exportReport',
   'reports/exportStatement',
   'reports/exportTaxReport',
