@@ -80,7 +80,7 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await expect(page).toHaveURL(/\/app$/);
 
   // A module that is switched off leaves the sidebar, and its pages stay.
-  const bills = sidebar.getByRole('link', { name: 'Bills' });
+  const bills = sidebar.getByRole('link', { name: 'Bills', exact: true });
   await sidebar.getByRole('link', { name: 'All Features' }).click();
   await expect(bills).toBeVisible();
   await page.getByRole('switch', { name: 'Purchases' }).click();
