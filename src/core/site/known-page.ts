@@ -48,6 +48,9 @@ export const knownPages: readonly KnownPage[] = [
   ),
   page(
     '/app/banking/payouts',
+    '/app/banking/crypto',
+    '/app/banking/crypto/import',
+    '/app/banking/crypto/gains',
     'payouts',
     'Compass',
     'payouts payout settlement earnings etsy amazon stripe liquidaciones versements auszahlungen',
