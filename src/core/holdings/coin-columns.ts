@@ -1,5 +1,5 @@
 // A file of any other exchange or wallet, read by the roles of its columns. The roles are the headings of the universal template that tools for
-// coins have in common, which is recognized by itself.
+// coins have in common, which is recognized automatically.
 import type { TableField } from '../column-match.ts';
 import { looksLikeAmount, type TableRow } from '../statement/statement-table-shape.ts';
 import { type CoinLayout, type CoinReading, type CoinRow, coins, isMoney, readCoins, type ReadCoins } from './coin-file.ts';

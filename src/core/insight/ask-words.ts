@@ -15,7 +15,7 @@ export interface AskWords {
   readonly today: string;
   readonly yesterday: string;
   readonly compared: string;
-  /** As `compared`, where something is said to be more or two periods are named; by itself it says nothing. */
+  /** As `compared`, where something is said to be more or two periods are named; alone it compares nothing. */
   readonly than: string;
   readonly more: string;
   /** The same days a year before. */

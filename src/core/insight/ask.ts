@@ -243,7 +243,7 @@ interface Read {
   measures: AskMeasure[];
   by: (Piece & { readonly kind: 'by' }) | null;
   hasWho: boolean;
-  /** Says by itself that it is compared; with `than` there must be something that it is compared with. */
+  /** The word itself compares; with `than` there must be something that it is compared with. */
   isMore: boolean;
   isThan: boolean;
   isYearBefore: boolean;

@@ -76,7 +76,7 @@ test('an amount far above everything before it is unusual, with the lines it is 
 test('where amounts vary much, twice the largest of many is unusual; where some are very large, few are', () => {
   const varied = Array.from({ length: 14 }, (_, at) => line(addDays('2026-01-01', 8 * at), -(3000 + 1077 * ((at * 5) % 14))));
   const look = (last: number) => unusualAmounts([...varied, line('2026-05-02', last)], '2026-04-01', 0);
-  // The largest is 170.01: ten times 40.00 is told by it, though the amounts before differ by five times.
+  // The largest is 170.01: the limit of ten times 40.00 follows from it, though the amounts before differ by five times.
   expect(look(-40_000)).toHaveLength(1);
   expect(look(-30_000)).toEqual([]);
   // Amounts with a long tail: a payee where anything is bought.

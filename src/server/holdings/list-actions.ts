@@ -91,7 +91,7 @@ export const gainTotals = (work: Work, range: In<typeof holdingsContract.gainTot
 
 const header = ['Date', 'Wallet', 'Asset', 'Quantity', 'Kind', 'Acquired from', 'Acquired to', 'Proceeds', 'Cost', 'Gain', 'Currency'];
 
-/** For a tax return, or for whoever prepares one: a row for each disposal. */
+/** For a tax return, or its preparer: one row for each disposal. */
 export async function exportGains(work: Work, range: In<typeof holdingsContract.exportGains>): Promise<File> {
   const { baseCurrency } = work.org;
   const all: GainRow[] = [];
