@@ -57,6 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'transactions',
   ],
   receipts: ['receipt_reading', 'document_kept_apart'],
+  comments: ['comment', 'comment_thread'],
   banking: [
     'bank_account',
     'bank_connection',
@@ -113,6 +114,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   subscriptions: ['plan_charge', 'plan_event', 'plan_seller', 'plan_subscription'],
   dev: ['sandbox_payment', 'sandbox_plan', 'sandbox_refund'],
   reports: ['report_definition', 'report_schedule'],
+  accountant: ['accountant_request', 'close_task', 'close_tick', 'proposed_entry'],
   integrations: ['api_key', 'webhook_delivery', 'webhook_endpoint'],
   insight: ['custom_kpi', 'dashboard', 'dashboard_nav_items', 'finding', 'finding_check'],
   archives: ['business_export'],

@@ -1,4 +1,5 @@
 // The whole API in one object: server routes, REST, OpenAPI and the typed client all come from it.
+import { accountantContract } from './accountant/accountant.ts';
 import { businessExportContract } from './archives/business-exports.ts';
 import { auditContract } from './team/audit.ts';
 import { apiKeyContract } from './integrations/api-keys.ts';
@@ -17,6 +18,7 @@ import { cashContract } from './planning/cash.ts';
 import { forecastsContract } from './planning/forecasts.ts';
 import { bulkContract } from './sales/bulk.ts';
 import { dashboardsContract } from './insight/dashboards.ts';
+import { commentsContract } from './comments/comments.ts';
 import { contactsContract } from './contacts/contacts.ts';
 import { customersContract } from './sales/customers.ts';
 import { eInvoiceContract } from './e-invoices/e-invoice.ts';
@@ -59,6 +61,7 @@ export const contract = {
   billing: billingContract,
   team: teamContract,
   audit: auditContract,
+  comments: commentsContract,
   ledger: ledgerContract,
   tags: tagsContract,
   tax: taxContract,
@@ -99,6 +102,7 @@ export const contract = {
   explanations: explainContract,
   dashboards: dashboardsContract,
   findings: findingsContract,
+  accountant: accountantContract,
   integrations: serviceContract,
   apiKeys: apiKeyContract,
   webhooks: webhookContract,

@@ -5,6 +5,8 @@ import type { Feeds } from './banking/feeds/feed-routes.ts';
 import { bankingRoutes } from './banking/routes.ts';
 import type { Administration, Gates } from './billing/index.ts';
 import { billingRoutes } from './billing/routes.ts';
+import { accountantRoutes } from './accountant/routes.ts';
+import { commentsRoutes } from './comments/routes.ts';
 import { contactsRoutes } from './contacts/routes.ts';
 import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
 import type { makeDownloadLinks } from './archives/index.ts';
@@ -96,6 +98,7 @@ export function routerOf<P extends ProviderPayments>(
     }),
     team: teamRoutes(team),
     audit: auditRoutes({ emailsOf, namesOf }),
+    comments: commentsRoutes({ emailsOf, namesOf }),
     ledger: ledgerRoutes(gates),
     tags: tagRoutes,
     tax: taxRoutes,
@@ -136,6 +139,7 @@ export function routerOf<P extends ProviderPayments>(
     dashboards: dashboardsRoutes(gates, { emailsOf, namesOf }),
     findings: findingRoutes(gates),
     insight: insightRoutes({ load: loadSample({ gates, bytes: files }), remove: removeSample }),
+    accountant: accountantRoutes({ emailsOf, namesOf }),
     integrations: serviceRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),

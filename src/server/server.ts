@@ -5,12 +5,30 @@ import type { FastifyInstance } from 'fastify';
 import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
 import { makeFeeds } from './banking/feeds/feed-routes.ts';
 import { type Administration, type Gates, makeGates } from './billing/index.ts';
+import { requestSubjectSql } from './accountant/index.ts';
+import { readCommentedFrom } from './comments/index.ts';
 import { linkedContactSql } from './contacts/index.ts';
 import { makeKeyAccess, openWebhooks, webhookParts, webhookQueue } from './integrations/index.ts';
 import { exportWorkers, makeDownloadLinks, registerDownloads } from './archives/index.ts';
-import { type FileParts, makeFileBytes, readSubjectsFrom, registerStorage, startFileSweep, textWorker } from './files/index.ts';
+import {
+  commentedFileSql,
+  type FileParts,
+  makeFileBytes,
+  readSubjectsFrom,
+  registerStorage,
+  startFileSweep,
+  textWorker,
+} from './files/index.ts';
 import { findingWorkers, hastenFindings } from './insight/finding-actions.ts';
-import { afterPosting, afterRewriting, beforePosting, lastVerification, verifyAll, withPosting } from './ledger/index.ts';
+import {
+  afterPosting,
+  afterRewriting,
+  beforePosting,
+  commentedEntrySql,
+  lastVerification,
+  verifyAll,
+  withPosting,
+} from './ledger/index.ts';
 import {
   businessFacts,
   deviceMailsOf,
@@ -62,7 +80,19 @@ import { routerOf, teamOf } from './router.ts';
 
 // What an earlier module reads of a later one's tables.
 readSettledFrom(settledSql);
-readSubjectsFrom({ transaction: linkedTransactionSql, trade_document: linkedDocumentSql, contact: linkedContactSql });
+readSubjectsFrom({
+  transaction: linkedTransactionSql,
+  trade_document: linkedDocumentSql,
+  contact: linkedContactSql,
+  request: requestSubjectSql,
+});
+readCommentedFrom({
+  entry: commentedEntrySql,
+  transaction: linkedTransactionSql,
+  document: linkedDocumentSql,
+  file: commentedFileSql,
+  request: requestSubjectSql,
+});
 // What a later module does in the wake of an entry.
 withPosting(hastenBudgetAlerts);
 withPosting(hastenFindings);

@@ -87,6 +87,7 @@ export default [
       route('budgeting', 'planning/budgeting-page.tsx'),
       route('budgeting/:id', 'planning/budget-page.tsx'),
       route('accounts', 'ledger/accounts-page.tsx'),
+      route('accountant', 'accountant/accountant-page.tsx'),
       route('journal', 'ledger/journal-page.tsx'),
       route('journal/import', 'ledger/journal-import-page.tsx'),
       route('documents', 'pages/documents-page.tsx'),

@@ -15,7 +15,19 @@ const SubjectKind = z.enum(fileSubjectKinds);
 const FileLink = z.object({
   kind: SubjectKind,
   id: Id,
-  type: z.enum(['income', 'expense', 'transfer', 'invoice', 'quote', 'credit_note', 'bill', 'supplier_credit', 'company', 'person']),
+  type: z.enum([
+    'income',
+    'expense',
+    'transfer',
+    'invoice',
+    'quote',
+    'credit_note',
+    'bill',
+    'supplier_credit',
+    'company',
+    'person',
+    'request',
+  ]),
   /** Description, number or name; empty where there is none yet. */
   title: z.string(),
   contactName: z.string(),

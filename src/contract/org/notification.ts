@@ -36,6 +36,14 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   bank_consent_ending: 'banking.write',
   bank_consent_over: 'banking.write',
   export_ready: 'business.export',
+  comment_mentioned: 'comments.read',
+  comment_written: 'comments.read',
+  request_made: 'accountant.read',
+  request_answered: 'accountant.read',
+  receipts_requested: 'accountant.read',
+  entry_proposed: 'accountant.approve',
+  proposal_posted: 'accountant.read',
+  proposal_declined: 'accountant.read',
 };
 
 const Notification = z.object({

@@ -21,7 +21,7 @@ export const BusinessInput = z.object({
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
 export const Business = BusinessInput.extend({
-  role: z.enum(['owner', 'admin', 'manager', 'user', 'custom']),
+  role: z.enum(['owner', 'admin', 'manager', 'user', 'accountant', 'custom']),
   /** Of a custom role. */
   roleName: z.string().optional(),
   permissions: z.array(PermissionName).optional(),

@@ -1,7 +1,9 @@
 // Who may do what in a business, by module: look (`read`), work (`write`), set up (`manage`), and what is named apart because it is worth
-// more. Roles contain one another: an admin may do what a manager may, a manager what a user may. The owner may do everything.
+// more. Roles contain one another: an admin may do what a manager may, a manager what a user may. The owner may do everything. An accountant stands
+// beside them: looks at everything but salaries and the audit trail, asks, and proposes.
 
-type FixedRole = 'owner' | 'admin' | 'manager' | 'user';
+type RankedRole = 'owner' | 'admin' | 'manager' | 'user';
+type FixedRole = RankedRole | 'accountant';
 /** `custom`: one of the business's own, which is its permissions. */
 export type Role = FixedRole | 'custom';
 
@@ -20,6 +22,9 @@ const leastRole = {
   // What anybody changed, in every module, salaries too.
   'audit.read': 'admin',
   'audit.export': 'admin',
+  // What people say to one another about an entry, a document or a figure.
+  'comments.read': 'user',
+  'comments.write': 'user',
   // The ledger. To lock is to close periods, and to rebuild what is derived from them.
   'books.read': 'user',
   'books.write': 'user',
@@ -82,13 +87,23 @@ const leastRole = {
   'insight.read': 'user',
   // Dashboards of one's own, and KPIs.
   'insight.write': 'user',
+  // The month's end with an accountant: requests and the checklist, adjusting entries proposed, and posted by who runs the business.
+  'accountant.read': 'user',
+  'accountant.write': 'user',
+  'accountant.propose': 'manager',
+  'accountant.approve': 'admin',
   // API keys and webhooks: what other programs may do here.
   'integrations.read': 'user',
   'integrations.manage': 'admin',
-} as const satisfies Readonly<Record<string, FixedRole>>;
+} as const satisfies Readonly<Record<string, RankedRole>>;
 export type Permission = keyof typeof leastRole;
 
-const ranks: Readonly<Record<FixedRole, number>> = { user: 0, manager: 1, admin: 2, owner: 3 };
+const ranks: Readonly<Record<RankedRole, number>> = { user: 0, manager: 1, admin: 2, owner: 3 };
+
+/** Whatever an accountant sees in the books may also be taken along as a file. */
+const ofAccountants = (permission: Permission): boolean =>
+  ['comments.write', 'accountant.write', 'accountant.propose', 'books.export', 'reports.export'].includes(permission) ||
+  (permission.endsWith('.read') && !['payroll.read', 'audit.read'].includes(permission));
 
 /** What somebody may do in a business: by a role that comes with Daybook, or by the permissions of one of the business's own. */
 export interface Rights {
@@ -97,7 +112,11 @@ export interface Rights {
 }
 
 export const mayDo = ({ role, permissions: own = [] }: Rights, permission: Permission): boolean =>
-  role === 'custom' ? own.includes(permission) : ranks[role] >= ranks[leastRole[permission]];
+  role === 'custom'
+    ? own.includes(permission)
+    : role === 'accountant'
+      ? ofAccountants(permission)
+      : ranks[role] >= ranks[leastRole[permission]];
 
 /** All of them, in the order of the modules. */
 export const permissions = Object.keys(leastRole) as readonly Permission[];

@@ -1,6 +1,7 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
 import { coinProblemWords, de as coinTexts } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
+import { accountantProblemTexts } from '../accountant/accountant-problems.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
 import { teamProblemTexts } from '../team/team-problems.ts';
@@ -50,6 +51,7 @@ export const de: OtherTexts = {
     ...integrationProblemTexts.de,
     ...bankingProblemTexts.de,
     ...planProblemTexts.de,
+    ...accountantProblemTexts.de,
     ...archiveProblemTexts.de,
     ...leavingProblemTexts.de,
     ...teamProblemTexts.de,

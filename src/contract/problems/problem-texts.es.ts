@@ -1,6 +1,7 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
 import { coinProblemWords, es as coinTexts } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
+import { accountantProblemTexts } from '../accountant/accountant-problems.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
 import { teamProblemTexts } from '../team/team-problems.ts';
@@ -48,6 +49,7 @@ export const es: OtherTexts = {
     ...integrationProblemTexts.es,
     ...bankingProblemTexts.es,
     ...planProblemTexts.es,
+    ...accountantProblemTexts.es,
     ...archiveProblemTexts.es,
     ...leavingProblemTexts.es,
     ...teamProblemTexts.es,

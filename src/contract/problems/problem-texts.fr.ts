@@ -1,6 +1,7 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
 import { coinProblemWords, fr as coinTexts } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
+import { accountantProblemTexts } from '../accountant/accountant-problems.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
 import { leavingProblemTexts } from '../leaving/leaving-problems.ts';
 import { teamProblemTexts } from '../team/team-problems.ts';
@@ -48,6 +49,7 @@ export const fr: OtherTexts = {
     ...integrationProblemTexts.fr,
     ...bankingProblemTexts.fr,
     ...planProblemTexts.fr,
+    ...accountantProblemTexts.fr,
     ...archiveProblemTexts.fr,
     ...leavingProblemTexts.fr,
     ...teamProblemTexts.fr,

@@ -1,5 +1,6 @@
 // Every refusal a user can meet: its stable code, its HTTP status and its sentence in English (problem-texts.*.ts has the other languages).
 // What forms check themselves too is in form-problems.ts. {names} are filled from the refusal's data. Anything that is not listed here is our own broken promise: `internal`.
+import { accountantProblems } from '../accountant/accountant-problems.ts';
 import { archiveProblems } from '../archives/archive-problems.ts';
 import { bankingProblems } from '../banking/banking-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
@@ -39,6 +40,7 @@ export const problems = {
   ...integrationProblems,
   ...bankingProblems,
   ...planProblems,
+  ...accountantProblems,
   ...archiveProblems,
   ...leavingProblems,
   ...teamProblems,

@@ -5,7 +5,7 @@ import { Done, Id, Instant } from '../fields.ts';
 import { PermissionName } from '../org/org.ts';
 
 /** The role of somebody who is not the owner. */
-export const GivenRole = z.enum(['admin', 'manager', 'user']);
+export const GivenRole = z.enum(['admin', 'manager', 'user', 'accountant']);
 export type GivenRole = z.infer<typeof GivenRole>;
 /** A role that comes with Daybook by its name, one of the business's own by its id. */
 const RoleRef = z.union([GivenRole, Id]);

@@ -4,7 +4,7 @@ import type { NotificationKind } from './notification.ts';
 /** As the page lists them. `email.all` is the switch of the profile: without it no email but those about the account itself. */
 export const notificationTopics = {
   email: ['transactionAlerts', 'budgetUpdates', 'reportSummaries', 'securityAlerts'],
-  inApp: ['activityFeed', 'teamUpdates'],
+  inApp: ['activityFeed', 'comments', 'mentions', 'teamUpdates'],
 } as const;
 export type EmailTopic = (typeof notificationTopics.email)[number];
 export type InAppTopic = (typeof notificationTopics.inApp)[number];
@@ -48,13 +48,25 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   bank_consent_ending: 'transactionAlerts',
   bank_consent_over: 'transactionAlerts',
   export_ready: null,
+  comment_mentioned: 'transactionAlerts',
+  comment_written: 'transactionAlerts',
+  request_made: 'transactionAlerts',
+  request_answered: null,
+  receipts_requested: 'transactionAlerts',
+  entry_proposed: 'transactionAlerts',
+  proposal_posted: null,
+  proposal_declined: 'transactionAlerts',
   // The person it happened to gets an email of their own.
   member_joined: null,
   member_left: null,
   member_deactivated: null,
   member_role_changed: null,
 };
-const inAppTopic = (kind: NotificationKind): InAppTopic => (kind.startsWith('member_') ? 'teamUpdates' : 'activityFeed');
+const inAppTopic = (kind: NotificationKind): InAppTopic => {
+  if (kind === 'comment_written') return 'comments';
+  if (kind === 'comment_mentioned') return 'mentions';
+  return kind.startsWith('member_') ? 'teamUpdates' : 'activityFeed';
+};
 
 export const isShownInApp = (kind: NotificationKind, choices: Choices): boolean => choices[`inApp.${inAppTopic(kind)}`];
 

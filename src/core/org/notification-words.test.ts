@@ -25,6 +25,11 @@ const data = {
   until: '2026-06-30',
   floor: 500_000,
   day: '2026-07-15',
+  title: 'Lease of the Lighthouse',
+  count: 3,
+  month: '2026-05-01',
+  about: 'Lighthouse rent',
+  text: 'Is this private?',
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 

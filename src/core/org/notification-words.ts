@@ -7,10 +7,10 @@ type Money = (minor: number, currency: string) => string;
 type Words = { readonly [K in NotificationKind]: (data: NotificationData[K], money: Money) => string };
 
 const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { owner: 'Owner', admin: 'Admin', manager: 'Manager', user: 'User' },
-  de: { owner: 'Inhaber', admin: 'Admin', manager: 'Manager', user: 'Benutzer' },
-  fr: { owner: 'Propriétaire', admin: 'Administrateur', manager: 'Gestionnaire', user: 'Utilisateur' },
-  es: { owner: 'Propietario', admin: 'Administrador', manager: 'Gestor', user: 'Usuario' },
+  en: { owner: 'Owner', admin: 'Admin', manager: 'Manager', user: 'User', accountant: 'Accountant' },
+  de: { owner: 'Inhaber', admin: 'Admin', manager: 'Manager', user: 'Benutzer', accountant: 'Steuerberater' },
+  fr: { owner: 'Propriétaire', admin: 'Administrateur', manager: 'Gestionnaire', user: 'Utilisateur', accountant: 'Comptable' },
+  es: { owner: 'Propietario', admin: 'Administrador', manager: 'Gestor', user: 'Usuario', accountant: 'Contable' },
 };
 /** A role that comes with Daybook in the reader's language; one of the business's own is called as it is. */
 export const roleName = (role: string, language: Language): string => roles[language][role] ?? role;
@@ -18,7 +18,24 @@ export const roleName = (role: string, language: Language): string => roles[lang
 const dayIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
+const monthIn = (language: Language, day: string): string =>
+  new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+
+/** What a comment is about, where that has a name. */
+const onWhat = ({ about }: { readonly about: string }, before: string): string => (about === '' ? '' : `${before}${about}`);
+
 const en: Words = {
+  request_made: (d) => `${d.person} asked for “${d.title}”.`,
+  request_answered: (d) => `${d.person} sent what you asked for: “${d.title}”.`,
+  receipts_requested: (d) =>
+    d.count === 1
+      ? `${d.person} asked for a receipt of ${monthIn('en', d.month)}.`
+      : `${d.person} asked for ${d.count} receipts of ${monthIn('en', d.month)}.`,
+  entry_proposed: (d) => `${d.person} proposed an adjusting entry: “${d.title}”.`,
+  proposal_posted: (d) => `${d.person} posted the entry you proposed: “${d.title}”.`,
+  proposal_declined: (d) => `${d.person} declined the entry you proposed: “${d.title}”.`,
+  comment_mentioned: (d) => `${d.person} mentioned you${onWhat(d, ' on ')}: “${d.text}”.`,
+  comment_written: (d) => `${d.person} commented${onWhat(d, ' on ')}: “${d.text}”.`,
   export_ready: (d) => `The export of ${d.business} is ready to download.`,
   bank_consent_ending: (d) => `Access to ${d.bank} ends on ${dayIn('en', d.until)}. Renew it to keep importing transactions.`,
   bank_consent_over: (d) => `Access to ${d.bank} has ended, so no new transactions are imported. Renew it under Banking.`,
@@ -52,6 +69,17 @@ const en: Words = {
 };
 
 const de: Words = {
+  request_made: (d) => `${d.person} bittet um „${d.title}“.`,
+  request_answered: (d) => `${d.person} hat geliefert, worum Sie gebeten haben: „${d.title}“.`,
+  receipts_requested: (d) =>
+    d.count === 1
+      ? `${d.person} bittet um einen Beleg für ${monthIn('de', d.month)}.`
+      : `${d.person} bittet um ${d.count} Belege für ${monthIn('de', d.month)}.`,
+  entry_proposed: (d) => `${d.person} hat eine Abschlussbuchung vorgeschlagen: „${d.title}“.`,
+  proposal_posted: (d) => `${d.person} hat Ihre vorgeschlagene Buchung gebucht: „${d.title}“.`,
+  proposal_declined: (d) => `${d.person} hat Ihre vorgeschlagene Buchung abgelehnt: „${d.title}“.`,
+  comment_mentioned: (d) => `${d.person} hat Sie erwähnt${onWhat(d, ' bei ')}: „${d.text}“.`,
+  comment_written: (d) => `${d.person} hat kommentiert${onWhat(d, ', bei ')}: „${d.text}“.`,
   export_ready: (d) => `Der Export von ${d.business} steht zum Herunterladen bereit.`,
   bank_consent_ending: (d) =>
     `Der Zugriff auf ${d.bank} endet am ${dayIn('de', d.until)}. Erneuern Sie ihn, damit weiter Umsätze importiert werden.`,
@@ -90,6 +118,17 @@ const de: Words = {
 };
 
 const fr: Words = {
+  request_made: (d) => `${d.person} vous demande « ${d.title} ».`,
+  request_answered: (d) => `${d.person} a envoyé ce que vous aviez demandé : « ${d.title} ».`,
+  receipts_requested: (d) =>
+    d.count === 1
+      ? `${d.person} vous demande un justificatif pour ${monthIn('fr', d.month)}.`
+      : `${d.person} vous demande ${d.count} justificatifs pour ${monthIn('fr', d.month)}.`,
+  entry_proposed: (d) => `${d.person} a proposé une écriture d’ajustement : « ${d.title} ».`,
+  proposal_posted: (d) => `${d.person} a comptabilisé l’écriture que vous aviez proposée : « ${d.title} ».`,
+  proposal_declined: (d) => `${d.person} a refusé l’écriture que vous aviez proposée : « ${d.title} ».`,
+  comment_mentioned: (d) => `${d.person} vous a mentionné${onWhat(d, ' dans ')} : « ${d.text} ».`,
+  comment_written: (d) => `${d.person} a commenté${onWhat(d, ' ')} : « ${d.text} ».`,
   export_ready: (d) => `L’export de ${d.business} est prêt à être téléchargé.`,
   bank_consent_ending: (d) =>
     `L’accès à ${d.bank} prend fin le ${dayIn('fr', d.until)}. Renouvelez-le pour continuer à importer les opérations.`,
@@ -127,6 +166,17 @@ const fr: Words = {
 };
 
 const es: Words = {
+  request_made: (d) => `${d.person} le ha pedido «${d.title}».`,
+  request_answered: (d) => `${d.person} ha enviado lo que usted pidió: «${d.title}».`,
+  receipts_requested: (d) =>
+    d.count === 1
+      ? `${d.person} le ha pedido un justificante de ${monthIn('es', d.month)}.`
+      : `${d.person} le ha pedido ${d.count} justificantes de ${monthIn('es', d.month)}.`,
+  entry_proposed: (d) => `${d.person} ha propuesto un asiento de ajuste: «${d.title}».`,
+  proposal_posted: (d) => `${d.person} ha contabilizado el asiento que usted propuso: «${d.title}».`,
+  proposal_declined: (d) => `${d.person} ha rechazado el asiento que usted propuso: «${d.title}».`,
+  comment_mentioned: (d) => `${d.person} le ha mencionado${onWhat(d, ' en ')}: «${d.text}».`,
+  comment_written: (d) => `${d.person} ha comentado${onWhat(d, ' en ')}: «${d.text}».`,
   export_ready: (d) => `La exportación de ${d.business} está lista para descargar.`,
   bank_consent_ending: (d) => `El acceso a ${d.bank} termina el ${dayIn('es', d.until)}. Renuévelo para seguir importando movimientos.`,
   bank_consent_over: (d) => `El acceso a ${d.bank} ha terminado y no se importan movimientos nuevos. Renuévelo en Bancos.`,

@@ -9,6 +9,18 @@ interface OfDocument {
   readonly customer: string;
 }
 
+interface OfComment {
+  readonly person: string;
+  /** What the thing is called; may be empty. */
+  readonly about: string;
+  readonly text: string;
+}
+
+interface Asked {
+  readonly person: string;
+  readonly title: string;
+}
+
 interface OfBill {
   readonly number: string;
   readonly supplier: string;
@@ -40,6 +52,14 @@ export interface NotificationData {
   readonly export_ready: { readonly business: string };
   readonly api_key_created: { readonly name: string; readonly maker: string };
   readonly reminder_sent: { readonly customer: string; readonly numbers: string };
+  readonly comment_mentioned: OfComment;
+  readonly comment_written: OfComment;
+  readonly request_made: Asked;
+  readonly request_answered: Asked;
+  readonly receipts_requested: { readonly person: string; readonly count: number; readonly month: string };
+  readonly entry_proposed: Asked;
+  readonly proposal_posted: Asked;
+  readonly proposal_declined: Asked;
   readonly member_joined: { readonly person: string };
   readonly member_left: { readonly person: string };
   readonly member_deactivated: { readonly person: string };
@@ -67,6 +87,14 @@ export const notificationKinds = [
   'budget_near',
   'budget_over',
   'cash_low',
+  'comment_mentioned',
+  'comment_written',
+  'request_made',
+  'request_answered',
+  'receipts_requested',
+  'entry_proposed',
+  'proposal_posted',
+  'proposal_declined',
   'api_key_created',
   'member_joined',
   'member_left',
@@ -93,6 +121,9 @@ export const notificationSubjects = [
   'webhook',
   'bank_connection',
   'export',
+  'comment',
+  'request',
+  'proposal',
 ] as const;
 export type NotificationSubject = (typeof notificationSubjects)[number];
 
@@ -110,6 +141,9 @@ const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
   bank_connection: () => '/app/banking',
   member: () => '/app/settings/team',
   export: () => '/app/settings/export',
+  comment: (id) => `/app/accountant?thread=${id}`,
+  request: () => '/app/accountant?tab=requests',
+  proposal: () => '/app/accountant?tab=entries',
 };
 /** The page that shows it. */
 export const placeOfNotification = (kind: NotificationSubject, id: string): string => places[kind](id);

@@ -14,9 +14,11 @@ const permissionFor = ({ kind, type }: ShownSubject): Permission =>
     ? 'transactions.read'
     : kind === 'contact'
       ? 'contacts.read'
-      : type === 'bill' || type === 'supplier_credit'
-        ? 'purchases.read'
-        : 'sales.read';
+      : kind === 'request'
+        ? 'accountant.read'
+        : type === 'bill' || type === 'supplier_credit'
+          ? 'purchases.read'
+          : 'sales.read';
 
 export const maySee = (work: Pick<Work, 'role' | 'permissions'>, subject: ShownSubject): boolean => mayDo(work, permissionFor(subject));
 

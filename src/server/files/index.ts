@@ -8,6 +8,7 @@ export { type FileParts, filed as keepFile } from './screen-actions.ts';
 export { linkFile, relinkFiles } from './link-actions.ts';
 export { hasLinkedFile, readSubjectsFrom, selectLinks as linksOfFiles } from './link-store.ts';
 export {
+  commentedFileSql,
   selectFiles as filesByIds,
   selectLastAdded as lastFileAdded,
   selectSameContent as filesWithSameContent,

@@ -372,3 +372,7 @@ export async function selectLastAdded({ tx, org }: Scope): Promise<Date | null> 
     .executeTakeFirstOrThrow();
   return at;
 }
+
+/** What a thread of comments `l` on a file is about. */
+export const commentedFileSql = () => sql`
+  select f.kind, f.name from stored_file f where f.id = l.subject_id and f.org_id = l.org_id and f.removed_at is null`;

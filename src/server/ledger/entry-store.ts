@@ -150,3 +150,7 @@ export const postingRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from posting where org_id = ${work.org.id}::uuid)`;
 export const entryRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from entry where org_id = ${work.org.id}::uuid)`;
+
+/** What a thread of comments `l` on an entry is about. */
+export const commentedEntrySql = () => sql`
+  select e.source_kind, concat_ws(' ', '#' || e.number, nullif(e.memo, '')) from entry e where e.id = l.subject_id and e.org_id = l.org_id`;

@@ -17,6 +17,7 @@ export { type ContactEntry, selectContactEntries as contactEntries, selectContac
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
 export {
   asNewEntry,
+  commentedEntrySql,
   hasEntries,
   lastEntryNumber,
   selectLastDay as lastEntryDay,

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
-import { closureOf, type Permission, permissions, type Role } from '#contract/org/permission.ts';
+import { closureOf, mayDo, type Permission, permissions, type Role } from '#contract/org/permission.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { moveClock } from './clock.ts';
 import { type Place, type RequestContext, routeOf } from './endpoint.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   tokens.set('owner', business.token);
   sql = new pg.Client({ connectionString: server.ownerUrl });
   await sql.connect();
-  for (const role of ['admin', 'manager', 'user'] as const) {
+  for (const role of ['admin', 'manager', 'user', 'accountant'] as const) {
     const { token, userId } = await server.signUp();
     await sql.query('insert into member (org_id, user_id, role) values ($1, $2, $3)', [business.orgId, userId, role]);
     tokens.set(role, token);
@@ -54,6 +54,8 @@ async function deniedTo(role: Role, asked: readonly string[] = endpoints): Promi
 
 /** Managers, admins and the owner. */
 const ofManagers = [
+  'accountant/proposeEntry',
+  'accountant/withdrawProposal',
   'cash/decideRecurringPayment',
   'cash/deletePlanItem',
   'cash/saveCashFloor',
@@ -96,6 +98,7 @@ const ofManagers = [
 ];
 /** Admins and the owner. */
 const ofAdmins = [
+  'accountant/decideProposal',
   'apiKeys/createApiKey',
   'apiKeys/revokeApiKey',
   'webhooks/createWebhook',
@@ -133,6 +136,17 @@ test('T8: every role reaches the endpoints that are its own, and no others', { t
   expect(await deniedTo('manager')).toEqual([...ofAdmins, ...ofOwners].toSorted());
   // Everything else is open to every member.
   expect(await deniedTo('user')).toEqual([...ofManagers, ...ofAdmins, ...ofOwners].toSorted());
+  // An accountant looks, takes along, comments and proposes.
+  const allowed = permissions.filter((one) => mayDo({ role: 'accountant' }, one));
+  expect(allowed.filter((one) => !one.endsWith('.read'))).toEqual([
+    'comments.write',
+    'books.export',
+    'reports.export',
+    'accountant.write',
+    'accountant.propose',
+  ]);
+  const others = permissions.filter((one) => !allowed.includes(one));
+  expect(await deniedTo('accountant')).toEqual(others.flatMap(named).toSorted());
 });
 
 /** The whole table, once the server was put together. */

@@ -3,4 +3,4 @@ export { bookEntries, reconciliation as reconciliationSummary, reconciliationLin
 export { keepReconciled } from './guard.ts';
 export { acceptSuggestedMatches, matchLines } from './match-actions.ts';
 export { finishReconciliation, startReconciliation } from './period-actions.ts';
-export { selectReconciledBooks as reconciledBooks } from './proof-store.ts';
+export { selectReconciledBooks as reconciledBooks, selectReconciledThrough as reconciledThrough } from './proof-store.ts';

@@ -36,3 +36,15 @@ export async function selectReconciledBooks(work: Pick<Work, 'tx' | 'org'>, asOf
      where r.org_id = ${org} and r.state = 'finished' and r.ends_on <= ${asOf}::date order by a.name, r.ends_on`.execute(work.tx);
   return rows;
 }
+
+/** Through which day each account was reconciled; accounts that never were are left out. */
+export async function selectReconciledThrough({ tx, org }: Pick<Work, 'tx' | 'org'>): Promise<ReadonlyMap<string, string>> {
+  const rows = await tx
+    .selectFrom('reconciliation')
+    .select(['account_id as accountId', sql<string>`max(ends_on)::text`.as('through')])
+    .where('org_id', '=', org.id)
+    .where('state', '=', 'finished')
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ accountId, through }) => [accountId, through]));
+}

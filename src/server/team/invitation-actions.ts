@@ -26,7 +26,7 @@ import { refused } from '../platform/refusal.ts';
 import { takeShared } from '../platform/shared-limit.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { invitationMail } from './invitation-mail.ts';
-import { seatsOf, shownNames, standingOf, type TeamParts, userOf } from './parts.ts';
+import { demandSeat, shownNames, standingOf, type TeamParts, userOf } from './parts.ts';
 import { notifyTeam } from './member-actions.ts';
 import { demandRole, refOf } from './role-actions.ts';
 import { findInvitation, insertInvitation, type InvitationRow, selectInvitation, selectWaiting, updateInvitation } from './store.ts';
@@ -79,7 +79,7 @@ export const invite =
     const known = people.find((one) => emails.get(one.userId) === email);
     if (known) throw refused(known.deactivatedAt === null ? 'team.already_member' : 'team.inactive', { email }, 'email');
     if ((await selectWaiting(work)).some((one) => one.email === email)) throw refused('team.already_invited', { email }, 'email');
-    await parts.gates.demandSeats(work, [email], seatsOf(parts.emailsOf));
+    await demandSeat(work, parts, { email, role: given.role });
     const [token, sentAt] = [newToken(), now()];
     const made = {
       id,
@@ -127,7 +127,7 @@ export const resendInvitation =
     const before = await waitingInvitation(work, id);
     const { name: roleName } = await demandRole(work, parts, refOf(before));
     // One that expired gave its seat back.
-    await parts.gates.demandSeats(work, [before.email], seatsOf(parts.emailsOf));
+    await demandSeat(work, parts, before);
     const [token, sentAt] = [newToken(), now()];
     const expiresAt = invitationEnd(sentAt);
     await updateInvitation(work, before.id, {
@@ -215,7 +215,7 @@ export const acceptInvitation =
       const inviter = people.find((one) => one.userId === invitedBy && one.deactivatedAt === null);
       const rights = await rightsGiven(work, found);
       if (!inviter || !rights || !mayGrant(standingOf(invitedBy, inviter), heldBy(rights))) throw refused('invitation.gone');
-      await parts.gates.demandSeats(work, [email], seatsOf(parts.emailsOf));
+      await demandSeat({ ...work, userId, email, via, role: found.role }, parts, { email, role: found.role });
       const known = people.find((one) => one.userId === userId);
       // Deactivated since, they come back by whoever deactivated them.
       if (known && known.deactivatedAt !== null) throw refused('invitation.gone');

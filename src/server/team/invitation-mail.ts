@@ -38,7 +38,7 @@ const words: Readonly<Record<Language, InvitationWords>> = {
     after: 'If you don’t know the sender, ignore this email.',
     orOpen: 'If the button doesn’t work, open this link:',
     why: 'You’re receiving this because someone invited this address to their business in Daybook.',
-    roles: { admin: 'an admin', manager: 'a manager', user: 'a user' },
+    roles: { admin: 'an admin', manager: 'a manager', user: 'a user', accountant: 'an accountant' },
   },
   es: {
     subject: (who, business) => `${who} le ha invitado a ${business} en Daybook`,
@@ -48,7 +48,7 @@ const words: Readonly<Record<Language, InvitationWords>> = {
     after: 'Si no conoce al remitente, ignore este correo.',
     orOpen: 'Si el botón no funciona, abra este enlace:',
     why: 'Recibe este correo porque alguien ha invitado a esta dirección a su empresa en Daybook.',
-    roles: { admin: 'administrador', manager: 'gestor', user: 'usuario' },
+    roles: { admin: 'administrador', manager: 'gestor', user: 'usuario', accountant: 'contable' },
   },
   fr: {
     subject: (who, business) => `${who} vous invite à rejoindre ${business} sur Daybook`,
@@ -58,7 +58,7 @@ const words: Readonly<Record<Language, InvitationWords>> = {
     after: 'Si vous ne connaissez pas l’expéditeur, ignorez cet e-mail.',
     orOpen: 'Si le bouton ne fonctionne pas, ouvrez ce lien :',
     why: 'Vous recevez cet e-mail car quelqu’un a invité cette adresse dans son entreprise sur Daybook.',
-    roles: { admin: 'administrateur', manager: 'gestionnaire', user: 'utilisateur' },
+    roles: { admin: 'administrateur', manager: 'gestionnaire', user: 'utilisateur', accountant: 'comptable' },
   },
   de: {
     subject: (who, business) => `${who} lädt Sie zu ${business} in Daybook ein`,
@@ -68,7 +68,7 @@ const words: Readonly<Record<Language, InvitationWords>> = {
     after: 'Wenn Sie den Absender nicht kennen, ignorieren Sie diese E-Mail.',
     orOpen: 'Falls der Button nicht funktioniert, öffnen Sie diesen Link:',
     why: 'Sie erhalten diese E-Mail, weil jemand diese Adresse in sein Unternehmen in Daybook eingeladen hat.',
-    roles: { admin: 'Administrator', manager: 'Manager', user: 'Benutzer' },
+    roles: { admin: 'Administrator', manager: 'Manager', user: 'Benutzer', accountant: 'Steuerberater' },
   },
 };
 

@@ -12,7 +12,7 @@ import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { seatsOf, shownNames, standingOf, type TeamParts, userOf } from './parts.ts';
+import { demandSeat, seatsOf, shownNames, standingOf, type TeamParts, userOf } from './parts.ts';
 import { demandRole, type Givable, givableRoles, refOf } from './role-actions.ts';
 import { mailStanding } from './standing-mail.ts';
 import { selectWaiting } from './store.ts';
@@ -115,6 +115,9 @@ export const changeRole =
     if (refOf(member) === role.toLowerCase()) return done;
     const given = await demandRole(work, parts, role);
     refuseForbidden(work, member, people, given);
+    const email = (await parts.emailsOf([member.userId])).get(member.userId) ?? member.userId;
+    // An accountant may have had no seat.
+    if (member.role === 'accountant') await demandSeat(work, parts, { email, role: given.role });
     await updateMember(work, member.userId, given);
     const after = roleOf({ ...given, roleName: given.name });
     await auditMember(work, 'member.role_changed', member, roleOf(member), after);
@@ -139,12 +142,12 @@ export const deactivateMember =
 export const reactivateMember =
   (parts: TeamParts) =>
   async (work: Work, { userId }: In<typeof teamContract.reactivateMember>): Promise<{ ok: true }> => {
-    const { gates, emailsOf } = parts;
+    const { emailsOf } = parts;
     const { member, people } = await lockedMember(work, userId);
     refuseForbidden(work, member, people, null);
     if (member.deactivatedAt === null) return done;
     const email = (await emailsOf([member.userId])).get(member.userId) ?? member.userId;
-    await gates.demandSeats(work, [email], seatsOf(emailsOf));
+    await demandSeat(work, parts, { email, role: member.role });
     await updateMember(work, member.userId, { deactivatedAt: null });
     await auditMember(work, 'member.reactivated', member, { ...roleOf(member), isActive: false }, { ...roleOf(member), isActive: true });
     await mailStanding(work, parts, member.userId, { kind: 'reactivated', ...roleOf(member) });
@@ -161,7 +164,8 @@ export const transferOwnership =
     if (member.userId === own) throw refused('team.self');
     if (work.org.isSample) throw refused('team.sample');
     if (member.deactivatedAt !== null) throw refused('team.not_active');
-    await gates.demandSeats(work, await seatsOf(emailsOf)(work), seatsOf(emailsOf), member.userId);
+    const email = (await emailsOf([member.userId])).get(member.userId) ?? member.userId;
+    await gates.demandSeats(work, [...(await seatsOf(emailsOf)(work)), email], seatsOf(emailsOf), member.userId);
     await updateMember(work, member.userId, { role: 'owner' });
     await updateMember(work, own, { role: 'admin' });
     await auditMember(

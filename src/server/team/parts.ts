@@ -63,12 +63,30 @@ export const hasCustomRoles =
   async (work: Pick<Work, 'tx' | 'org'>): Promise<boolean> =>
     (await gates.included(work, ['custom_permissions'])).length > 0;
 
-/** Who takes a seat, by address: active people and open invitations. Somebody who is in two businesses has one address. */
+/** Active people, then those invited, by address. */
+async function placesIn(work: Parameters<SeatsIn>[0], emailsOf: TeamParts['emailsOf']) {
+  const people = await members(work);
+  const emails = await emailsOf(people.map((one) => one.userId));
+  const open = (await selectWaiting(work)).filter((one) => invitationState(one, now()) === 'open');
+  return [...people.map(({ userId, role }) => ({ email: emails.get(userId) ?? userId, role })), ...open];
+}
+
+/** Who takes a seat, by address: everybody but the first accountant. Somebody who is in two businesses has one address. */
 export const seatsOf =
   (emailsOf: TeamParts['emailsOf']): SeatsIn =>
   async (work) => {
-    const ids = (await members(work)).map((member) => member.userId);
-    const emails = await emailsOf(ids);
-    const open = (await selectWaiting(work)).filter((one) => invitationState(one, now()) === 'open');
-    return [...ids.map((id) => emails.get(id) ?? id), ...open.map((one) => one.email)];
+    const places = await placesIn(work, emailsOf);
+    const free = places.find((one) => one.role === 'accountant');
+    return places.filter((one) => one !== free).map((one) => one.email);
   };
+
+/** Refuses where this address needs a seat in this role and there is none. `email` has none here yet, or is to have another role. */
+export async function demandSeat(
+  work: Work,
+  { gates, emailsOf }: TeamParts,
+  { email, role }: Pick<Rights, 'role'> & { readonly email: string },
+) {
+  const others = (await placesIn(work, emailsOf)).filter((one) => one.email !== email);
+  const isFree = role === 'accountant' && !others.some((one) => one.role === 'accountant');
+  if (!isFree) await gates.demandSeats(work, [email], seatsOf(emailsOf));
+}

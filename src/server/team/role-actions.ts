@@ -25,10 +25,13 @@ const asGivable = (row: RoleRow): Givable => ({
 const isFixed = (ref: RoleRef): ref is GivenRole => GivenRole.safeParse(ref).success;
 export const refOf = ({ role, roleId }: { readonly role: Rights['role']; readonly roleId: string | null }): string => roleId ?? role;
 
-/** What there is of the plan: a second person is an admin where it has no other roles. */
+/** A second person is an admin where the plan has no other roles; an accountant may always come. */
+const onEveryPlan: ReadonlySet<Rights['role']> = new Set(['admin', 'accountant']);
+
+/** What there is of the plan. */
 export async function givableRoles(work: Work, { gates }: TeamParts): Promise<readonly Givable[]> {
   const included = await gates.included(work, ['role_access_control_3', 'custom_permissions']);
-  const fixed = GivenRole.options.filter((role) => role === 'admin' || included.includes('role_access_control_3'));
+  const fixed = GivenRole.options.filter((role) => onEveryPlan.has(role) || included.includes('role_access_control_3'));
   const own = included.includes('custom_permissions') ? await selectRoles(work) : [];
   const all: Givable[] = [...fixed.map((role) => ({ role, roleId: null, name: null })), ...own.map(asGivable)];
   return all.filter((one) => mayGrant(standingOf(userOf(work), work), heldBy(one)));
@@ -41,7 +44,7 @@ export async function demandRole(work: Work, { gates }: TeamParts, ref: RoleRef)
     : (await selectRoles(work)).filter((one) => one.id === ref.toLowerCase()).map(asGivable)[0];
   if (!found) throw refused('team.role_gone', {}, 'role');
   if (!mayGrant(standingOf(userOf(work), work), heldBy(found))) throw refused('team.beyond', {}, 'role');
-  if (found.role !== 'admin') await gates.demandFeature(work, found.roleId === null ? 'role_access_control_3' : 'custom_permissions');
+  if (!onEveryPlan.has(found.role)) await gates.demandFeature(work, found.roleId === null ? 'role_access_control_3' : 'custom_permissions');
   return found;
 }
 

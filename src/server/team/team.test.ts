@@ -154,12 +154,15 @@ describe('seats', () => {
     const starter = await server.business();
     expect(await outcome(invite(starter, address(), 'admin'))).toBe('limit.reached');
     const essentials = await business('essentials');
-    expect((await essentials.client.team.team()).roles).toEqual([{ role: 'admin', name: null }]);
+    expect((await essentials.client.team.team()).roles).toEqual([
+      { role: 'admin', name: null },
+      { role: 'accountant', name: null },
+    ]);
     expect(await outcome(invite(essentials, address(), 'user'))).toBe('feature.locked');
     expect(await outcome(invite(essentials, address(), 'admin'))).toBe('done');
     expect(await outcome(invite(essentials, address(), 'admin'))).toBe('limit.reached');
     const pro = await business('pro');
-    expect((await pro.client.team.team()).roles.map((one) => one.role)).toEqual(['admin', 'manager', 'user']);
+    expect((await pro.client.team.team()).roles.map((one) => one.role)).toEqual(['admin', 'manager', 'user', 'accountant']);
     const many = await Promise.all(Array.from({ length: 9 }, () => outcome(invite(pro, address()))));
     expect(many.filter((one) => one === 'done')).toHaveLength(4);
     expect((await pro.client.billing.usage()).limits).toContainEqual({ key: 'users', limit: 5, used: 5 });

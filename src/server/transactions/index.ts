@@ -20,7 +20,7 @@ export {
 } from './incoming-store.ts';
 export { selectTransferCandidates as transferCandidates, type TransferCandidate } from './transfer-store.ts';
 export { linkedTransactionSql } from './list-store.ts';
-export { missingReceiptCount, recentTransactions, reviewCount } from './list-actions.ts';
+export { listTransactions, missingReceiptCount, recentTransactions, reviewCount, totalTransactions } from './list-actions.ts';
 export { batchesOf, moneyAccounts, postAgain as restoreRemoved, repost } from './reposting.ts';
 export {
   asCategorization,

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { fileKinds } from '#core/files/file-kind.ts';
 import type { FileRow } from '#contract/files/files.ts';
 import type { Place } from '#core/receipts/receipt-page.ts';
+import { Comments } from '../comments/index.ts';
 import { TagField } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDay } from '../platform/format.ts';
@@ -103,6 +104,7 @@ function KnownDocument({ open, file, mayWrite, beside, onClose }: KnownProps) {
           <Seen file={file} place={place} onClose={onClose} />
           {beside(file, open, setPlace)}
           <FileLinks file={file} mayWrite={mayWrite} />
+          <Comments subject={{ kind: 'file', id: file.id }} />
           <div className="mb-5">
             <TagField tags={file.tags} mayWrite={mayWrite} onChange={(change) => client.files.tagFiles({ ids: [file.id], ...change })} />
           </div>

@@ -12,6 +12,7 @@ export function useLinkLabel(): (link: Pick<FileLink, 'kind' | 'type' | 'title'>
 
 export function pathOfLink({ kind, type, id }: Pick<FileLink, 'kind' | 'type' | 'id'>): string {
   if (kind === 'transaction') return `/app/transactions?open=${id}`;
+  if (kind === 'request') return `/app/accountant?request=${id}`;
   if (kind === 'contact') return `/app/sales/customers?open=${id}`;
   if (type === 'bill' || type === 'supplier_credit') return `/app/purchases/bills/${id}`;
   return `/app/sales/${type === 'quote' ? 'quotes' : 'invoices'}/${id}`;

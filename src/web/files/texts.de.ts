@@ -135,6 +135,7 @@ export const de: FilesTexts = {
       supplier_credit: 'Lieferantengutschrift',
       company: 'Kontakt',
       person: 'Kontakt',
+      request: 'Anfrage',
     },
     draft: 'Entwurf',
     noText: 'Keine Beschreibung',

@@ -134,6 +134,7 @@ export const en = {
       supplier_credit: 'Supplier credit',
       company: 'Contact',
       person: 'Contact',
+      request: 'Request',
     },
     draft: 'Draft',
     noText: 'No description',

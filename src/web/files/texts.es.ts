@@ -135,6 +135,7 @@ export const es: FilesTexts = {
       supplier_credit: 'Abono de proveedor',
       company: 'Contacto',
       person: 'Contacto',
+      request: 'Solicitud',
     },
     draft: 'Borrador',
     noText: 'Sin descripción',

@@ -135,6 +135,7 @@ export const fr: FilesTexts = {
       supplier_credit: 'Avoir fournisseur',
       company: 'Contact',
       person: 'Contact',
+      request: 'Demande',
     },
     draft: 'Brouillon',
     noText: 'Sans description',

@@ -1,5 +1,5 @@
 // A new journal entry: lines on debit and credit, what they add up to beside them, posted when it balances. The draft survives a reload.
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
 import { client } from '../platform/client.ts';
@@ -42,11 +42,23 @@ export interface EntryFormProps {
   readonly open: boolean;
   readonly accounts: readonly Account[];
   readonly onClose: () => void;
+  /** Where the entry is not posted but sent elsewhere, under other words. */
+  readonly otherwise?: {
+    /** Keeps its draft apart. */
+    readonly draftName: string;
+    readonly title: string;
+    readonly description: string;
+    readonly button: string;
+    readonly working: string;
+    readonly send: (entry: Parameters<typeof client.ledger.postEntry>[0]) => Promise<void>;
+    readonly below: ReactNode;
+  };
 }
 
-function useEntryForm({ accounts, onClose }: Omit<EntryFormProps, 'open'>) {
+function useEntryForm({ accounts, onClose, otherwise }: Omit<EntryFormProps, 'open'>) {
   const t = journalTexts.use().form;
-  const { businessId, currency } = useBooks();
+  const { businessId: openId, currency } = useBooks();
+  const businessId = openId !== null && otherwise ? `${openId} ${otherwise.draftName}` : openId;
   const today = useToday();
   const sentenceOf = useSentences();
   const facts = useMemo(() => ({ baseCurrency: currency, accounts: new Map(accounts.map((a) => [a.id, a])) }), [accounts, currency]);
@@ -59,7 +71,7 @@ function useEntryForm({ accounts, onClose }: Omit<EntryFormProps, 'open'>) {
   const discard = () => form.reset(newDraft(newId(), today));
   const submit = () =>
     form.save(
-      ({ id, date, memo }) => {
+      async ({ id, date, memo }) => {
         const postings = postingsOf(draft, facts).map(({ accountId, minor, currency: of, baseMinor, memo: note }) => ({
           accountId,
           minor: toSafeInteger(minor),
@@ -67,21 +79,24 @@ function useEntryForm({ accounts, onClose }: Omit<EntryFormProps, 'open'>) {
           baseMinor: toSafeInteger(baseMinor),
           ...(typeof note === 'string' ? { memo: note } : {}),
         }));
-        return client.ledger.postEntry({ id, date: date ?? '', memo: memo.trim(), postings });
+        const entry = { id, date: date ?? '', memo: memo.trim(), postings };
+        if (!otherwise) return client.ledger.postEntry(entry);
+        await otherwise.send(entry);
+        return null;
       },
       (entry) => {
         discard();
         onClose();
-        notify({ variant: 'success', title: t.posted(String(entry.number)), description: t.postedText });
+        if (entry) notify({ variant: 'success', title: t.posted(String(entry.number)), description: t.postedText });
       },
     );
   return { form, discard, submit, facts, currency };
 }
 
-export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
+export function EntryForm({ open, accounts, onClose, otherwise }: EntryFormProps) {
   const t = journalTexts.use().form;
   const words = useActionWords();
-  const entry = useEntryForm({ accounts, onClose });
+  const entry = useEntryForm({ accounts, onClose, ...(otherwise ? { otherwise } : {}) });
   const { form, discard, submit } = entry;
   const { draft, set, at, busy } = form;
   const sheet = useKeys<HTMLDivElement>((event) => {
@@ -94,8 +109,8 @@ export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
       open={open}
       onClose={onClose}
       width="large"
-      title={t.title}
-      description={t.description}
+      title={otherwise?.title ?? t.title}
+      description={otherwise?.description ?? t.description}
       dismissible={!busy}
       footer={
         <>
@@ -106,8 +121,14 @@ export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
           )}
           <span className="flex-1" />
           <Button onClick={onClose}>{words.close}</Button>
-          <Button variant="primary" loading={busy} loadingLabel={t.posting} onClick={() => void submit()} title={t.shortcut}>
-            {t.post}
+          <Button
+            variant="primary"
+            loading={busy}
+            loadingLabel={otherwise?.working ?? t.posting}
+            onClick={() => void submit()}
+            title={t.shortcut}
+          >
+            {otherwise?.button ?? t.post}
           </Button>
         </>
       }
@@ -122,6 +143,7 @@ export function EntryForm({ open, accounts, onClose }: EntryFormProps) {
             </Field>
           </div>
           <EntryFormLines entry={entry} accounts={accounts} />
+          {otherwise?.below}
         </Form>
       </div>
     </Dialog>

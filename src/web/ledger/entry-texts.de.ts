@@ -19,6 +19,7 @@ export const de: EntryTexts = {
     journal: 'Importiertes Journal',
     payout_report: 'Auszahlungsbericht',
     reversal: 'Storno',
+    adjustment: 'Abschlussbuchung',
     opening_balance: 'Eröffnungssaldo',
     sales_document: 'Verkauf',
     bill: 'Eingangsrechnung',

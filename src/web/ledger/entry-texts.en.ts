@@ -19,6 +19,7 @@ export const en = {
     journal: 'Imported journal',
     payout_report: 'Payout report',
     reversal: 'Reversal',
+    adjustment: 'Adjusting entry',
     opening_balance: 'Opening balance',
     sales_document: 'Sales document',
     bill: 'Bill',

@@ -19,6 +19,7 @@ export const es: EntryTexts = {
     journal: 'Diario importado',
     payout_report: 'Informe de liquidaciones',
     reversal: 'Reversión',
+    adjustment: 'Asiento de ajuste',
     opening_balance: 'Saldo inicial',
     sales_document: 'Ventas',
     bill: 'Factura recibida',

@@ -19,6 +19,7 @@ export const fr: EntryTexts = {
     journal: 'Journal importé',
     payout_report: 'Rapport de versements',
     reversal: 'Contrepassation',
+    adjustment: 'Écriture d’ajustement',
     opening_balance: 'À-nouveaux',
     sales_document: 'Vente',
     bill: 'Facture d’achat',

@@ -1,6 +1,7 @@
 // One journal entry to look at: its lines on debit and credit, where it came from, and its reversal.
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '#contract/ledger/ledger.ts';
+import { Comments } from '../comments/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -162,10 +163,12 @@ export interface EntryPanelProps {
   readonly currency: string;
   readonly markedAccountIds?: ReadonlySet<string>;
   readonly ledgerLink?: (accountId: string) => string;
+  /** Off where what the entry is of has comments of its own. */
+  readonly showsComments?: boolean;
 }
 
 /** An entry read by its id, with everything behind it: for a drawer. */
-export function EntryPanel({ entryId, transactionId, currency, markedAccountIds, ledgerLink }: EntryPanelProps) {
+export function EntryPanel({ entryId, transactionId, currency, markedAccountIds, ledgerLink, showsComments = true }: EntryPanelProps) {
   const t = entryTexts.use();
   const locale = useLocale();
   const found = useQuery(api.ledger.getEntry.queryOptions({ input: { id: entryId } }));
@@ -205,6 +208,7 @@ export function EntryPanel({ entryId, transactionId, currency, markedAccountIds,
         </p>
       )}
       {behind !== null && <EntryOrigin transactionId={behind} currency={currency} />}
+      {showsComments && <Comments subject={{ kind: 'entry', id: entryId }} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@
 export { accountGroups, nextCode } from './account-words.ts';
 export { useBooks } from './books.ts';
 export { chartTexts } from './chart-texts.ts';
+export { EntryForm } from './entry-form.tsx';
 export { EntryPanel } from './entry-view.tsx';
 export { TagField, TagFilter, TagNames } from './tag-field.tsx';
 export { tagTexts } from './tag-texts.ts';

@@ -23,6 +23,7 @@ export interface AppFrameProps {
   /** What the person may do in the open business; null where none is open. */
   readonly rights?: Rights | null;
   readonly hiddenModules?: SidebarProps['hiddenModules'];
+  readonly hasAccountant?: SidebarProps['hasAccountant'];
   /** Without one its places are not offered. */
   readonly hasBusiness?: boolean;
   /** Nothing where no business is open. */
@@ -43,6 +44,7 @@ export function AppFrame({
   switcher,
   rights = null,
   hiddenModules,
+  hasAccountant,
   hasBusiness = true,
   bell = null,
   others = noOthers,
@@ -63,6 +65,7 @@ export function AppFrame({
   const { pathname } = useLocation();
   const phone = useIsPhone();
   const t = texts.use().frame;
+  const side = { user: user ?? null, switcher, rights, hasBusiness, hiddenModules, hasAccountant };
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
       <a
@@ -72,10 +75,10 @@ export function AppFrame({
         {t.skip}
       </a>
       <aside aria-label={t.sidebar} data-print="hide" className="sticky top-0 hidden h-dvh border-r border-line bg-surface md:block">
-        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} hiddenModules={hiddenModules} />
+        <Sidebar {...side} />
       </aside>
       <Drawer side="left" bare title={t.menu} open={phone && drawerOn === pathname} onClose={() => setDrawerOn(null)}>
-        <Sidebar user={user ?? null} switcher={switcher} rights={rights} hasBusiness={hasBusiness} hiddenModules={hiddenModules} />
+        <Sidebar {...side} />
       </Drawer>
       <div className="flex min-w-0 flex-col">
         <AppHeader user={user} bell={bell} onMenu={() => setDrawerOn(pathname)} onPalette={() => setPalette(true)} onSignOut={onSignOut} />

@@ -1,7 +1,8 @@
 // The signed-in area: lets only signed-in people in, remembers where they wanted to go, opens their business, and frames the page.
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { mayDo } from '#contract/org/permission.ts';
 import type { Business, Profile } from '#contract/org/org.ts';
 import { StepUpDialog } from '../auth/index.ts';
 import { createCache } from '../platform/cache.ts';
@@ -84,6 +85,8 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
   const { pathname } = useLocation();
   const { status, businesses, current, profile, locale, switchTo, retry } = useBusiness();
   const user = useShownUser(session, profile);
+  const seesRoom = current !== null && !current.lacksFactor && mayDo(current, 'accountant.read');
+  const room = useQuery(api.accountant.room.queryOptions({ enabled: seesRoom, staleTime: 60_000 }));
   useLostAccess(businesses, current);
   const language = profile?.language ?? null;
   useEffect(() => {
@@ -107,6 +110,7 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
         user={user}
         rights={current}
         hiddenModules={current?.hiddenModules}
+        hasAccountant={current?.role === 'accountant' || room.data?.isUsed}
         onSignOut={onSignOut}
         waiting={<PageSkeleton />}
         others={{ businesses: businesses.filter((b) => b.id !== current?.id), onSwitch }}

@@ -16,6 +16,7 @@ import {
   Landmark,
   LayoutDashboard,
   LayoutGrid,
+  ListTodo,
   ListTree,
   NotebookPen,
   Package,
@@ -57,6 +58,7 @@ export const mainPlaces: readonly Place[] = [
   { name: 'budgeting', to: '/app/budgeting', icon: Wallet },
   { name: 'forecasting', to: '/app/forecasting', icon: TrendingUp },
   { name: 'documents', to: '/app/documents', icon: FolderOpen },
+  { name: 'accountant', to: '/app/accountant', icon: ListTodo },
   { name: 'features', to: '/app/features-overview', icon: LayoutGrid },
 ];
 export const salesPlaces: readonly Place[] = [
@@ -154,6 +156,7 @@ export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[]
 /** Whom a place is for; one that is not named is for everybody. */
 const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   transactions: 'transactions.read',
+  accountant: 'accountant.read',
   insights: 'reports.read',
   banking: 'banking.read',
   reports: 'reports.read',

@@ -41,6 +41,8 @@ export const de: PreferenceTexts = {
       help: 'Anmeldungen auf einem neuen Gerät. Änderungen an Passwort, E-Mail und Anmeldeverfahren werden immer gemeldet.',
     },
     activityFeed: { label: 'Aktivitäten', help: 'Angebote, Zahlungen, Mahnungen, wiederkehrende Rechnungen und Budgets, in der Glocke.' },
+    comments: { label: 'Kommentare', help: 'Neue Fragen an Sie und Antworten, wo Sie mitgeschrieben haben, in der Glocke.' },
+    mentions: { label: 'Erwähnungen', help: 'Kommentare, in denen Sie genannt werden, in der Glocke.' },
     teamUpdates: { label: 'Team', help: 'Wer beigetreten ist, das Team verlassen oder eine andere Rolle hat, in der Glocke.' },
   },
   unsubscribe: {

@@ -40,6 +40,8 @@ export const en = {
       help: 'Sign-ins on a new device. Changes to your password, email and sign-in methods are always sent.',
     },
     activityFeed: { label: 'Activity feed', help: 'Quotes, payments, reminders, recurring invoices and budgets, in the bell.' },
+    comments: { label: 'Comments', help: 'New questions to you and replies in threads you took part in, in the bell.' },
+    mentions: { label: 'Mentions', help: 'Comments that name you, in the bell.' },
     teamUpdates: { label: 'Team updates', help: 'Who joined, left or got another role, in the bell.' },
   },
   unsubscribe: {

@@ -48,6 +48,11 @@ export const es: PreferenceTexts = {
       label: 'Actividad',
       help: 'Presupuestos, pagos, recordatorios, facturas recurrentes y control presupuestario, en la campana.',
     },
+    comments: {
+      label: 'Comentarios',
+      help: 'Preguntas nuevas para usted y respuestas en conversaciones en las que ha participado, en la campana.',
+    },
+    mentions: { label: 'Menciones', help: 'Comentarios que le nombran, en la campana.' },
     teamUpdates: { label: 'Novedades del equipo', help: 'Quién se incorpora, se va o cambia de rol, en la campana.' },
   },
   unsubscribe: {

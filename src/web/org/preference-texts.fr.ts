@@ -42,6 +42,11 @@ export const fr: PreferenceTexts = {
       help: 'Connexions depuis un nouvel appareil. Les changements de mot de passe, d’e-mail et de méthode de connexion sont toujours signalés.',
     },
     activityFeed: { label: 'Fil d’activité', help: 'Devis, paiements, relances, factures récurrentes et budgets, dans la cloche.' },
+    comments: {
+      label: 'Commentaires',
+      help: 'Nouvelles questions qui vous sont posées et réponses aux échanges où vous avez écrit, dans la cloche.',
+    },
+    mentions: { label: 'Mentions', help: 'Commentaires qui vous nomment, dans la cloche.' },
     teamUpdates: { label: 'Vie de l’équipe', help: 'Qui a rejoint ou quitté l’équipe ou changé de rôle, dans la cloche.' },
   },
   unsubscribe: {

@@ -24,6 +24,8 @@ export interface SidebarProps {
   readonly hasBusiness: boolean;
   /** Switched off in All Features. */
   readonly hiddenModules?: readonly SwitchableModule[] | undefined;
+  /** Whether the business works with an accountant; their page is in the palette anyway. */
+  readonly hasAccountant?: boolean | undefined;
 }
 
 const itemClass =
@@ -117,11 +119,13 @@ function Group({ name, label, places }: { readonly name: string; readonly label:
   );
 }
 
-export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [] }: SidebarProps) {
+export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [], hasAccountant = false }: SidebarProps) {
   const t = texts.use().frame;
   const open = (places: readonly Place[], module?: SwitchableModule) =>
     module !== undefined && hiddenModules.includes(module) ? [] : places.filter((place) => isFor(place, rights, hasBusiness));
-  const main = mainPlaces.filter(({ name }) => name !== 'banking' || !hiddenModules.includes('banking'));
+  const main = mainPlaces.filter(
+    ({ name }) => (name !== 'banking' || !hiddenModules.includes('banking')) && (name !== 'accountant' || hasAccountant),
+  );
   return (
     <div className="flex h-full flex-col gap-4 px-3 py-4">
       <Link to="/app" aria-label={t.home} className="mx-2 w-fit rounded-sm py-1">

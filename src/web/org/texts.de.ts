@@ -37,6 +37,7 @@ export const de: OrgTexts = {
     exchangeDifferences: 'Kursdifferenzen',
     features: 'Alle Funktionen',
     accounts: 'Konten',
+    accountant: 'Steuerberater',
     journal: 'Journal',
     profile: 'Profil',
     security: 'Sicherheit',

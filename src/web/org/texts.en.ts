@@ -36,6 +36,7 @@ export const en = {
     exchangeDifferences: 'Exchange differences',
     features: 'All Features',
     accounts: 'Accounts',
+    accountant: 'Accountant',
     journal: 'Journal',
     profile: 'Profile',
     security: 'Security',

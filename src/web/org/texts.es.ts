@@ -37,6 +37,7 @@ export const es: OrgTexts = {
     exchangeDifferences: 'Diferencias de cambio',
     features: 'Todas las funciones',
     accounts: 'Plan de cuentas',
+    accountant: 'Contable',
     journal: 'Diario',
     profile: 'Perfil',
     security: 'Seguridad',

@@ -37,6 +37,7 @@ export const fr: OrgTexts = {
     exchangeDifferences: 'Différences de change',
     features: 'Toutes les fonctionnalités',
     accounts: 'Plan comptable',
+    accountant: 'Comptable',
     journal: 'Journal',
     profile: 'Profil',
     security: 'Sécurité',

@@ -9,6 +9,7 @@ import type { Draft } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { draftTotals } from '#contract/trade-documents/draft.ts';
 import { isBought, isOnBills } from '#core/purchases/bill.ts';
+import { CommentsCard } from '../comments/index.ts';
 import { LinkedFilesCard } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { useUnsavedGuard } from '../org/index.ts';
@@ -136,6 +137,7 @@ export function BillDesk(props: BillDeskProps) {
           {saved?.received && <ReceivedPart {...props} editing={editing} received={saved.received} />}
           <Attachments documentId={id} mayWrite help={t.files} isKnown={editing.version() > 0} ready={() => savedOnce(editing)} />
           {editing.version() > 0 && <LinkedFilesCard subjectKind="trade_document" subjectId={id} />}
+          {editing.version() > 0 && <CommentsCard subject={{ kind: 'document', id }} />}
         </div>
       </div>
     </>

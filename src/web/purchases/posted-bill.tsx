@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Bill } from '#contract/purchases/purchases.ts';
+import { CommentsCard } from '../comments/index.ts';
 import { LinkedFilesCard } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
@@ -54,6 +55,7 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
           <Lines bill={bill} />
           <Attachments documentId={bill.id} mayWrite={may('trade-documents.write')} help={files} />
           <LinkedFilesCard subjectKind="trade_document" subjectId={bill.id} />
+          <CommentsCard subject={{ kind: 'document', id: bill.id }} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <Standing bill={bill} />

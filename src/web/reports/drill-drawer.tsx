@@ -1,8 +1,9 @@
 // What a figure is made of: its postings, then the entry of one, its transaction and the line of the bank statement. Every step is in the address.
+import { Comments } from '../comments/index.ts';
 import { EntryPanel } from '../ledger/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useUrlState } from '../platform/url-state.ts';
+import { useUrlState, withParams } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { ChevronLeft } from '../ui/icons.ts';
@@ -18,6 +19,10 @@ function whyDifferent(statement: Drilled, t: StatementTexts['postings']): string
   if (statement.basis === 'cash') return t.differsOnCash;
   return statement.kind === 'cash-flow' ? t.differsInFlow : t.differsAsComputed;
 }
+
+/** The report as it is chosen, with this figure open. */
+const placeOf = (kind: string, params: URLSearchParams): string =>
+  `/app/reports/${kind}?${withParams(params, { entry: null, transaction: null, folded: null }).toString()}`;
 
 export function DrillDrawer({ statement }: { readonly statement: Drilled }) {
   const t = statementTexts.use().postings;
@@ -48,6 +53,16 @@ export function DrillDrawer({ statement }: { readonly statement: Drilled }) {
             whyDifferent={whyDifferent(statement, t)}
             onOpen={openEntry}
           />
+          {statement.kind !== 'custom' && (
+            <div className="mt-5">
+              <Comments
+                subject={{
+                  kind: 'figure',
+                  figure: { report: statement.kind, line: row.key, label: row.label, ...range, place: placeOf(statement.kind, params) },
+                }}
+              />
+            </div>
+          )}
         </>
       )}
       {open && entryId !== null && (

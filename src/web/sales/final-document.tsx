@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { suppliedOf } from '#contract/trade-documents/draft.ts';
+import { CommentsCard } from '../comments/index.ts';
 import { LinkedFilesCard } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
@@ -67,6 +68,7 @@ export function FinalDocument({ document, aside }: { readonly document: SalesDoc
             {aside(document)}
             <Attachments documentId={document.id} mayWrite={may('trade-documents.write')} />
             <LinkedFilesCard subjectKind="trade_document" subjectId={document.id} />
+            <CommentsCard subject={{ kind: 'document', id: document.id }} />
             {document.kind !== 'quote' && <EInvoiceCard document={document} />}
             {document.kind !== 'quote' && <DocumentJournal document={document} />}
           </div>

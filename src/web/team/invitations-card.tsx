@@ -87,15 +87,20 @@ function Row({ invitation: { id, email, role, roleName, invitedBy, expiresAt, is
 export interface InviteDialogProps {
   readonly open: boolean;
   readonly roles: Team['roles'];
+  /** The role to begin with, where there is one by this name. */
+  readonly wanted: string;
   readonly onClose: () => void;
 }
 
-export function InviteDialog({ open, roles, onClose }: InviteDialogProps) {
+const firstRole = (roles: Team['roles'], wanted: string): RoleRef =>
+  (roles.find((one) => one.role === wanted) ?? roles.findLast((one) => one.name === null && one.role !== 'accountant'))?.role ?? 'admin';
+
+export function InviteDialog({ open, roles, wanted, onClose }: InviteDialogProps) {
   const { inviting: t } = texts.use();
   const words = useActionWords();
   const [id] = useState(newId);
   const form = useForm(
-    (): { email: string; role: RoleRef } => ({ email: '', role: roles.findLast((one) => one.name === null)?.role ?? 'admin' }),
+    (): { email: string; role: RoleRef } => ({ email: '', role: firstRole(roles, wanted) }),
     ({ email }) => ({ email: !isEmailAddress(email.trim()) && t.badEmail }),
   );
   const save = () =>

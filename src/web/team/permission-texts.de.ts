@@ -6,6 +6,7 @@ export const de: PermissionTexts = {
     billing: 'Tarif und Nutzung',
     team: 'Team',
     audit: 'Änderungsprotokoll',
+    comments: 'Kommentare',
     books: 'Buchhaltung',
     tax: 'Steuern',
     files: 'Dokumente',
@@ -32,6 +33,7 @@ export const de: PermissionTexts = {
     planning: 'Planung',
     reports: 'Berichte',
     insight: 'Dashboard',
+    accountant: 'Steuerberater',
     integrations: 'Integrationen',
   },
   rights: {
@@ -42,6 +44,7 @@ export const de: PermissionTexts = {
     import: 'Importieren',
     lock: 'Zeiträume sperren',
     count: 'Inventur durchführen',
+    propose: 'Buchungen vorschlagen',
     approve: 'Freigeben',
     pay: 'Auszahlen',
     transfer: 'Inhaberschaft übertragen',

@@ -6,6 +6,7 @@ export const en = {
     billing: 'Plan and usage',
     team: 'Team',
     audit: 'Audit trail',
+    comments: 'Comments',
     books: 'Accounting',
     tax: 'Taxes',
     files: 'Documents',
@@ -32,6 +33,7 @@ export const en = {
     planning: 'Planning',
     reports: 'Reports',
     insight: 'Dashboard',
+    accountant: 'Accountant',
     integrations: 'Integrations',
   } as Readonly<Record<string, string>>,
   rights: {
@@ -42,6 +44,7 @@ export const en = {
     import: 'Import',
     lock: 'Lock periods',
     count: 'Count stock',
+    propose: 'Propose entries',
     approve: 'Approve',
     pay: 'Pay out',
     transfer: 'Transfer ownership',

@@ -6,6 +6,7 @@ export const es: PermissionTexts = {
     billing: 'Plan y uso',
     team: 'Equipo',
     audit: 'Registro de auditoría',
+    comments: 'Comentarios',
     books: 'Contabilidad',
     tax: 'Impuestos',
     files: 'Documentos',
@@ -32,6 +33,7 @@ export const es: PermissionTexts = {
     planning: 'Planificación',
     reports: 'Informes',
     insight: 'Panel',
+    accountant: 'Contable',
     integrations: 'Integraciones',
   },
   rights: {
@@ -42,6 +44,7 @@ export const es: PermissionTexts = {
     import: 'Importar',
     lock: 'Bloquear periodos',
     count: 'Hacer inventario',
+    propose: 'Proponer asientos',
     approve: 'Aprobar',
     pay: 'Pagar',
     transfer: 'Transferir la propiedad',

@@ -6,6 +6,7 @@ export const fr: PermissionTexts = {
     billing: 'Offre et utilisation',
     team: 'Équipe',
     audit: 'Piste d’audit',
+    comments: 'Commentaires',
     books: 'Comptabilité',
     tax: 'TVA et taxes',
     files: 'Documents',
@@ -32,6 +33,7 @@ export const fr: PermissionTexts = {
     planning: 'Planification',
     reports: 'Rapports',
     insight: 'Tableau de bord',
+    accountant: 'Comptable',
     integrations: 'Intégrations',
   },
   rights: {
@@ -42,6 +44,7 @@ export const fr: PermissionTexts = {
     import: 'Importer',
     lock: 'Verrouiller les périodes',
     count: 'Faire l’inventaire',
+    propose: 'Proposer des écritures',
     approve: 'Approuver',
     pay: 'Verser',
     transfer: 'Transférer la propriété',

@@ -63,8 +63,8 @@ export default function TeamPage() {
           {current.role !== 'owner' && <Leaving id={current.id} name={current.name} />}
         </div>
       )}
-      <Opening of={params.get('invite') === 'yes' && roles.length > 0 ? 'invite' : null}>
-        {(_, isOpen) => <InviteDialog open={isOpen} roles={roles} onClose={() => change({ invite: null })} />}
+      <Opening of={roles.length > 0 ? params.get('invite') : null}>
+        {(wanted, isOpen) => <InviteDialog open={isOpen} roles={roles} wanted={wanted} onClose={() => change({ invite: null })} />}
       </Opening>
     </div>
   );

@@ -29,6 +29,10 @@ export const de: TeamTexts = {
       text: 'Leitet das Büro: richtet Verkauf und Steuern ein, exportiert und importiert die Buchhaltung, bucht Forderungen aus.',
     },
     user: { name: 'Benutzer', text: 'Tägliche Arbeit: erfasst Transaktionen, Dokumente und Zahlungen. Sieht alles außer Gehältern.' },
+    accountant: {
+      name: 'Steuerberater',
+      text: 'Sieht Buchhaltung und Dokumente, stellt Fragen und schlägt Abschlussbuchungen vor. Der erste ist kostenlos und belegt keinen Platz.',
+    },
   },
   customRoles: {
     title: 'Eigene Rollen',

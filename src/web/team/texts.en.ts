@@ -26,6 +26,10 @@ export const en = {
     admin: { name: 'Admin', text: 'Runs the business: people, settings, closing periods, salaries.' },
     manager: { name: 'Manager', text: 'Runs the office: sets up sales and taxes, exports and imports books, writes off.' },
     user: { name: 'User', text: 'Day-to-day work: records transactions, documents and payments. Sees everything but salaries.' },
+    accountant: {
+      name: 'Accountant',
+      text: 'Sees the books and documents, asks questions, and proposes adjusting entries. The first one is free and takes no seat.',
+    },
   },
   customRoles: {
     title: 'Custom roles',

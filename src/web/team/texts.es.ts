@@ -29,6 +29,10 @@ export const es: TeamTexts = {
       text: 'Lleva la oficina: configura ventas e impuestos, exporta e importa la contabilidad, da de baja saldos.',
     },
     user: { name: 'Usuario', text: 'Trabajo diario: registra movimientos, documentos y cobros. Lo ve todo, salvo los salarios.' },
+    accountant: {
+      name: 'Contable',
+      text: 'Ve la contabilidad y los documentos, hace preguntas y propone asientos de ajuste. El primero es gratuito y no ocupa plaza.',
+    },
   },
   customRoles: {
     title: 'Roles propios',

@@ -29,6 +29,10 @@ export const fr: TeamTexts = {
       text: 'Gère le bureau : paramètre les ventes et les taxes, exporte et importe la comptabilité, passe en perte.',
     },
     user: { name: 'Utilisateur', text: 'Travail quotidien : saisit transactions, documents et paiements. Voit tout sauf les salaires.' },
+    accountant: {
+      name: 'Comptable',
+      text: 'Voit la comptabilité et les documents, pose des questions et propose des écritures d’ajustement. Le premier est gratuit et ne compte pas comme utilisateur.',
+    },
   },
   customRoles: {
     title: 'Rôles personnalisés',

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
+import { Comments } from '../comments/index.ts';
 import { LinkedFiles } from '../files/index.ts';
 import { EntryPanel, useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -125,10 +126,11 @@ function ReadOnly({ detail, mayWrite }: { readonly detail: TransactionDetail; re
         <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0" strokeWidth={1.75} />
         {mayWrite ? t.elsewhere : t.lookOnly}
       </p>
-      <EntryPanel entryId={detail.entryId} transactionId={null} currency={currency} />
+      <EntryPanel entryId={detail.entryId} transactionId={null} currency={currency} showsComments={false} />
       <StatementOrigin detail={detail} />
       <TransactionTags detail={detail} mayWrite={mayWrite} />
       <LinkedFiles subjectKind="transaction" subjectId={detail.id} />
+      <Comments subject={{ kind: 'transaction', id: detail.id }} />
       <History detail={detail} />
       <ButtonLink to={`/app/journal?entry=${detail.entryId}`}>{t.openInJournal}</ButtonLink>
     </div>

@@ -1,6 +1,7 @@
 // Writing or changing one transaction: the draft survives closing and reloading, problems stand at their field, Enter saves, Escape leaves.
 import { useRef, useState } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
+import { Comments } from '../comments/index.ts';
 import { LinkedFiles, useUploads } from '../files/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
@@ -180,6 +181,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
       {detail !== null && <StatementOrigin detail={detail} />}
       {detail !== null && <TransactionTags detail={detail} mayWrite />}
       {detail !== null && <LinkedFiles subjectKind="transaction" subjectId={detail.id} />}
+      {detail !== null && <Comments subject={{ kind: 'transaction', id: detail.id }} />}
       {detail !== null && <ReceiptNeed detail={detail} />}
       {detail !== null && <History detail={detail} />}
     </FormDialog>

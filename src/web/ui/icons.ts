@@ -48,6 +48,7 @@ export {
   LayoutDashboard,
   LayoutGrid,
   Link2,
+  ListTodo,
   ListTree,
   Lock,
   LogOut,

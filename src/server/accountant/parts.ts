@@ -1,0 +1,18 @@
+// What the actions of the room share: how people are called, and whom a request or proposal is for.
+import { mayDo, type Permission } from '#contract/org/permission.ts';
+import { members } from '../org/index.ts';
+import type { Work } from '../platform/work.ts';
+import { shownNames, type TeamParts } from '../team/index.ts';
+
+export type Namers = Pick<TeamParts, 'emailsOf' | 'namesOf'>;
+
+export async function callers(work: Work, parts: Namers, ids: readonly (string | null)[]): Promise<(id: string) => string> {
+  const { nameOf, emailOf } = await shownNames(work, parts, [...new Set(ids.flatMap((id) => id ?? []))]);
+  return (id) => nameOf(id) || emailOf(id);
+}
+
+/** What an accountant asks is for the people of the business; what they ask is for the accountant. */
+export async function otherSide(work: Work, permission: Permission): Promise<readonly string[]> {
+  const people = (await members(work)).filter((one) => mayDo(one, permission));
+  return people.filter(({ role }) => (role === 'accountant') !== (work.role === 'accountant')).map(({ userId }) => userId);
+}

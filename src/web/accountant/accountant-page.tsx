@@ -1,0 +1,61 @@
+// What a business and its accountant do together: the month's end, questions, requests, adjusting entries.
+import { useQuery } from '@tanstack/react-query';
+import { useBooks } from '../ledger/index.ts';
+import { api } from '../platform/client.ts';
+import { useTitle } from '../platform/title.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Card } from '../ui/card.tsx';
+import { PageHeader } from '../ui/page-header.tsx';
+import { UrlTabs } from '../ui/tables/paged-table.tsx';
+import { MonthTab } from './month-tab.tsx';
+import { ProposalsTab } from './proposals-tab.tsx';
+import { QuestionsTab } from './questions-tab.tsx';
+import { RequestsTab } from './requests-tab.tsx';
+import { texts } from './texts.ts';
+
+export function meta() {
+  return [{ title: 'Accountant · Daybook' }];
+}
+
+const tabs = ['all', 'questions', 'requests', 'entries'] as const;
+
+export default function AccountantPage() {
+  const { page: t } = texts.use();
+  useTitle(t.title);
+  const [params] = useUrlState();
+  const { may } = useBooks();
+  const room = useQuery(api.accountant.room.queryOptions());
+  const given = params.get('tab') ?? (params.has('thread') ? 'questions' : params.has('request') ? 'requests' : 'all');
+  const shown = tabs.find((tab) => tab === given) ?? 'all';
+  const names = room.data?.accountants.map(({ name }) => name).join(', ') ?? '';
+  const counted = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
+  return (
+    <>
+      <PageHeader title={t.title} description={names === '' ? t.description : `${t.description} ${t.withPeople(names)}.`} />
+      {room.data?.accountants.length === 0 && may('team.manage') && (
+        <div className="mb-6">
+          <Card title={t.inviteTitle} description={t.inviteText}>
+            <ButtonLink to="/app/settings/team?invite=accountant">{t.invite}</ButtonLink>
+          </Card>
+        </div>
+      )}
+      <UrlTabs
+        label={t.tabs}
+        name="tab"
+        shown={shown}
+        tabs={[
+          { value: 'all', label: t.month },
+          { value: 'questions', label: t.questions },
+          { value: 'requests', label: counted(t.requests, room.data?.openRequests) },
+          { value: 'entries', label: counted(t.entries, room.data?.openProposals) },
+        ]}
+      >
+        {shown === 'all' && <MonthTab />}
+        {shown === 'questions' && <QuestionsTab />}
+        {shown === 'requests' && <RequestsTab />}
+        {shown === 'entries' && <ProposalsTab />}
+      </UrlTabs>
+    </>
+  );
+}

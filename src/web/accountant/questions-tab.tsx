@@ -1,0 +1,97 @@
+// Every question of the business: what it is about, what was said, and the answer in a drawer.
+import { useQuery } from '@tanstack/react-query';
+import { ThreadView, useSubjectWords } from '../comments/index.ts';
+import { api } from '../platform/client.ts';
+import { relativeInstant } from '../platform/format.ts';
+import { useLanguage } from '../platform/language.ts';
+import { useUrlState } from '../platform/url-state.ts';
+import { useRows } from '../platform/use-rows.ts';
+import { Drawer } from '../ui/dialogs/dialog.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { Failed } from '../ui/failed.tsx';
+import { Link } from '../ui/link.tsx';
+import { Skeleton } from '../ui/progress.tsx';
+import { SegmentedControl } from '../ui/tabs.tsx';
+import { WhenSeen } from '../ui/tables/when-seen.tsx';
+import { Waiting } from '../ui/waiting.tsx';
+import { texts } from './texts.ts';
+
+export function QuestionsTab() {
+  const { questions: t } = texts.use();
+  const language = useLanguage();
+  const words = useSubjectWords();
+  const [params, change] = useUrlState();
+  const state = params.get('state') === 'resolved' ? 'resolved' : 'open';
+  const list = useRows(api.comments.listThreads, { state });
+  return (
+    <div className="space-y-4">
+      <SegmentedControl
+        label={t.label}
+        value={state}
+        options={[
+          { value: 'open', label: t.open },
+          { value: 'resolved', label: t.resolved },
+        ]}
+        onChange={(next) => change({ state: next === 'open' ? null : next })}
+      />
+      {list.isPending && (
+        <Waiting label={t.loading}>
+          <Skeleton className="h-40 w-full rounded-lg" />
+        </Waiting>
+      )}
+      {list.isError && <Failed what={t.what} error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && list.rows.length === 0 && (
+        <EmptyState title={state === 'open' ? t.none : t.noneResolved} text={state === 'open' ? t.noneText : ''} compact />
+      )}
+      <ul aria-label={t.what} className="divide-y divide-line rounded-lg border border-line bg-raised shadow-raised empty:hidden">
+        {list.rows.map((thread) => {
+          const { kind, title } = words(thread.subject);
+          const last = thread.comments.findLast(({ isRemoved }) => !isRemoved);
+          return (
+            <li key={thread.id} className="px-4 py-3">
+              <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-small text-muted">
+                <span className="min-w-0 truncate">
+                  {kind} · {title}
+                </span>
+                <time dateTime={thread.lastAt}>{relativeInstant(thread.lastAt, language)}</time>
+              </p>
+              <button
+                type="button"
+                className="mt-0.5 line-clamp-2 w-full text-left break-words hover:underline"
+                onClick={() => change({ thread: thread.id }, 'push')}
+              >
+                <span className="font-medium">{last?.author}</span> {last?.body}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {list.hasNextPage && <WhenSeen busy={list.isFetchingNextPage} onSeen={list.more} />}
+      <Drawer open={params.has('thread')} onClose={() => change({ thread: null })} title={t.thread}>
+        {params.has('thread') && <OpenThread id={params.get('thread') ?? ''} />}
+      </Drawer>
+    </div>
+  );
+}
+
+function OpenThread({ id }: { readonly id: string }) {
+  const { questions: t } = texts.use();
+  const words = useSubjectWords();
+  const found = useQuery(api.comments.getThread.queryOptions({ input: { id } }));
+  if (found.isPending)
+    return (
+      <Waiting label={t.loading}>
+        <Skeleton className="h-24 w-full" />
+      </Waiting>
+    );
+  if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
+  const { kind, title, to } = words(found.data.subject);
+  return (
+    <div className="space-y-3">
+      <p className="text-small text-muted">
+        {kind} · <Link to={to}>{title}</Link>
+      </p>
+      <ThreadView thread={found.data} people={[]} />
+    </div>
+  );
+}

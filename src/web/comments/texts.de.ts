@@ -1,0 +1,38 @@
+// Was Kommentare sagen, auf Deutsch.
+import type { CommentTexts } from './texts.en.ts';
+
+export const de: CommentTexts = {
+  title: 'Kommentare',
+  what: 'Die Kommentare',
+  loading: 'Kommentare werden geladen …',
+  none: 'Stellen Sie eine Frage oder hinterlassen Sie Ihrem Team und Steuerberater eine Notiz.',
+  label: 'Kommentar',
+  placeholder: 'Kommentar schreiben …',
+  replyLabel: 'Antwort',
+  replyPlaceholder: 'Antwort schreiben …',
+  send: 'Kommentieren',
+  reply: 'Antworten',
+  shortcut: 'Strg+Eingabe',
+  mention: (name: string) => `${name} erwähnen`,
+  resolve: 'Erledigt',
+  reopen: 'Wieder öffnen',
+  resolved: (name: string) => `Erledigt von ${name}`,
+  removed: 'Kommentar entfernt',
+  remove: (name: string) => `Kommentar von ${name} entfernen`,
+  empty: 'Schreiben Sie zuerst etwas.',
+  show: (count: number) => `${count} erledigt`,
+  noName: 'Ohne Beschreibung',
+  kinds: {
+    entry: 'Buchung',
+    transaction: 'Transaktion',
+    document: 'Beleg',
+    file: 'Dokument',
+    request: 'Anfrage',
+    figure: 'Bericht',
+    invoice: 'Rechnung',
+    quote: 'Angebot',
+    credit_note: 'Gutschrift',
+    bill: 'Eingangsrechnung',
+    supplier_credit: 'Lieferantengutschrift',
+  },
+};
