@@ -86,7 +86,7 @@ export function ProposalsTab() {
 function Row({ proposal, onDecline }: { readonly proposal: Proposal; readonly onDecline: () => void }) {
   const { entries: t } = texts.use();
   const locale = useLocale();
-  const { may, currency } = useBooks();
+  const { may } = useBooks();
   const { busy, run } = useAction();
   const { id, state, entryId } = proposal;
   const title = proposal.memo || proposal.reason || formatDayShort(proposal.date, locale);
@@ -113,38 +113,7 @@ function Row({ proposal, onDecline }: { readonly proposal: Proposal; readonly on
       <h3 className="mt-0.5 font-medium break-words">{title}</h3>
       {proposal.reason !== '' && proposal.reason !== title && <p className="text-small break-words text-muted">{proposal.reason}</p>}
       {proposal.note !== '' && <p className="text-small break-words text-negative">{proposal.note}</p>}
-      <table className="mt-2 w-full text-small">
-        <caption className="sr-only">{title}</caption>
-        <thead>
-          <tr className="text-caption text-muted">
-            <th scope="col" className="py-1 text-left font-normal">
-              {t.account}
-            </th>
-            <th scope="col" className="w-24 py-1 text-right font-normal sm:w-28">
-              {t.debit}
-            </th>
-            <th scope="col" className="w-24 py-1 text-right font-normal sm:w-28">
-              {t.credit}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {proposal.postings.map((line, at) => {
-            const amount = <Money minor={Math.abs(line.minor)} currency={line.currency} hideCurrency={line.currency === currency} />;
-            return (
-              <tr key={at} className="border-t border-line align-top">
-                <th scope="row" className="py-1.5 pr-3 text-left font-normal">
-                  <span className="figures mr-2 text-muted max-sm:hidden">{line.accountCode}</span>
-                  {line.accountName}
-                  {line.memo !== null && <span className="block text-caption text-muted">{line.memo}</span>}
-                </th>
-                <td className="py-1.5 text-right">{line.minor > 0 && amount}</td>
-                <td className="py-1.5 text-right">{line.minor < 0 && amount}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
+      <Lines proposal={proposal} title={title} />
       {state === 'proposed' && (may('accountant.approve') || proposal.isMine) && (
         <p className="mt-3 flex flex-wrap gap-2">
           {may('accountant.approve') && (
@@ -170,6 +139,45 @@ function Row({ proposal, onDecline }: { readonly proposal: Proposal; readonly on
         </p>
       )}
     </li>
+  );
+}
+
+function Lines({ proposal, title }: { readonly proposal: Proposal; readonly title: string }) {
+  const { entries: t } = texts.use();
+  const { currency } = useBooks();
+  return (
+    <table className="mt-2 w-full text-small">
+      <caption className="sr-only">{title}</caption>
+      <thead>
+        <tr className="text-caption text-muted">
+          <th scope="col" className="py-1 text-left font-normal">
+            {t.account}
+          </th>
+          <th scope="col" className="w-24 py-1 text-right font-normal sm:w-28">
+            {t.debit}
+          </th>
+          <th scope="col" className="w-24 py-1 text-right font-normal sm:w-28">
+            {t.credit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {proposal.postings.map((line, at) => {
+          const amount = <Money minor={Math.abs(line.minor)} currency={line.currency} hideCurrency={line.currency === currency} />;
+          return (
+            <tr key={at} className="border-t border-line align-top">
+              <th scope="row" className="py-1.5 pr-3 text-left font-normal">
+                <span className="figures mr-2 text-muted max-sm:hidden">{line.accountCode}</span>
+                {line.accountName}
+                {line.memo !== null && <span className="block text-caption text-muted">{line.memo}</span>}
+              </th>
+              <td className="py-1.5 text-right">{line.minor > 0 && amount}</td>
+              <td className="py-1.5 text-right">{line.minor < 0 && amount}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
@@ -219,7 +227,14 @@ function Decline({ id, isOpen, onClose }: { readonly id: string; readonly isOpen
       },
     );
   return (
-    <FormDialog open={isOpen} form={form} title={t.declineTitle} save={t.decline.replace(/\s*…$/, '')} onClose={onClose} onSave={save}>
+    <FormDialog
+      open={isOpen}
+      form={form}
+      title={t.declineTitle}
+      save={t.decline.replace(/[\s\u00a0]*…$/, '')}
+      onClose={onClose}
+      onSave={save}
+    >
       <Field label={t.note} optional help={t.declineHint} error={form.at('note')}>
         <Textarea rows={3} maxLength={2000} {...form.text('note')} />
       </Field>

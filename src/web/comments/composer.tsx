@@ -43,6 +43,8 @@ export function Composer({ label, placeholder, button, people, onSend, onSent }:
   return (
     <div
       ref={place}
+      role="group"
+      aria-label={label}
       id={form.id}
       className="space-y-1.5"
       onKeyDown={(event) => {
