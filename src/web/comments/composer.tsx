@@ -41,22 +41,21 @@ export function Composer({ label, placeholder, button, people, onSend, onSent }:
     place.current?.querySelector('textarea')?.focus();
   };
   return (
-    <div
-      ref={place}
-      role="group"
-      aria-label={label}
-      id={form.id}
-      className="space-y-1.5"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        void send();
-      }}
-    >
+    <div ref={place} id={form.id} className="space-y-1.5">
       <FormProblems form={form} className="" />
       <Field label={label} hideLabel error={form.at('body')}>
-        <Textarea rows={body === '' ? 1 : 3} maxLength={4000} placeholder={placeholder} {...form.text('body')} />
+        <Textarea
+          rows={body === '' ? 1 : 3}
+          maxLength={4000}
+          placeholder={placeholder}
+          {...form.text('body')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+            event.preventDefault();
+            event.stopPropagation();
+            void send();
+          }}
+        />
       </Field>
       {body !== '' && (
         <div className="flex flex-wrap items-center gap-1.5">

@@ -48,6 +48,19 @@ export interface Account {
   system_key: string | null;
 }
 
+export interface AccountantRequest {
+  asked_at: Timestamp;
+  asked_by: string;
+  changed_at: Timestamp;
+  detail: Generated<string>;
+  due_on: string | null;
+  id: string;
+  org_id: string;
+  state: string;
+  title: string;
+  transaction_id: string | null;
+}
+
 export interface Allocation {
   allocated_on: string;
   base_minor: number;
@@ -441,6 +454,22 @@ export interface CategoryRule {
   tax_code_id: string | null;
 }
 
+export interface CloseTask {
+  added_at: Timestamp;
+  id: string;
+  org_id: string;
+  removed_at: Timestamp | null;
+  title: string;
+}
+
+export interface CloseTick {
+  month: string;
+  org_id: string;
+  task: string;
+  ticked_at: Timestamp;
+  ticked_by: string;
+}
+
 export interface CoinDisposal {
   asset: string;
   cost_minor: number;
@@ -543,6 +572,30 @@ export interface CoinWallet {
   method: string;
   name: string;
   org_id: string;
+}
+
+export interface Comment {
+  author_id: string;
+  body: string;
+  id: string;
+  mentioned: Generated<string[]>;
+  org_id: string;
+  removed_at: Timestamp | null;
+  thread_id: string;
+  written_at: Timestamp;
+}
+
+export interface CommentThread {
+  figure: Json | null;
+  id: string;
+  last_at: Timestamp;
+  org_id: string;
+  resolved_at: Timestamp | null;
+  resolved_by: string | null;
+  started_at: Timestamp;
+  started_by: string;
+  subject_id: string;
+  subject_kind: string;
 }
 
 export interface Contact {
@@ -1249,6 +1302,22 @@ export interface Profiles {
   phone: Generated<string>;
   theme: Generated<string>;
   time_zone: string | null;
+}
+
+export interface ProposedEntry {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  entry_date: string;
+  entry_id: string | null;
+  id: string;
+  memo: string;
+  note: Generated<string>;
+  org_id: string;
+  postings: Json;
+  proposed_at: Timestamp;
+  proposed_by: string;
+  reason: string;
+  state: string;
 }
 
 export interface ProviderAccount {
@@ -2083,6 +2152,7 @@ export interface WriteOff {
 
 export interface DB {
   account: Account;
+  accountant_request: AccountantRequest;
   allocation: Allocation;
   api_key: ApiKey;
   audit_event: AuditEvent;
@@ -2113,6 +2183,8 @@ export interface DB {
   cash_flow: CashFlow;
   categorisation: Categorisation;
   category_rule: CategoryRule;
+  close_task: CloseTask;
+  close_tick: CloseTick;
   coin_disposal: CoinDisposal;
   coin_import: CoinImport;
   coin_lot: CoinLot;
@@ -2120,6 +2192,8 @@ export interface DB {
   coin_movement: CoinMovement;
   coin_price: CoinPrice;
   coin_wallet: CoinWallet;
+  comment: Comment;
+  comment_thread: CommentThread;
   contact: Contact;
   contact_message: ContactMessage;
   contact_person: ContactPerson;
@@ -2181,6 +2255,7 @@ export interface DB {
   product: Product;
   profile_photo: ProfilePhoto;
   profiles: Profiles;
+  proposed_entry: ProposedEntry;
   provider_account: ProviderAccount;
   provider_checkout: ProviderCheckout;
   provider_event: ProviderEvent;
