@@ -4,7 +4,7 @@
 
 alter table member
   drop constraint member_role_check,
-  add constraint member_role_check check (role in ('owner', 'admin', 'manager', 'user', 'accountant', 'custom'));
+  add constraint member_role_check check (role in ('owner', 'admin', 'manager', 'user', 'accountant', 'custom')) not valid;
 alter table invitation
   drop constraint invitation_role_check,
-  add constraint invitation_role_check check (role in ('admin', 'manager', 'user', 'accountant', 'custom'));
+  add constraint invitation_role_check check (role in ('admin', 'manager', 'user', 'accountant', 'custom')) not valid;

@@ -1,6 +1,7 @@
 // A business in which every table has rows, with a word in every text field that must never be seen from outside: Canary.
 import sharp from 'sharp';
 import { sandboxBankName, sandboxLines } from '../../dev/feed-sandbox.ts';
+import { fillRoom } from '../accountant/testing-accountant.ts';
 import { converted, invoiced, quoted } from '../sales/quotes/testing-quotes.ts';
 import { ruleOf, scheduleOf } from '../sales/recurring/testing-recurring.ts';
 import { invoiceFor, remindersOn, sweep } from '../reminders/testing-reminder.ts';
@@ -386,6 +387,7 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillDashboards(b);
   await fillReports(b);
   await fillHoldings(b);
+  await fillRoom(b);
   await fillFindings(b);
   await fillReminders(server, b, who);
   await fillExports(server, b);
