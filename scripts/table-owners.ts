@@ -83,6 +83,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   purchases: [
     'bill_approval',
+    'cost_rebill',
     'payment_file',
     'payment_file_part',
     'purchase_order',

@@ -13,6 +13,7 @@ import { orderContract, OrderOfBill } from './order.ts';
 import { paymentFileContract } from './payment-file.ts';
 import { Received, receivedContract } from './received.ts';
 import { prepaymentContract } from './prepayment.ts';
+import { Rebilled, rebillContract } from './rebill.ts';
 import { remittanceContract } from './remittance.ts';
 import { supplierContract } from './suppliers.ts';
 import { supplierCreditContract } from './supplier-credit.ts';
@@ -79,6 +80,8 @@ export const Bill = z.object({
   order: OrderOfBill.nullable(),
   /** What it was read from, where it came as an electronic invoice. */
   received: Received.nullable(),
+  /** Lines that a customer is invoiced for. */
+  rebilled: z.array(Rebilled),
   /** Every entry that it and its payments made, oldest first. */
   journal: Journal,
 });
@@ -115,6 +118,7 @@ export const purchasesContract = {
   ...supplierCreditContract,
   ...supplierContract,
   ...prepaymentContract,
+  ...rebillContract,
   listBills: oc
     .route({ method: 'GET', ...on('bills', 'Bills, newest first; outstanding ones by due date') })
     .input(

@@ -51,6 +51,7 @@ import { selectDuplicates, selectPaymentsOf } from './bill-store.ts';
 import { selectPrepayments } from './supplier-store.ts';
 import { orderOf } from './order-differences.ts';
 import { keepReceivedAccount } from './received-account.ts';
+import { rebilledOf } from './rebill-store.ts';
 import { receivedOf, receivedProblems } from './received-view.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
@@ -165,6 +166,7 @@ export async function bill(work: Work, { id }: In<typeof purchasesContract.bill>
     approval,
     order: await orderOf(work, stored),
     received: await receivedOf(work, stored, totals),
+    rebilled: number === null ? [] : await rebilledOf(work, id),
     journal: number === null ? [] : await journalOf(work, stored),
   };
 }

@@ -34,6 +34,7 @@ import {
 import { billOrder } from './order-bill.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
 import { prepaymentLines, refundLines, supplierPrepayments } from './prepayment-actions.ts';
+import { rebillCosts } from './rebill-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
 import { remittanceMail, sendRemittance } from './remittance-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
@@ -77,6 +78,7 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     matchBills: may('settlement.read', (work, input) => linesOfSide(work, 'payable', input)),
     acceptBillMatch: may('settlement.write', acceptBillMatch),
     tieBillPayment: may('settlement.write', tieBillPayment),
+    rebillCosts: may('purchases.write', rebillCosts),
     remittanceMail: may('settlement.read', remittanceMail),
     sendRemittance: may('settlement.write', sendRemittance),
     listOrders: may('purchases.read', listOrders),

@@ -55,6 +55,10 @@ async function isKnown(work: Work, { id, minor, currency }: Pick<Input, 'id' | '
   return known !== undefined;
 }
 
+/** The money account that pays, or the owner, who paid privately: then their capital grows. */
+const payerOf = (chart: Awaited<ReturnType<typeof systemAccounts>>, id: string) =>
+  chart.find((account) => account.id === id && account.subkind === 'owner_capital' && !account.isArchived) ?? moneyAccount(chart, id);
+
 export async function recordBillPayment(work: Work, input: Input, movement?: BankMovement): Promise<{ id: string }> {
   const answer = { id: input.id };
   if (await isKnown(work, input)) return answer;
@@ -70,7 +74,7 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
   if (await isKnown(work, input)) return answer;
   const bills = await billsToPay(work, input);
   const chart = await systemAccounts(work, [input.accountId]);
-  const account = moneyAccount(chart, input.accountId);
+  const account = payerOf(chart, input.accountId);
   const paid = movement?.money ?? (await moneyMoved(work, { ...input, on: input.paidOn }, input.paidMinor, account));
   const settled = input.allocations.flatMap(({ documentId, minor }) => {
     const bill = bills.get(documentId);

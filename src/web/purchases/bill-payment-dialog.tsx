@@ -37,6 +37,7 @@ function usePayment({ bill, onClose }: BillPaymentDialogProps) {
     ticked: [bill.id],
     proposed: (ticked) => openOf(bills, ticked),
     tooMuch: (minor, ticked) => (minor > openOf(bills, ticked) ? words().tooMuch : undefined),
+    withOwner: true,
     dayPath: 'paidOn',
     words,
     onClose,

@@ -13,12 +13,13 @@ import { useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useTakingBack } from '../settlement/index.ts';
-import { Attachments, billPath, DocumentJournal, documentTexts, StandingCard } from '../trade-documents/index.ts';
+import { Attachments, billPath, DocumentJournal, documentPath, documentTexts, StandingCard } from '../trade-documents/index.ts';
 import { useChart } from '../transactions/index.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
-import { CircleDollarSign, Copy, Repeat, X } from '../ui/icons.ts';
+import { CircleDollarSign, Copy, Repeat, Send, X } from '../ui/icons.ts';
+import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -31,6 +32,7 @@ import { CreditUses } from './credit-uses.tsx';
 import { keepBill } from './queries.ts';
 import { OrderCard } from './order-differences.tsx';
 import { ReceivedCard } from './received-card.tsx';
+import { rebillable, RebillDialog } from './rebill/rebill-dialog.tsx';
 import { RemittanceDialog } from './remittance-dialog.tsx';
 import { supplierTexts } from './supplier-texts.ts';
 import { texts } from './texts.ts';
@@ -73,13 +75,14 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
 function Actions({ bill }: { readonly bill: Bill }) {
   const words = documentTexts.use().document;
   const t = texts.use().bill;
-  const { credit } = supplierTexts.use();
+  const { credit, rebill } = supplierTexts.use();
   const said = bill.kind === 'bill' ? t : credit;
   const navigate = useNavigate();
   const cache = useQueryClient();
   const { may } = useBooks();
   const { run } = useAction();
   const [isPaying, setPaying] = useState(false);
+  const [isRebilling, setRebilling] = useState(false);
   const { id } = bill;
   const copy = () =>
     run(
@@ -103,6 +106,7 @@ function Actions({ bill }: { readonly bill: Bill }) {
   const items = [
     { label: words.duplicate, icon: Copy, onPress: () => void copy() },
     ...(bill.kind === 'bill' ? [{ label: t.makeRecurring, icon: Repeat, to: `/app/purchases/recurring/new?from=${bill.id}` }] : []),
+    ...(rebillable(bill).length > 0 && may('sales.write') ? [{ label: rebill.title, icon: Send, onPress: () => setRebilling(true) }] : []),
     ...(mayVoid ? [{ label: said.void, icon: X, danger: true, onPress: () => void annul() }] : []),
   ];
   return (
@@ -114,6 +118,7 @@ function Actions({ bill }: { readonly bill: Bill }) {
       )}
       {may('purchases.write') && <MoreMenu label={words.more} sections={[{ items }]} />}
       {isPaying && <BillPaymentDialog bill={bill} onClose={() => setPaying(false)} />}
+      {isRebilling && <RebillDialog bill={bill} onClose={() => setRebilling(false)} />}
     </>
   );
 }
@@ -140,6 +145,7 @@ function Standing({ bill }: { readonly bill: Bill }) {
 
 function Lines({ bill }: { readonly bill: Bill }) {
   const t = texts.use().bill;
+  const { rebill } = supplierTexts.use();
   const chart = useChart();
   const { draft, totals } = bill;
   return (
@@ -147,11 +153,17 @@ function Lines({ bill }: { readonly bill: Bill }) {
       <ul className="divide-y divide-line">
         {draft.lines.map((line, at) => {
           const category = chart.byId.get(line.accountId ?? '')?.name ?? '';
+          const rebilled = bill.rebilled.find(({ lineId }) => lineId === line.id);
           return (
             <li key={line.id} className="flex items-start justify-between gap-4 py-2">
               <div className="min-w-0">
                 <p className="break-words">{line.description || category}</p>
                 {line.description !== '' && <p className="text-small text-muted">{category}</p>}
+                {rebilled && (
+                  <p className="text-small">
+                    <Link to={documentPath(rebilled.invoiceId)}>{rebill.on(rebilled.number, rebilled.customerName)}</Link>
+                  </p>
+                )}
               </div>
               <Money minor={totals?.lines[at]?.amountMinor ?? 0} currency={draft.currency} />
             </li>

@@ -153,6 +153,20 @@ export const de: SupplierTexts = {
     done: (amount: string) => `${amount} angezahlt`,
     use: (reference: string, day: string) => (reference === '' ? `Anzahlung, ${day}` : `Anzahlung ${reference}, ${day}`),
   },
+  rebill: {
+    title: 'An Kunden weiterberechnen',
+    text: 'Die Positionen kommen auf die nächste Rechnung des Kunden: auf den Entwurf in dieser Währung oder einen neuen.',
+    customer: 'Kunde',
+    chooseCustomer: 'Kunden wählen',
+    markup: 'Aufschlag',
+    badMarkup: 'Geben Sie einen Aufschlag zwischen 0\u00a0% und 1000\u00a0% an.',
+    noCustomer: 'Wählen Sie einen Kunden.',
+    noLines: 'Wählen Sie mindestens eine Position.',
+    save: 'Auf die Rechnung setzen',
+    done: 'Auf den Rechnungsentwurf gesetzt',
+    on: (number: string | null, name: string) =>
+      number === null ? `Auf einem Rechnungsentwurf an ${name}` : `Auf Rechnung ${number}, ${name}`,
+  },
   remittance: {
     title: 'Zahlungsavis',
     open: 'Zahlungsavis senden',

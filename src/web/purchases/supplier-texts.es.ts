@@ -153,6 +153,20 @@ export const es: SupplierTexts = {
     done: (amount: string) => `${amount} anticipados`,
     use: (reference: string, day: string) => (reference === '' ? `Anticipo, ${day}` : `Anticipo ${reference}, ${day}`),
   },
+  rebill: {
+    title: 'Refacturar a un cliente',
+    text: 'Las líneas van a la próxima factura del cliente: su borrador en esta moneda, o uno nuevo.',
+    customer: 'Cliente',
+    chooseCustomer: 'Elija un cliente',
+    markup: 'Recargo',
+    badMarkup: 'Introduzca un recargo entre 0 y 1000\u00a0%.',
+    noCustomer: 'Elija un cliente.',
+    noLines: 'Elija al menos una línea.',
+    save: 'Añadir a la factura',
+    done: 'Añadido al borrador de factura',
+    on: (number: string | null, name: string) =>
+      number === null ? `En un borrador de factura para ${name}` : `En la factura ${number}, ${name}`,
+  },
   remittance: {
     title: 'Aviso de pago',
     open: 'Enviar aviso de pago',

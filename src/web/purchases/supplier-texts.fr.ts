@@ -153,6 +153,20 @@ export const fr: SupplierTexts = {
     done: (amount: string) => `${amount} versés d’avance`,
     use: (reference: string, day: string) => (reference === '' ? `Acompte, ${day}` : `Acompte ${reference}, ${day}`),
   },
+  rebill: {
+    title: 'Refacturer à un client',
+    text: 'Les lignes vont sur la prochaine facture du client\u00a0: son brouillon dans cette devise, ou un nouveau.',
+    customer: 'Client',
+    chooseCustomer: 'Choisir un client',
+    markup: 'Marge',
+    badMarkup: 'Saisissez une marge entre 0\u00a0% et 1\u00a0000\u00a0%.',
+    noCustomer: 'Choisissez un client.',
+    noLines: 'Choisissez au moins une ligne.',
+    save: 'Ajouter à la facture',
+    done: 'Ajouté au brouillon de facture',
+    on: (number: string | null, name: string) =>
+      number === null ? `Sur un brouillon de facture pour ${name}` : `Sur la facture ${number}, ${name}`,
+  },
   remittance: {
     title: 'Avis de paiement',
     open: 'Envoyer un avis de paiement',

@@ -147,6 +147,7 @@ export const de: PurchaseTexts = {
     voidedOn: 'Storniert am',
   },
   payment: {
+    privately: (name: string) => `Privat vom Inhaber bezahlt: ${name}`,
     to: (name) => `An ${name}`,
     title: 'Zahlung erfassen',
     saving: 'Wird erfasst\u00a0…',

@@ -145,6 +145,7 @@ export const en = {
     voidedOn: 'Voided',
   },
   payment: {
+    privately: (name: string) => `Paid privately by the owner: ${name}`,
     to: (name: string) => `To ${name}`,
     title: 'Record payment',
     saving: 'Recording…',

@@ -146,6 +146,7 @@ export const es: PurchaseTexts = {
     voidedOn: 'Anulada el',
   },
   payment: {
+    privately: (name: string) => `Pagado por el titular: ${name}`,
     to: (name) => `A ${name}`,
     title: 'Registrar pago',
     saving: 'Registrando…',

@@ -154,6 +154,7 @@ export const fr: PurchaseTexts = {
     voidedOn: 'Annulée le',
   },
   payment: {
+    privately: (name: string) => `Payé par l’exploitant\u00a0: ${name}`,
     to: (name) => `À ${name}`,
     title: 'Enregistrer un paiement',
     saving: 'Enregistrement…',

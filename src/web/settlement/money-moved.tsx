@@ -18,6 +18,8 @@ interface MoneyWords {
   readonly account: string;
   readonly reference: string;
   readonly rate: (from: string, to: string) => string;
+  /** Of an account of the owner, where a bill can be paid privately. */
+  readonly privately?: (name: string) => string;
   readonly noAmount: string;
   readonly noDay: string;
   readonly noAccount: string;
@@ -59,13 +61,15 @@ export interface MoneyMovedInput {
   readonly dayPath: string;
   /** What is wrong with an amount that cannot be. */
   readonly tooMuch?: (minor: number, ticked: ReadonlySet<string>) => string | undefined;
+  /** Whether the owner can have paid privately. */
+  readonly withOwner?: boolean;
   readonly words: () => MoneyWords;
   readonly onClose: () => void;
 }
 
 export function useMoneyMoved({ currency, dayPath, words, proposed, tooMuch = () => undefined, onClose, ...begin }: MoneyMovedInput) {
   const [locale, today] = [useLocale(), useToday()];
-  const { accounts, areLoading } = useMoneyAccounts();
+  const { accounts, areLoading } = useMoneyAccounts(begin.withOwner);
   const accountOf = ({ accountId }: MoneyDraft) => accounts.find((a) => a.id === accountId) ?? accounts[0];
   const minorOf = (draft: MoneyDraft): number => (draft.isTyped ? draft.minor : proposed(draft.ticked)) ?? 0;
   const form = useForm(
@@ -138,7 +142,7 @@ export function MoneyMovedFields({ money, words: t, inAccount, chooseAccount }: 
         <Select
           {...(chooseAccount === undefined ? {} : { placeholder: chooseAccount })}
           value={account?.id ?? ''}
-          options={accountOptions(accounts)}
+          options={accountOptions(accounts, t.privately)}
           onChange={(e) => set({ accountId: e.currentTarget.value })}
         />
       </Field>

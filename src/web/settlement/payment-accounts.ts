@@ -2,13 +2,19 @@
 import { useChart } from '../transactions/index.ts';
 
 /** Until they are loaded there is none that could be meant, so that nothing can be recorded yet. */
-export function useMoneyAccounts() {
+export function useMoneyAccounts(withOwner = false) {
   const chart = useChart();
-  const undeposited = chart.accounts.filter((a) => a.subkind === 'undeposited');
-  return { accounts: [...chart.money, ...undeposited].filter((a) => !a.isArchived), areLoading: chart.isPending };
+  const others = chart.accounts.filter((a) => a.subkind === 'undeposited' || (withOwner && a.subkind === 'owner_capital'));
+  return { accounts: [...chart.money, ...others].filter((a) => !a.isArchived), areLoading: chart.isPending };
 }
 
 type MoneyAccounts = ReturnType<typeof useMoneyAccounts>['accounts'];
 
-export const accountOptions = (accounts: MoneyAccounts): readonly { value: string; label: string }[] =>
-  accounts.map((a) => ({ value: a.id, label: a.currency === null ? a.name : `${a.name} (${a.currency})` }));
+export const accountOptions = (
+  accounts: MoneyAccounts,
+  privately: (name: string) => string = (name) => name,
+): readonly { value: string; label: string }[] =>
+  accounts.map(({ id: value, name, currency, subkind }) => {
+    const said = subkind === 'owner_capital' ? privately(name) : name;
+    return { value, label: currency === null ? said : `${said} (${currency})` };
+  });

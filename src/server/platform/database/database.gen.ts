@@ -645,6 +645,18 @@ export interface ContactPerson {
   position: Generated<number>;
 }
 
+export interface CostRebill {
+  bill_id: string;
+  created_at: Generated<Timestamp>;
+  created_by: string | null;
+  invoice_id: string;
+  invoice_line_id: string;
+  line_id: string;
+  markup: Numeric;
+  org_id: string;
+  released_at: Timestamp | null;
+}
+
 export interface CreditUse {
   base_minor: number | null;
   credit_note_id: string | null;
@@ -2197,6 +2209,7 @@ export interface DB {
   contact: Contact;
   contact_message: ContactMessage;
   contact_person: ContactPerson;
+  cost_rebill: CostRebill;
   credit_use: CreditUse;
   custom_kpi: CustomKpi;
   customer_price: CustomerPrice;
