@@ -326,6 +326,8 @@ async function fillPurchases(b: TestBusiness): Promise<void> {
     payer: { name: 'Canary', routing: '021000021', companyId: '1' },
     bills: [{ documentId: bill, minor: 1000 }],
   });
+  const { draft: billed } = await b.client.purchases.bill({ id: bill });
+  await b.client.purchases.rebillCosts({ id: bill, lineIds: billed.lines.map((line) => line.id), customerId: contactId, newId: newId() });
   await b.client.purchases.savePurchaseSettings({ isApprovalNeeded: false, isSeparated: false });
   const order = newId();
   const draft = billDraft(contactId, [{ price: 10, accountId: await b.account('6100') }]);

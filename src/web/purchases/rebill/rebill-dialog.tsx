@@ -25,10 +25,13 @@ export const rebillable = ({ kind, state, draft, totals, rebilled }: Bill) =>
         return netMinor > 0 && !rebilled.some(({ lineId }) => lineId === line.id) ? [{ line, netMinor }] : [];
       });
 
-export function RebillDialog({ bill, onClose }: { readonly bill: Bill; readonly onClose: () => void }) {
+interface RebillDialogProps {
+  readonly bill: Bill;
+  readonly onClose: () => void;
+}
+
+function useRebilling(bill: Bill) {
   const t = supplierTexts.use().rebill;
-  const words = documentTexts.use().form;
-  const locale = useLocale();
   const navigate = useNavigate();
   const lines = rebillable(bill);
   const form = useForm(
@@ -40,11 +43,10 @@ export function RebillDialog({ bill, onClose }: { readonly bill: Bill; readonly 
     }),
     (draft) => ({ customerId: draft.customerId === null && t.noCustomer, lineIds: draft.chosen.size === 0 && t.noLines }),
   );
-  const { draft, set, at } = form;
   const toggle = (id: string) => {
-    const chosen = new Set(draft.chosen);
+    const chosen = new Set(form.draft.chosen);
     if (!chosen.delete(id)) chosen.add(id);
-    set({ chosen });
+    form.set({ chosen });
   };
   const save = () =>
     form.save(
@@ -57,6 +59,15 @@ export function RebillDialog({ bill, onClose }: { readonly bill: Bill; readonly 
         await navigate(documentPath(invoiceId));
       },
     );
+  return { form, lines, toggle, save };
+}
+
+export function RebillDialog({ bill, onClose }: RebillDialogProps) {
+  const t = supplierTexts.use().rebill;
+  const words = documentTexts.use().form;
+  const locale = useLocale();
+  const { form, lines, toggle, save } = useRebilling(bill);
+  const { draft, set, at } = form;
   return (
     <FormDialog form={form} title={t.title} description={t.text} save={t.save} onClose={onClose} onSave={save}>
       <Field label={t.customer} error={at('customerId')}>
