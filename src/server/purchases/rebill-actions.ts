@@ -44,8 +44,6 @@ async function nextInvoice(work: Work, { customerId, newId: id }: Input, currenc
 }
 
 export async function rebillCosts(work: Work, input: Input): Promise<{ invoiceId: string }> {
-  // It writes an invoice.
-  if (!mayDo(work, 'sales.write')) throw refused('permission.denied');
   const { id, lineIds } = input;
   const markup = parseRate(input.markup);
   if (!markup || Number(input.markup) > 10) throw refused('rebill.markup', {}, 'markup');
@@ -54,6 +52,8 @@ export async function rebillCosts(work: Work, input: Input): Promise<{ invoiceId
   const [bill] = await selectBills(work, [id]);
   if (!bill) throw refused('not_found');
   if (bill.state !== 'issued') throw refused('sales.not_finalized');
+  // It writes an invoice.
+  if (!mayDo(work, 'sales.write')) throw refused('permission.denied');
   const before = await selectRebilled(work, id);
   const gone = before.filter((one) => !one.isThere).map((one) => one.invoiceLineId);
   const taken = before.find((one) => one.isThere && lineIds.includes(one.lineId));
