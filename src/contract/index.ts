@@ -2,6 +2,7 @@
 import { accountantContract } from './accountant/accountant.ts';
 import { businessExportContract } from './archives/business-exports.ts';
 import { auditContract } from './team/audit.ts';
+import { calendarContract } from './integrations/calendar.ts';
 import { apiKeyContract } from './integrations/api-keys.ts';
 import { serviceContract } from './integrations/services.ts';
 import { webhookContract } from './integrations/webhooks.ts';
@@ -104,6 +105,7 @@ export const contract = {
   findings: findingsContract,
   accountant: accountantContract,
   integrations: serviceContract,
+  calendar: calendarContract,
   apiKeys: apiKeyContract,
   webhooks: webhookContract,
   exports: businessExportContract,

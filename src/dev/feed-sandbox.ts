@@ -175,7 +175,7 @@ export function makeFeedSandbox(siteUrl: string, secret: string, redirectUrl: st
   const made = (): RedirectFeed =>
     (feed ??= makeEnableBanking(
       async (url, { method, body = '' }) => {
-        const answer = answerAsEnableBanking(bank, { method, url: new URL(url), body });
+        const answer = answerAsEnableBanking(bank, { method, url: new URL(url), body: String(body) });
         return { status: answer.status, text: JSON.stringify(answer.body), retryAfter: null };
       },
       { applicationId, privateKey: makeKey(), apiUrl: 'https://sandbox.invalid' },

@@ -8,7 +8,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { accountantRoutes } from './accountant/routes.ts';
 import { commentsRoutes } from './comments/routes.ts';
 import { contactsRoutes } from './contacts/routes.ts';
-import { apiKeyRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
+import { apiKeyRoutes, calendarRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
 import type { makeDownloadLinks } from './archives/index.ts';
 import { businessExportRoutes } from './archives/routes.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -63,6 +63,7 @@ export interface Joined<P> {
   readonly payments: P;
   readonly contact: Contact;
   readonly files: FileParts['bytes'];
+  readonly push: Parameters<typeof notificationRoutes>[0];
   readonly webhooks: Parameters<typeof webhookRoutes>[0];
   readonly feeds: Feeds;
   readonly planSite: PlanSite;
@@ -82,14 +83,14 @@ export const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, 
 export function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
-  { auth, config, payments, contact, files, webhooks, feeds, planSite, downloads }: Joined<P>,
+  { auth, config, payments, contact, files, webhooks, push, feeds, planSite, downloads }: Joined<P>,
 ) {
   const team = teamOf(config, gates, auth);
   const { emailsOf, namesOf } = team;
   return {
     security: auth.security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }, auth.accountData),
-    notifications: notificationRoutes,
+    notifications: notificationRoutes(push),
     billing: billingRoutes(administration, {
       bank_accounts: (work) => countBankAccounts(work),
       invoices_monthly: (work) => countInvoicesThisMonth(work),
@@ -141,6 +142,7 @@ export function routerOf<P extends ProviderPayments>(
     insight: insightRoutes({ load: loadSample({ gates, bytes: files }), remove: removeSample }),
     accountant: accountantRoutes({ emailsOf, namesOf }),
     integrations: serviceRoutes(config),
+    calendar: calendarRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),
     exports: businessExportRoutes(downloads),

@@ -8,7 +8,7 @@ import { type Administration, type Gates, makeGates } from './billing/index.ts';
 import { requestSubjectSql } from './accountant/index.ts';
 import { readCommentedFrom } from './comments/index.ts';
 import { linkedContactSql } from './contacts/index.ts';
-import { makeKeyAccess, openWebhooks, webhookParts, webhookQueue } from './integrations/index.ts';
+import { makeKeyAccess, openWebhooks, registerCalendar, webhookParts, webhookQueue } from './integrations/index.ts';
 import { exportWorkers, makeDownloadLinks, registerDownloads } from './archives/index.ts';
 import {
   commentedFileSql,
@@ -37,6 +37,8 @@ import {
   notificationWorkers,
   openUnsubscribing,
   passingOnWorkers,
+  pushParts,
+  pushQueue,
   registerUnsubscribe,
   timeZoneOf,
 } from './org/index.ts';
@@ -52,6 +54,7 @@ import type { Cost } from './platform/sign-in/passwords.ts';
 import { contextMaker } from './platform/http/request-context.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
 import { cashWorkers } from './planning/cash-alert.ts';
+import { dueDateWorkers, notifyOfDueDates } from './planning/index.ts';
 import { reportWorkers } from './reports/report-schedule-work.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
@@ -99,9 +102,10 @@ withPosting(hastenFindings);
 afterPosting(planBlocks);
 afterRewriting(readBlocksAgain);
 beforePosting(keepReconciled);
-// Receipts that are added are read; other programs are told of a change.
+// Receipts that are added are read; other programs are told of a change; what falls due is watched.
 readWhatIsAdded();
 openWebhooks();
+notifyOfDueDates();
 
 const webRoot = path.resolve(import.meta.dirname, '../../build/web/client');
 export interface Server {
@@ -163,6 +167,7 @@ function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth
     ...passingOnWorkers({ siteUrl, recipientOf }),
     ...transactionsWorkers,
     ...findingWorkers(gates),
+    ...dueDateWorkers,
     ...planningWorkers({ siteUrl, recipientOf }),
     ...cashWorkers,
     ...reportWorkers({ siteUrl, recipientOf }),
@@ -241,12 +246,13 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const contact = makeContact(config);
   const files = makeFileBytes(config);
   const webhooks = webhookParts(config);
+  const push = pushParts(config);
   const feeds = makeFeeds(config, gates, openFeedSandbox(config, database));
   const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
   const selling = plansOf(config, administration, database, () => app);
-  const joined = { auth, config, payments, contact, files, webhooks, feeds, planSite: selling.planSite, downloads };
+  const joined = { auth, config, payments, contact, files, webhooks, push, feeds, planSite: selling.planSite, downloads };
   const router = routerOf(administration, gates, joined);
   const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({
@@ -276,11 +282,13 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => payments.register(a),
       (a) => selling.register(a),
       (a) => feeds.register(a),
+      (a) => registerCalendar(a, { siteUrl: config.siteUrl, database: longDatabase, membership, recipientOf: auth.recipientOf }),
       (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });
   const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
-  const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), feeds.queue, ...queuesOf(config, serverUrl, files)];
+  const pushSite = { ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn };
+  const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushQueue(pushSite), feeds.queue, ...queuesOf(config, serverUrl, files)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
   return {
     app,

@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { mostUnseen, type NotificationKind, notificationKinds, notificationSubjects } from '#core/org/notification.ts';
+import { emailPaces } from '#core/org/notification-pace.ts';
 import { type Choice, choiceNames, notificationTopics } from '#core/org/notification-topic.ts';
 import { Done, Id, Instant } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
@@ -24,6 +25,8 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   bill_waiting: 'purchases.approve',
   bill_approved: 'purchases.read',
   bill_returned: 'purchases.read',
+  bill_due: 'purchases.read',
+  invoice_overdue: 'sales.read',
   budget_near: 'planning.read',
   budget_over: 'planning.read',
   cash_low: 'planning.read',
@@ -58,13 +61,28 @@ const Notification = z.object({
 });
 export type Notification = z.infer<typeof Notification>;
 
+const Minute = z.int().min(0).max(1439);
+/** Minutes since midnight in your time zone; `until` before `from` is the next morning. */
+const Quiet = z.object({ from: Minute, until: Minute }).refine(({ from, until }) => from !== until, { path: ['until'] });
 const Settings = z.object({
   choices: z.record(z.enum(choiceNames as readonly [Choice, ...Choice[]]), z.boolean()),
+  quietHours: Quiet.nullable(),
+  emailPace: z.enum(emailPaces),
 });
 export type NotificationSettings = z.infer<typeof Settings>;
 
+/** A subscription as the browser gives it (W3C Push API). */
+const PushAddress = z.object({
+  endpoint: z.url({ protocol: /^https?$/ }).max(2000),
+  keys: z.object({
+    p256dh: z.string().regex(/^[\w-]{87}=?$/),
+    auth: z.string().regex(/^[\w-]{22}={0,2}$/),
+  }),
+});
+export type PushAddress = z.infer<typeof PushAddress>;
+
 const Token = z.object({ token: z.string().max(300) });
-const Subscription = z.object({ topic: z.enum(notificationTopics.email), isOn: z.boolean() });
+const Subscription = z.object({ topic: z.enum([...notificationTopics.email, 'all']), isOn: z.boolean() });
 
 const tags = ['Notifications'];
 export const notificationContract = {
@@ -96,9 +114,27 @@ export const notificationContract = {
     .input(
       z.object({
         choices: z.partialRecord(z.enum(choiceNames as readonly [Choice, ...Choice[]]), z.boolean()).optional(),
+        /** null: none. */
+        quietHours: Quiet.nullable().optional(),
+        emailPace: z.enum(emailPaces).optional(),
       }),
     )
     .output(Settings),
+  pushKey: oc
+    .route({ method: 'GET', path: '/notifications/push', tags, summary: 'The key that a browser subscribes to push notifications with' })
+    .output(z.object({ key: z.string() })),
+  addDevice: oc
+    .route({ method: 'POST', path: '/notifications/devices', tags, summary: 'Send push notifications to this browser' })
+    .input(PushAddress)
+    .output(Done),
+  removeDevice: oc
+    .route({ method: 'POST', path: '/notifications/devices/remove', tags, summary: 'Stop push notifications to this browser' })
+    .input(PushAddress.pick({ endpoint: true }))
+    .output(Done),
+  hasDevice: oc
+    .route({ method: 'POST', path: '/notifications/devices/look', tags, summary: 'Whether push notifications are sent to this browser' })
+    .input(PushAddress.pick({ endpoint: true }))
+    .output(z.object({ isOn: z.boolean() })),
   subscription: oc
     .route({ method: 'POST', path: '/unsubscribe/look', tags, summary: 'What the unsubscribe link of an email is about' })
     .input(Token)

@@ -4,15 +4,18 @@ import type { NotificationKind } from './notification.ts';
 /** As the page lists them. `email.all` is the switch of the profile: without it no email but those about the account itself. */
 export const notificationTopics = {
   email: ['transactionAlerts', 'budgetUpdates', 'reportSummaries', 'securityAlerts'],
+  push: ['realTimeAlerts', 'dueDateReminders', 'statusUpdates'],
   inApp: ['activityFeed', 'comments', 'mentions', 'teamUpdates'],
 } as const;
 export type EmailTopic = (typeof notificationTopics.email)[number];
+export type PushTopic = (typeof notificationTopics.push)[number];
 export type InAppTopic = (typeof notificationTopics.inApp)[number];
-export type Choice = `email.${EmailTopic | 'all'}` | `inApp.${InAppTopic}`;
+export type Choice = `email.${EmailTopic | 'all'}` | `push.${PushTopic}` | `inApp.${InAppTopic}`;
 
 export const choiceNames: readonly Choice[] = [
   'email.all',
   ...notificationTopics.email.map((topic) => `email.${topic}` as const),
+  ...notificationTopics.push.map((topic) => `push.${topic}` as const),
   ...notificationTopics.inApp.map((topic) => `inApp.${topic}` as const),
 ];
 export type Choices = Readonly<Record<Choice, boolean>>;
@@ -39,6 +42,9 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   bill_waiting: 'transactionAlerts',
   bill_approved: null,
   bill_returned: 'transactionAlerts',
+  // The calendar and the bell say it; customers are written to by reminders.
+  bill_due: null,
+  invoice_overdue: null,
   // One email a day, by planning.
   budget_near: null,
   budget_over: null,
@@ -67,6 +73,48 @@ const inAppTopic = (kind: NotificationKind): InAppTopic => {
   if (kind === 'comment_mentioned') return 'mentions';
   return kind.startsWith('member_') ? 'teamUpdates' : 'activityFeed';
 };
+/** On the devices where a person turned it on. */
+const pushTopic: Readonly<Record<NotificationKind, PushTopic>> = {
+  quote_accepted: 'realTimeAlerts',
+  quote_declined: 'realTimeAlerts',
+  invoice_paid_online: 'realTimeAlerts',
+  online_payment_problem: 'realTimeAlerts',
+  payout_failed: 'realTimeAlerts',
+  email_undelivered: 'realTimeAlerts',
+  recurring_invoice_finalized: 'statusUpdates',
+  recurring_invoice_sent: 'statusUpdates',
+  recurring_invoice_failed: 'realTimeAlerts',
+  reminder_sent: 'statusUpdates',
+  bill_waiting: 'realTimeAlerts',
+  bill_approved: 'statusUpdates',
+  bill_returned: 'statusUpdates',
+  bill_due: 'dueDateReminders',
+  recurring_bill_posted: 'statusUpdates',
+  recurring_bill_failed: 'realTimeAlerts',
+  cash_low: 'realTimeAlerts',
+  invoice_overdue: 'dueDateReminders',
+  budget_near: 'statusUpdates',
+  budget_over: 'realTimeAlerts',
+  api_key_created: 'realTimeAlerts',
+  webhook_turned_off: 'realTimeAlerts',
+  bank_consent_ending: 'dueDateReminders',
+  bank_consent_over: 'realTimeAlerts',
+  export_ready: 'statusUpdates',
+  request_made: 'realTimeAlerts',
+  request_answered: 'statusUpdates',
+  receipts_requested: 'realTimeAlerts',
+  entry_proposed: 'realTimeAlerts',
+  proposal_posted: 'statusUpdates',
+  proposal_declined: 'statusUpdates',
+  comment_mentioned: 'realTimeAlerts',
+  comment_written: 'statusUpdates',
+  member_joined: 'statusUpdates',
+  member_left: 'statusUpdates',
+  member_deactivated: 'statusUpdates',
+  member_role_changed: 'statusUpdates',
+};
+export const isPushed = (kind: NotificationKind, choices: Choices): boolean => choices[`push.${pushTopic[kind]}`];
+
 
 export const isShownInApp = (kind: NotificationKind, choices: Choices): boolean => choices[`inApp.${inAppTopic(kind)}`];
 

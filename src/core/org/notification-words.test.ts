@@ -30,6 +30,7 @@ const data = {
   month: '2026-05-01',
   about: 'Lighthouse rent',
   text: 'Is this private?',
+  dueOn: '2026-06-30',
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 

@@ -36,6 +36,9 @@ const en: Words = {
   proposal_declined: (d) => `${d.person} declined the entry you proposed: “${d.title}”.`,
   comment_mentioned: (d) => `${d.person} mentioned you${onWhat(d, ' on ')}: “${d.text}”.`,
   comment_written: (d) => `${d.person} commented${onWhat(d, ' on ')}: “${d.text}”.`,
+  bill_due: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} is due on ${dayIn('en', d.dueOn)}.`,
+  invoice_overdue: (d, money) =>
+    `Invoice ${d.number} for ${d.customer} is overdue: ${money(d.minor, d.currency)} was due on ${dayIn('en', d.dueOn)}.`,
   export_ready: (d) => `The export of ${d.business} is ready to download.`,
   bank_consent_ending: (d) => `Access to ${d.bank} ends on ${dayIn('en', d.until)}. Renew it to keep importing transactions.`,
   bank_consent_over: (d) => `Access to ${d.bank} has ended, so no new transactions are imported. Renew it under Banking.`,
@@ -80,6 +83,10 @@ const de: Words = {
   proposal_declined: (d) => `${d.person} hat Ihre vorgeschlagene Buchung abgelehnt: „${d.title}“.`,
   comment_mentioned: (d) => `${d.person} hat Sie erwähnt${onWhat(d, ' bei ')}: „${d.text}“.`,
   comment_written: (d) => `${d.person} hat kommentiert${onWhat(d, ', bei ')}: „${d.text}“.`,
+  bill_due: (d, money) =>
+    `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} ist am ${dayIn('de', d.dueOn)} fällig.`,
+  invoice_overdue: (d, money) =>
+    `Die Rechnung ${d.number} an ${d.customer} ist überfällig: ${money(d.minor, d.currency)} waren am ${dayIn('de', d.dueOn)} fällig.`,
   export_ready: (d) => `Der Export von ${d.business} steht zum Herunterladen bereit.`,
   bank_consent_ending: (d) =>
     `Der Zugriff auf ${d.bank} endet am ${dayIn('de', d.until)}. Erneuern Sie ihn, damit weiter Umsätze importiert werden.`,
@@ -129,6 +136,10 @@ const fr: Words = {
   proposal_declined: (d) => `${d.person} a refusé l’écriture que vous aviez proposée : « ${d.title} ».`,
   comment_mentioned: (d) => `${d.person} vous a mentionné${onWhat(d, ' dans ')} : « ${d.text} ».`,
   comment_written: (d) => `${d.person} a commenté${onWhat(d, ' ')} : « ${d.text} ».`,
+  bill_due: (d, money) =>
+    `La facture d’achat ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, est due le ${dayIn('fr', d.dueOn)}.`,
+  invoice_overdue: (d, money) =>
+    `La facture ${d.number} pour ${d.customer} est en retard : ${money(d.minor, d.currency)} étaient dus le ${dayIn('fr', d.dueOn)}.`,
   export_ready: (d) => `L’export de ${d.business} est prêt à être téléchargé.`,
   bank_consent_ending: (d) =>
     `L’accès à ${d.bank} prend fin le ${dayIn('fr', d.until)}. Renouvelez-le pour continuer à importer les opérations.`,
@@ -177,6 +188,9 @@ const es: Words = {
   proposal_declined: (d) => `${d.person} ha rechazado el asiento que usted propuso: «${d.title}».`,
   comment_mentioned: (d) => `${d.person} le ha mencionado${onWhat(d, ' en ')}: «${d.text}».`,
   comment_written: (d) => `${d.person} ha comentado${onWhat(d, ' en ')}: «${d.text}».`,
+  bill_due: (d, money) => `La factura ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, vence el ${dayIn('es', d.dueOn)}.`,
+  invoice_overdue: (d, money) =>
+    `La factura ${d.number} de ${d.customer} está vencida: ${money(d.minor, d.currency)} vencían el ${dayIn('es', d.dueOn)}.`,
   export_ready: (d) => `La exportación de ${d.business} está lista para descargar.`,
   bank_consent_ending: (d) => `El acceso a ${d.bank} termina el ${dayIn('es', d.until)}. Renuévelo para seguir importando movimientos.`,
   bank_consent_over: (d) => `El acceso a ${d.bank} ha terminado y no se importan movimientos nuevos. Renuévelo en Bancos.`,

@@ -42,6 +42,8 @@ export interface NotificationData {
   readonly bill_waiting: OfBill & Amount;
   readonly bill_approved: OfBill & Amount;
   readonly bill_returned: OfBill & Amount;
+  readonly bill_due: OfBill & Amount & { readonly dueOn: string };
+  readonly invoice_overdue: OfDocument & Amount & { readonly dueOn: string };
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
   /** `minor` is the lowest balance expected. */
@@ -84,6 +86,8 @@ export const notificationKinds = [
   'bill_waiting',
   'bill_approved',
   'bill_returned',
+  'bill_due',
+  'invoice_overdue',
   'budget_near',
   'budget_over',
   'cash_low',

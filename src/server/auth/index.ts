@@ -20,6 +20,7 @@ import { type AccountDataOf, accountDataOf } from './personal-data.ts';
 import { makeOperators, type Operators } from './operators.ts';
 import { registerAuth } from './routes.ts';
 import { securityRoutes } from './security-routes.ts';
+import { liveSession } from './sessions/session-store.ts';
 import { makeSessions } from './sessions/sessions.ts';
 import { mayComeIn, personByEmail, personById } from './store.ts';
 
@@ -36,6 +37,8 @@ export interface Auth {
   readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
   /** The language of the person with this address; undefined where there is none. */
   readonly languageAt: (email: string) => Promise<Language | undefined>;
+  /** Whether a session is still open. */
+  readonly isSignedIn: (sessionId: string) => Promise<boolean>;
   readonly operators: Operators;
   /** What is held here of the person who asks for it. */
   readonly accountData: AccountDataOf;
@@ -84,6 +87,7 @@ export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, pa
       const person = await personByEmail(database, email.toLowerCase());
       return person && languageOf(person);
     },
+    isSignedIn: async (sessionId) => (await liveSession(database, sessionId)) !== undefined,
     operators: makeOperators(parts),
     accountData: accountDataOf(parts),
     account: accountClosing(parts),

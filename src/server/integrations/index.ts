@@ -2,3 +2,4 @@
 export { makeKeyAccess } from './key-access.ts';
 export { webhookParts, webhookQueue } from './webhook-delivery.ts';
 export { openWebhooks } from './webhook-events.ts';
+export { registerCalendar } from './calendar-actions.ts';

@@ -1,7 +1,9 @@
 // Endpoint → permission → action.
+import { calendarContract } from '#contract/integrations/calendar.ts';
 import { apiKeyContract } from '#contract/integrations/api-keys.ts';
 import { webhookContract } from '#contract/integrations/webhooks.ts';
-import { may, mayProven, routes } from '../platform/endpoint.ts';
+import { asMember, may, mayProven, routes } from '../platform/endpoint.ts';
+import { calendarLink, type CalendarSite, endCalendarLink, renewCalendarLink } from './calendar-actions.ts';
 import { listServices, type ServiceSite } from './service-actions.ts';
 import { serviceContract } from '#contract/integrations/services.ts';
 import {
@@ -25,6 +27,13 @@ export const apiKeyRoutes = (parts: KeyParts) =>
   });
 
 export const serviceRoutes = (site: ServiceSite) => routes(serviceContract, { listServices: may('integrations.read', listServices(site)) });
+
+export const calendarRoutes = (site: CalendarSite) =>
+  routes(calendarContract, {
+    calendarLink: asMember(calendarLink),
+    renewCalendarLink: asMember(renewCalendarLink(site)),
+    endCalendarLink: asMember(endCalendarLink),
+  });
 
 export const webhookRoutes = (parts: WebhookParts) =>
   routes(webhookContract, {

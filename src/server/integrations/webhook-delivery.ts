@@ -112,17 +112,29 @@ async function noted(work: Work, { delivery, endpoint }: Due, { status, failure 
   return next;
 }
 
-const deliver =
-  (parts: WebhookParts) =>
-  async (steps: Steps, id: string): Promise<Date | null> => {
+const busyMs = 1000;
+
+/** One message at a time to an address: those to others need not wait for one that hangs. */
+function deliver(parts: WebhookParts): DoInSteps['inSteps'] {
+  const busy = new Set<string>();
+  return async (steps: Steps, id: string): Promise<Date | null> => {
     const due = await steps((work) => dueIn(work, id));
     if (due === null || due instanceof Date) return due;
-    const came = await send(parts, due);
-    return steps((work) => noted(work, due, came));
+    const { id: address } = due.endpoint;
+    if (busy.has(address)) return new Date(now().getTime() + busyMs);
+    busy.add(address);
+    try {
+      const came = await send(parts, due);
+      return await steps((work) => noted(work, due, came));
+    } finally {
+      busy.delete(address);
+    }
   };
+}
 
 /** A queue of its own: an address that hangs holds up nothing else. */
-export const webhookQueue = (parts: WebhookParts): Queue => {
-  const worker: DoInSteps = { inSteps: deliver(parts) };
-  return { workers: { [deliveryWork]: worker }, atOnce: 4 };
-};
+export const webhookQueue = (parts: WebhookParts): Queue => ({
+  workers: { [deliveryWork]: { inSteps: deliver(parts) } },
+  atOnce: 4,
+  loops: 4,
+});

@@ -4,10 +4,10 @@ import type { WebhookKind } from '#core/integrations/webhook.ts';
 import { afterAudit, type AuditedChange } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
-import { planWork } from '../platform/jobs/due-work.ts';
+import { planEach } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
 import { selectDocuments } from '../trade-documents/index.ts';
-import { type EndpointRow, insertDelivery, selectListening } from './webhook-store.ts';
+import { type EndpointRow, insertDeliveries, selectListening } from './webhook-store.ts';
 
 export const deliveryWork = 'webhook_delivery';
 
@@ -30,46 +30,72 @@ const tellable: Readonly<Record<string, readonly WebhookKind[]>> = {
   'statement.imported': ['statement.imported'],
 };
 
-/** The invoices among these that nothing is outstanding on any more. */
-async function paidAmong(work: Telling, ids: readonly string[]): Promise<Told[]> {
-  const documents = ids.length === 0 ? [] : await selectDocuments(work as Work, ids);
-  return documents
-    .filter((one) => one.kind === 'invoice' && one.settledMinor >= one.payableMinor)
-    .map(({ id }) => ({ kind: 'invoice.paid', id }));
-}
-
-const allocatedIn = (after: unknown): string[] => {
+const allocatedIn = ({ after }: AuditedChange): string[] => {
   const given = (after as { readonly allocations?: readonly { readonly documentId?: string }[] } | undefined)?.allocations ?? [];
   return given.flatMap(({ documentId }) => documentId ?? []);
 };
+/** The documents that decide what a change is told as. */
+const decidedBy = (change: AuditedChange): readonly string[] => {
+  if (change.action === 'payment.recorded') return allocatedIn(change);
+  const isOfDocument = change.action === 'sales_document.issued' || change.action === 'sales_document.credit_used';
+  return isOfDocument && change.subjectId !== undefined ? [change.subjectId] : [];
+};
 
-async function toldBy(work: Telling, { action, subjectId: id, after }: AuditedChange): Promise<readonly Told[]> {
-  if (id === undefined) return [];
-  if (action === 'sales_document.issued') {
-    const [document] = await selectDocuments(work as Work, [id]);
-    if (document?.kind === 'invoice') return [{ kind: 'invoice.finalized', id }];
-    return document?.kind === 'credit_note' ? [{ kind: 'credit_note.finalized', id }] : [];
-  }
-  if (action === 'sales_document.credit_used') return paidAmong(work, [id]);
-  const own = (tellable[action] ?? []).filter((kind) => kind !== 'invoice.paid').map((kind) => ({ kind, id }));
-  return action === 'payment.recorded' ? [...own, ...(await paidAmong(work, allocatedIn(after)))] : own;
+/** All changes of a write at once: their documents are looked up together. */
+async function toldBy(work: Telling, changes: readonly AuditedChange[]): Promise<readonly Told[]> {
+  const ids = [...new Set(changes.flatMap(decidedBy))];
+  const documents = new Map((ids.length === 0 ? [] : await selectDocuments(work as Work, ids)).map((one) => [one.id, one]));
+  const paidAmong = (among: readonly string[]): Told[] =>
+    among.flatMap((id) => {
+      const one = documents.get(id);
+      return one?.kind === 'invoice' && one.settledMinor >= one.payableMinor ? [{ kind: 'invoice.paid', id }] : [];
+    });
+  return changes.flatMap((change): Told[] => {
+    const { action, subjectId: id } = change;
+    if (id === undefined) return [];
+    if (action === 'sales_document.issued') {
+      const kind = documents.get(id)?.kind;
+      return kind === 'invoice' || kind === 'credit_note' ? [{ kind: `${kind}.finalized`, id }] : [];
+    }
+    if (action === 'sales_document.credit_used') return paidAmong([id]);
+    const own = (tellable[action] ?? []).filter((kind) => kind !== 'invoice.paid').map((kind): Told => ({ kind, id }));
+    return [...own, ...paidAmong(decidedBy(change))];
+  });
+}
+
+interface Message {
+  readonly id: string;
+  readonly endpointId: string;
+  readonly told: Told;
+}
+async function sendOff(work: Telling, messages: readonly Message[]): Promise<void> {
+  const bodyOf = ({ kind, id }: Told): string =>
+    JSON.stringify({ type: kind, timestamp: now().toISOString(), data: { id, businessId: work.org.id } });
+  await insertDeliveries(
+    work,
+    messages.map(({ id, endpointId, told }) => ({ id, endpointId, kind: told.kind, body: bodyOf(told) })),
+  );
+  await planEach(
+    work,
+    deliveryWork,
+    messages.map(({ id }) => id),
+    now(),
+  );
 }
 
 /** Puts a message on its way to an address. */
-export async function tell(work: Telling, endpoint: Pick<EndpointRow, 'id'>, told: Told, id = newId()): Promise<void> {
-  const body = JSON.stringify({ type: told.kind, timestamp: now().toISOString(), data: { id: told.id, businessId: work.org.id } });
-  await insertDelivery(work, { id, endpointId: endpoint.id, kind: told.kind, body });
-  await planWork(work, { kind: deliveryWork, subjectId: id }, now());
-}
+export const tell = (work: Telling, endpoint: Pick<EndpointRow, 'id'>, told: Told, id = newId()): Promise<void> =>
+  sendOff(work, [{ id, endpointId: endpoint.id, told }]);
 
 async function tellAll(work: Telling, changes: readonly AuditedChange[]): Promise<void> {
   const possible = changes.flatMap(({ action }) => tellable[action] ?? []);
   if (possible.length === 0) return;
   const listening = await selectListening(work, possible);
   if (listening.length === 0) return;
-  for (const change of changes)
-    for (const told of await toldBy(work, change))
-      for (const endpoint of listening) if (endpoint.kinds.includes(told.kind)) await tell(work, endpoint, told);
+  const messages = (await toldBy(work, changes)).flatMap((told) =>
+    listening.filter(({ kinds }) => kinds.includes(told.kind)).map(({ id }) => ({ id: newId(), endpointId: id, told })),
+  );
+  await sendOff(work, messages);
 }
 
 export const openWebhooks = (): void => afterAudit(tellAll);

@@ -130,13 +130,24 @@ export const selectDeliveries = ({ tx, org }: Scope, endpointId: string, slice: 
 export const selectDelivery = ({ tx, org }: Scope, id: string): Promise<DeliveryRow | undefined> =>
   tx.selectFrom('webhook_delivery').select(columns).where('id', '=', id).where('org_id', '=', org.id).executeTakeFirst();
 
-export async function insertDelivery(
+export async function insertDeliveries(
   { tx, org }: Scope,
-  { id, endpointId, kind, body }: Pick<DeliveryRow, 'id' | 'endpointId' | 'kind' | 'body'>,
+  rows: readonly Pick<DeliveryRow, 'id' | 'endpointId' | 'kind' | 'body'>[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   await tx
     .insertInto('webhook_delivery')
-    .values({ org_id: org.id, id, endpoint_id: endpointId, kind, body, created_at: now(), state: 'waiting' })
+    .values(
+      rows.map(({ id, endpointId, kind, body }) => ({
+        org_id: org.id,
+        id,
+        endpoint_id: endpointId,
+        kind,
+        body,
+        created_at: now(),
+        state: 'waiting',
+      })),
+    )
     .execute();
 }
 

@@ -27,7 +27,7 @@ let receiver: HttpServer;
 let home: string;
 let sql: pg.Client;
 const received: Received[] = [];
-/** What the receiver answers, by path. */
+/** What the receiver answers, by path; 0: nothing, ever. */
 const answers = new Map<string, number>();
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -44,6 +44,7 @@ beforeAll(async () => {
       const path = request.url ?? '';
       received.push({ path, body, headers: request.headers as Record<string, string> });
       const status = answers.get(path) ?? 204;
+      if (status === 0) return;
       if (status === 302) response.setHeader('location', `${home}/elsewhere`);
       response.writeHead(status).end();
     });
@@ -334,4 +335,38 @@ test('an address has to be one that may be asked, and a webhook of another busin
     expect(await outcome(call())).toBe('not_found');
   await b.client.webhooks.deleteWebhook({ id });
   expect(await b.client.webhooks.listWebhooks()).toEqual([]);
+});
+
+test('an address that never answers holds up no other of the same business', async () => {
+  const b = await server.business();
+  const [hanging, other] = [await endpoint(b, ['contact.created']), await endpoint(b, ['contact.changed'])];
+  answers.set(hanging.path, 0);
+  const made = await contact(b);
+  await contact(b);
+  await expect.poll(() => typesAt(hanging.path).length, { timeout: 10_000 }).toBe(1);
+  await b.client.contacts.saveContact({ ...made, name: 'Hirsch & Daughter' });
+  await expect.poll(() => typesAt(other.path), { timeout: 10_000, interval: 20 }).toEqual(['contact.changed']);
+  const { rows } = await sql.query('select from webhook_delivery where endpoint_id = $1 and attempts > 0', [hanging.id]);
+  expect(rows).toEqual([]);
+});
+
+test('a payment of several invoices is told once for each that it pays', async () => {
+  const b = await server.business();
+  const all = await endpoint(b);
+  const who = await customer(b);
+  const ids = [
+    await finalized(b, who, [{ price: 10 }]),
+    await finalized(b, who, [{ price: 20 }]),
+    await finalized(b, who, [{ price: 30 }]),
+  ];
+  await server.doDueWork();
+  received.length = 0;
+  await pay(
+    b,
+    who,
+    60_00,
+    ids.map((documentId, at) => ({ documentId, minor: (at + 1) * 10_00 })),
+  );
+  await server.doDueWork();
+  expect(typesAt(all.path).toSorted()).toEqual(['invoice.paid', 'invoice.paid', 'invoice.paid', 'payment.recorded']);
 });

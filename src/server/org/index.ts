@@ -3,6 +3,7 @@ export { everyBusiness } from './every-business-store.ts';
 export { notificationWorkers, notify } from './notification-actions.ts';
 export { notificationMailTexts } from './notification-mail-texts.ts';
 export { passingOnWorkers, whoWantsEmail } from './passing-on.ts';
+export { pushParts, pushQueue } from './push-sending.ts';
 export { deviceMailsOf, openUnsubscribing, registerUnsubscribe, unsubscribeUrl } from './unsubscribe.ts';
 export { openBusiness, removeBusiness, restoreBusiness } from './actions.ts';
 export { blankProfile, dueErasures, eraseRows, setAccountErasure } from './erasing-store.ts';

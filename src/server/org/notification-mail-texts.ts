@@ -7,6 +7,10 @@ export interface NotificationMailTexts {
   readonly orOpen: string;
   readonly topics: Readonly<Record<EmailTopic, string>>;
   readonly why: (topic: string, business: string) => string;
+  /** Subject of the email with all notifications of a day or a week. */
+  readonly digest: (count: number, business: string) => string;
+  readonly andMore: (count: number) => string;
+  readonly whyDigest: (business: string) => string;
   readonly unsubscribe: string;
 }
 
@@ -21,6 +25,9 @@ export const notificationMailTexts: Readonly<Record<Language, NotificationMailTe
       securityAlerts: 'Security alerts',
     },
     why: (topic, business) => `You’re receiving this because “${topic}” is on for ${business}.`,
+    digest: (count, business) => (count === 1 ? `1 notification from ${business}` : `${count} notifications from ${business}`),
+    andMore: (count) => `And ${count} more in Daybook.`,
+    whyDigest: (business) => `You’re receiving this because you chose a summary of the notifications from ${business}.`,
     unsubscribe: 'Unsubscribe',
   },
   es: {
@@ -33,6 +40,9 @@ export const notificationMailTexts: Readonly<Record<Language, NotificationMailTe
       securityAlerts: 'Alertas de seguridad',
     },
     why: (topic, business) => `Recibe este correo porque «${topic}» está activado para ${business}.`,
+    digest: (count, business) => (count === 1 ? `1 notificación de ${business}` : `${count} notificaciones de ${business}`),
+    andMore: (count) => `Y ${count} más en Daybook.`,
+    whyDigest: (business) => `Recibe este correo porque eligió un resumen de las notificaciones de ${business}.`,
     unsubscribe: 'Darse de baja',
   },
   fr: {
@@ -45,6 +55,9 @@ export const notificationMailTexts: Readonly<Record<Language, NotificationMailTe
       securityAlerts: 'Alertes de sécurité',
     },
     why: (topic, business) => `Vous recevez cet e-mail car « ${topic} » est activé pour ${business}.`,
+    digest: (count, business) => (count === 1 ? `1 notification de ${business}` : `${count} notifications de ${business}`),
+    andMore: (count) => `Et ${count} de plus dans Daybook.`,
+    whyDigest: (business) => `Vous recevez cet e-mail car vous avez choisi un récapitulatif des notifications de ${business}.`,
     unsubscribe: 'Se désabonner',
   },
   de: {
@@ -57,6 +70,10 @@ export const notificationMailTexts: Readonly<Record<Language, NotificationMailTe
       securityAlerts: 'Sicherheitshinweise',
     },
     why: (topic, business) => `Sie erhalten diese E-Mail, weil „${topic}“ für ${business} eingeschaltet ist.`,
+    digest: (count, business) => (count === 1 ? `1 Benachrichtigung von ${business}` : `${count} Benachrichtigungen von ${business}`),
+    andMore: (count) => `Und ${count} weitere in Daybook.`,
+    whyDigest: (business) =>
+      `Sie erhalten diese E-Mail, weil Sie eine Zusammenfassung der Benachrichtigungen von ${business} gewählt haben.`,
     unsubscribe: 'Abbestellen',
   },
 };

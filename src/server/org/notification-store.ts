@@ -53,11 +53,13 @@ export interface ToPassOn {
   readonly data: Notification['data'];
 }
 
+const toPassOn = ['id', 'user_id as userId', 'kind', 'subject_kind as subjectKind', 'subject_id as subjectId', 'data'] as const;
+
 /** What no way beside the bell was given yet, the oldest first; locked until the transaction ends. */
 export async function lockToPassOn({ tx, org }: Scope, most: number): Promise<readonly ToPassOn[]> {
   const rows = await tx
     .selectFrom('notification')
-    .select(['id', 'user_id as userId', 'kind', 'subject_kind as subjectKind', 'subject_id as subjectId', 'data'])
+    .select(toPassOn)
     .where('org_id', '=', org.id)
     .where('passed_on_at', 'is', null)
     .orderBy('created_at')
@@ -71,6 +73,39 @@ export async function lockToPassOn({ tx, org }: Scope, most: number): Promise<re
 export async function markPassedOn({ tx, org }: Scope, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('notification').set({ passed_on_at: now() }).where('org_id', '=', org.id).where('id', 'in', ids).execute();
+}
+
+/** They go out in one email with others, at that time. */
+export async function setDigest({ tx, org }: Scope, ids: readonly string[], at: Date | null): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.updateTable('notification').set({ digest_at: at }).where('org_id', '=', org.id).where('id', 'in', ids).execute();
+}
+
+/** What is due for this person's email by now, the oldest first; locked until the transaction ends. */
+export async function lockDigest({ tx, org }: Scope, userId: string): Promise<readonly ToPassOn[]> {
+  const rows = await tx
+    .selectFrom('notification')
+    .select(toPassOn)
+    .where('org_id', '=', org.id)
+    .where('user_id', '=', userId)
+    .where('digest_at', '<=', now())
+    .orderBy('created_at')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows as unknown as ToPassOn[];
+}
+
+/** One that is on its way to a device; undefined where it is gone or was seen meanwhile. */
+export async function selectUnseen({ tx, org }: Scope, id: string): Promise<ToPassOn | undefined> {
+  const row = await tx
+    .selectFrom('notification')
+    .select(toPassOn)
+    .where('org_id', '=', org.id)
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .executeTakeFirst();
+  return row as unknown as ToPassOn | undefined;
 }
 
 const own = ({ tx, org, userId, kinds }: Reader) =>

@@ -1,18 +1,22 @@
 // Passes notifications on to the ways that each person chose, beside the bell: in one transaction with the mark that it was done, so that no way
-// gets one twice, however often the server is cut off.
+// gets one twice, however often the server is cut off. Security alerts are emailed at once; others wait for the end of quiet hours, or for the
+// email that a person gets once a day or a week instead.
 import { minorDigits } from '#core/currency.ts';
 import type { Language } from '#core/language.ts';
 import { placeOfNotification } from '#core/org/notification.ts';
-import { mailedUnder, type EmailTopic, wantsEmail } from '#core/org/notification-topic.ts';
+import { nextDigest, quietUntil } from '#core/org/notification-pace.ts';
+import { isPushed, mailedUnder, type EmailTopic, wantsEmail } from '#core/org/notification-topic.ts';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import { asMail } from '../auth/index.ts';
 import { now } from '../platform/clock.ts';
-import { type DoWork, planWork, type Subject } from '../platform/jobs/due-work.ts';
+import { type DoWork, planWork, planWorkOnce, type Subject, type Workers } from '../platform/jobs/due-work.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Work } from '../platform/work.ts';
 import { notificationMailTexts } from './notification-mail-texts.ts';
-import { lockToPassOn, markPassedOn, type ToPassOn } from './notification-store.ts';
-import { selectSettings } from './setting-store.ts';
+import { lockDigest, lockToPassOn, markPassedOn, setDigest, type ToPassOn } from './notification-store.ts';
+import { insertPush, pushWork, selectDevices } from './push-store.ts';
+import { type NotificationSetting, selectSettings } from './setting-store.ts';
+import { selectTimeZones } from './store.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 const kind = 'notification_pass_on';
@@ -24,15 +28,16 @@ export const planPassingOn = (work: Pick<Work, 'tx' | 'org'>): Promise<void> => 
 
 export interface PassingOn {
   readonly siteUrl: string;
-  readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
+  readonly recipientOf: RecipientOf;
 }
+export type RecipientOf = (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
 
-const moneyIn =
+export const moneyIn =
   (language: Language) =>
   (minor: number, currency: string): string =>
     new Intl.NumberFormat(language, { style: 'currency', currency }).format(minor / 10 ** minorDigits(currency));
 
-async function mail(work: Work, { siteUrl, recipientOf }: PassingOn, note: ToPassOn, topic: EmailTopic): Promise<void> {
+async function mail(work: Work, { siteUrl, recipientOf }: PassingOn, note: ToPassOn, topic: EmailTopic, notBefore?: Date): Promise<void> {
   const recipient = await recipientOf(note.userId);
   if (!recipient) return;
   const { language, email } = recipient;
@@ -49,17 +54,43 @@ async function mail(work: Work, { siteUrl, recipientOf }: PassingOn, note: ToPas
     unsubscribe: { label: t.unsubscribe, url },
     siteUrl,
   });
-  await queueMail(work.tx, { ...letter, unsubscribeUrl: url });
+  await queueMail(work.tx, { ...letter, unsubscribeUrl: url, notBefore });
+}
+
+const digestKind = 'notification_digest';
+
+/** Beside the bell: now, or when this person wants it. */
+async function passOnOne(
+  work: Work,
+  parts: PassingOn,
+  note: ToPassOn,
+  { choices, quietHours, emailPace }: NotificationSetting,
+  timeZone: string,
+) {
+  const topic = mailedUnder(note.kind, choices);
+  if (topic === null) return;
+  if (topic === 'securityAlerts') return mail(work, parts, note, topic);
+  if (emailPace === 'at_once') return mail(work, parts, note, topic, (quietHours && quietUntil(quietHours, now(), timeZone)) ?? undefined);
+  const at = nextDigest(emailPace, now(), timeZone);
+  await setDigest(work, [note.id], at);
+  await planWorkOnce(work, { kind: digestKind, subjectId: note.userId }, at);
 }
 
 const passAllOn =
   (parts: PassingOn): DoWork =>
   async (work) => {
     const notes = await lockToPassOn(work, most);
-    const settingOf = await selectSettings(work, [...new Set(notes.map(({ userId }) => userId))]);
+    const people = [...new Set(notes.map(({ userId }) => userId))];
+    const settingOf = await selectSettings(work, people);
+    const zones = await selectTimeZones(work.tx, people);
+    const devices = await selectDevices(work, people);
     for (const note of work.org.isSample ? [] : notes) {
-      const topic = mailedUnder(note.kind, settingOf(note.userId).choices);
-      if (topic !== null) await mail(work, parts, note, topic);
+      const setting = settingOf(note.userId);
+      await passOnOne(work, parts, note, setting, zones.get(note.userId) ?? work.org.timeZone);
+      for (const device of isPushed(note.kind, setting.choices) ? devices.filter(({ userId }) => userId === note.userId) : []) {
+        const subjectId = await insertPush(work, { userId: note.userId, deviceId: device.id, notificationId: note.id });
+        if (subjectId !== undefined) await planWork(work, { kind: pushWork, subjectId }, now());
+      }
     }
     await markPassedOn(
       work,
@@ -68,7 +99,41 @@ const passAllOn =
     return notes.length === most ? now() : null;
   };
 
-export const passingOnWorkers = (parts: PassingOn) => ({ [kind]: passAllOn(parts) });
+const mostLines = 50;
+
+/** One email with all that a person was notified of in this business since the last one, by topics that are still on. */
+const mailDigest =
+  ({ siteUrl, recipientOf }: PassingOn): DoWork =>
+  async (work, userId) => {
+    const notes = await lockDigest(work, userId);
+    const { choices } = (await selectSettings(work, [userId]))(userId);
+    const wanted = notes.filter(({ kind }) => mailedUnder(kind, choices) !== null);
+    const recipient = wanted.length > 0 ? await recipientOf(userId) : undefined;
+    await setDigest(
+      work,
+      notes.map(({ id }) => id),
+      null,
+    );
+    if (!recipient) return null;
+    const { language, email } = recipient;
+    const t = notificationMailTexts[language];
+    const lines = wanted.slice(0, mostLines).map((note) => notificationSentence(note, language, moneyIn(language)));
+    const url = unsubscribeUrl({ userId, topic: 'all' });
+    const letter = asMail(email, {
+      language,
+      subject: t.digest(wanted.length, work.org.name),
+      lines: wanted.length > mostLines ? [...lines, t.andMore(wanted.length - mostLines)] : lines,
+      button: { label: t.open, url: `${siteUrl}/app`, orOpen: t.orOpen },
+      after: [],
+      why: t.whyDigest(work.org.name),
+      unsubscribe: { label: t.unsubscribe, url },
+      siteUrl,
+    });
+    await queueMail(work.tx, { ...letter, unsubscribeUrl: url });
+    return null;
+  };
+
+export const passingOnWorkers = (parts: PassingOn) => ({ [kind]: passAllOn(parts), [digestKind]: mailDigest(parts) }) satisfies Workers;
 
 /** Of these people of the business, those who want emails about this: for senders with a letter of their own. */
 export async function whoWantsEmail(work: Pick<Work, 'tx'>, userIds: readonly string[], topic: EmailTopic): Promise<ReadonlySet<string>> {

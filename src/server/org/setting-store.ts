@@ -1,5 +1,6 @@
 // What people chose to be notified of: the only SQL that names this table. A person reads and changes their own; a sender reads those of colleagues.
 import { sql } from 'kysely';
+import type { EmailPace, QuietHours } from '#core/org/notification-pace.ts';
 import { type Choices, choicesFrom } from '#core/org/notification-topic.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -8,15 +9,24 @@ import { showColleagues } from './store.ts';
 type Tx = { readonly tx: Transaction };
 export interface NotificationSetting {
   readonly choices: Choices;
+  readonly quietHours: QuietHours | null;
+  readonly emailPace: EmailPace;
 }
 
-const usual: NotificationSetting = { choices: choicesFrom({}) };
+const usual: NotificationSetting = { choices: choicesFrom({}), quietHours: null, emailPace: 'at_once' };
 interface Row {
   readonly userId: string;
   readonly choices: unknown;
+  readonly from: number | null;
+  readonly until: number | null;
+  readonly emailPace: string;
 }
-const columns = ['user_id as userId', 'choices'] as const;
-const settingOf = ({ choices }: Row): NotificationSetting => ({ choices: choicesFrom(choices as Record<string, unknown>) });
+const columns = ['user_id as userId', 'choices', 'quiet_from as from', 'quiet_until as until', 'email_pace as emailPace'] as const;
+const settingOf = ({ choices, from, until, emailPace }: Row): NotificationSetting => ({
+  choices: choicesFrom(choices as Record<string, unknown>),
+  quietHours: from === null || until === null ? null : { from, until },
+  emailPace: emailPace as EmailPace,
+});
 
 export async function selectSetting({ tx }: Tx, userId: string): Promise<NotificationSetting> {
   const row = await tx.selectFrom('notification_setting').select(columns).where('user_id', '=', userId).executeTakeFirst();
@@ -34,18 +44,22 @@ export async function selectSettings({ tx }: Tx, userIds: readonly string[]): Pr
 
 export interface SettingChange {
   readonly choices?: Readonly<Partial<Record<string, boolean>>> | undefined;
+  readonly quietHours?: QuietHours | null | undefined;
+  readonly emailPace?: EmailPace | undefined;
 }
 
-/** Choices that are not named stay as they are. */
-export async function upsertSetting({ tx }: Tx, userId: string, { choices = {} }: SettingChange): Promise<void> {
+/** What is not named stays as it is. */
+export async function upsertSetting({ tx }: Tx, userId: string, { choices = {}, quietHours, emailPace }: SettingChange): Promise<void> {
+  const named = {
+    ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_until: quietHours?.until ?? null }),
+    ...(emailPace === undefined ? {} : { email_pace: emailPace }),
+    changed_at: now(),
+  };
   await tx
     .insertInto('notification_setting')
-    .values({ user_id: userId, choices: JSON.stringify(choices), changed_at: now() })
+    .values({ user_id: userId, choices: JSON.stringify(choices), ...named })
     .onConflict((c) =>
-      c.column('user_id').doUpdateSet({
-        choices: sql`notification_setting.choices || ${JSON.stringify(choices)}::jsonb`,
-        changed_at: now(),
-      }),
+      c.column('user_id').doUpdateSet({ choices: sql`notification_setting.choices || ${JSON.stringify(choices)}::jsonb`, ...named }),
     )
     .execute();
 }

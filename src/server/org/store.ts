@@ -251,6 +251,14 @@ export async function selectTimeZone(tx: Transaction, userId: string): Promise<s
   return row?.timeZone ?? undefined;
 }
 
+/** Where these people of the business said that they are. Only for people of the business that the transaction is inside. */
+export async function selectTimeZones(tx: Transaction, userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
+  if (userIds.length === 0) return new Map();
+  await showColleagues(tx, userIds);
+  const rows = await tx.selectFrom('profiles').select(['id', 'time_zone as timeZone']).where('id', 'in', userIds).execute();
+  return new Map(rows.map(({ id, timeZone }) => [id, timeZone]));
+}
+
 export async function updateProfile(
   tx: Transaction,
   userId: string,

@@ -1,7 +1,7 @@
 // The links in emails that end a topic without signing in: made from the person and the topic alone, under the secret of links, so that each
 // works for as long as that secret is kept and opens nothing else. One press of a mail program's own button ends it too (RFC 8058).
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type EmailTopic, notificationTopics, wantsEmail } from '#core/org/notification-topic.ts';
+import { type Choices, type EmailTopic, notificationTopics, wantsEmail } from '#core/org/notification-topic.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { notificationContract } from '#contract/org/notification.ts';
 import type { Config } from '../platform/config.ts';
@@ -25,8 +25,11 @@ const ofSite = () => {
 
 interface Subscription {
   readonly userId: string;
-  readonly topic: EmailTopic;
+  /** `all`: of an email about several topics. */
+  readonly topic: EmailTopic | 'all';
 }
+const isWanted = (choices: Choices, topic: Subscription['topic']): boolean =>
+  topic === 'all' ? choices['email.all'] : wantsEmail(choices, topic);
 
 const signed = (userId: string, topic: string): Buffer =>
   createHmac('sha256', ofSite().secret)
@@ -41,7 +44,7 @@ function subscriptionOf(token: string): Subscription {
   const [person = '', name = '', signature = ''] = token.split('.');
   const hex = Buffer.from(person, 'base64url').toString('hex');
   const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-  const topic = notificationTopics.email.find((one) => one === name);
+  const topic = ([...notificationTopics.email, 'all'] as const).find((one) => one === name);
   const given = Buffer.from(signature, 'base64url');
   const expected = signed(userId, name);
   if (!topic || userId.length !== 36 || given.length !== expected.length || !timingSafeEqual(given, expected)) throw refused('not_found');
@@ -51,7 +54,7 @@ function subscriptionOf(token: string): Subscription {
 type Asking = Pick<Visit, 'database'>;
 const answerFor = async ({ database }: Asking, { userId, topic }: Subscription) => {
   const { choices } = await behindWall(database, { userId }, (tx) => selectSetting({ tx }, userId), true);
-  return { topic, isOn: wantsEmail(choices, topic) };
+  return { topic, isOn: isWanted(choices, topic) };
 };
 
 export const subscription = async (

@@ -2,6 +2,7 @@
 import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { CalendarCard } from './calendar-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { MovingCard } from './moving-card.tsx';
 import { ServiceCards } from './service-cards.tsx';
@@ -21,6 +22,7 @@ export default function IntegrationsPage() {
       <Together>
         <div className="flex flex-col gap-6">
           <ServiceCards />
+          <CalendarCard />
           <MovingCard />
           <KeysCard />
           <WebhooksCard />

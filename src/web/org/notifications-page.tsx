@@ -1,7 +1,7 @@
 // Settings → Notifications: what a person is notified of by which way, and the language and time zone they are written to in.
 import { useMemo } from 'react';
 import { languageNames, languages, isLanguage } from '#core/language.ts';
-import { type Choice, notificationTopics } from '#core/org/notification-topic.ts';
+import { notificationTopics } from '#core/org/notification-topic.ts';
 import type { Profile } from '#contract/org/org.ts';
 import { savePersonalData } from '../platform/account.ts';
 import { client } from '../platform/client.ts';
@@ -20,7 +20,9 @@ import { Waiting } from '../ui/waiting.tsx';
 import { useBusiness } from './business.ts';
 import { timeZoneChoices } from './choices.ts';
 import { texts } from './preference-texts.ts';
-import { ChoiceSwitch, type Preferences, usePreferences, useSaved } from './preferences.tsx';
+import { type Preferences, Topics, usePreferences, useSaved } from './preferences.tsx';
+import { PushCard } from './push-card.tsx';
+import { TimingCard } from './timing-card.tsx';
 
 export function meta() {
   return [{ title: 'Notifications · Daybook' }];
@@ -44,9 +46,11 @@ export default function NotificationsPage() {
       {found.data && (
         <div className="flex flex-col gap-6">
           <EmailCard preferences={preferences} />
+          <PushCard preferences={preferences} />
           <Card title={t.inApp}>
             <Topics preferences={preferences} names={notificationTopics.inApp} way="inApp" />
           </Card>
+          <TimingCard preferences={preferences} />
           {profile && <PlaceCard profile={profile} />}
         </div>
       )}
@@ -69,24 +73,6 @@ function EmailCard({ preferences }: { readonly preferences: Preferences }) {
       )}
       <Topics preferences={preferences} names={notificationTopics.email} way="email" disabled={isOff} />
     </Card>
-  );
-}
-
-interface TopicsProps<Way extends keyof typeof notificationTopics> {
-  readonly preferences: Preferences;
-  readonly way: Way;
-  readonly names: (typeof notificationTopics)[Way];
-  readonly disabled?: boolean;
-}
-
-function Topics<Way extends keyof typeof notificationTopics>({ preferences, way, names, disabled = false }: TopicsProps<Way>) {
-  const { topics } = texts.use();
-  return (
-    <div className="flex flex-col gap-5">
-      {names.map((name) => (
-        <ChoiceSwitch key={name} preferences={preferences} choice={`${way}.${name}` as Choice} words={topics[name]} disabled={disabled} />
-      ))}
-    </div>
   );
 }
 

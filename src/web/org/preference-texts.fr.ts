@@ -12,7 +12,27 @@ export const fr: PreferenceTexts = {
     emailOff:
       'Toutes les notifications par e-mail sont désactivées dans votre profil. Les e-mails sur votre compte et vos accès sont toujours envoyés.',
     turnOn: 'Activer',
+    push: 'Push',
+    pushOnDevice: 'Notifications push dans ce navigateur',
+    pushHelp:
+      'Votre navigateur les affiche, même quand Daybook est fermé. Activez-les dans chaque navigateur que vous utilisez ; la déconnexion y met fin.',
+    pushUnsupported:
+      'Ce navigateur ne prend pas en charge les notifications push. Sur iPhone ou iPad, ajoutez d’abord Daybook à l’écran d’accueil.',
+    pushDenied: 'Les notifications de ce site sont bloquées. Autorisez-les dans les réglages du site de votre navigateur.',
+    pushRefused: 'Les notifications push restent désactivées',
+    pushRefusedText: 'Votre navigateur ne les a pas autorisées.',
+    pushFailed:
+      'Impossible d’activer les notifications push. Le service push de votre navigateur est peut-être indisponible. Réessayez plus tard.',
     inApp: 'Dans l’application',
+    timing: 'Moment de l’envoi',
+    pace: 'Envoyer les e-mails',
+    paces: { at_once: 'Au fur et à mesure', daily: 'Une fois par jour, à 8 h', weekly: 'Le lundi, à 8 h' },
+    paceHelp: 'Un e-mail par entreprise avec toutes les nouveautés. Les alertes de sécurité partent aussitôt.',
+    quiet: 'Heures calmes',
+    quietHelp: 'Les e-mails et les notifications push attendent leur fin. Les alertes de sécurité arrivent quand même.',
+    quietFrom: 'De',
+    quietUntil: 'À',
+    quietSame: 'Choisissez deux heures différentes.',
     placeTitle: 'Langue et fuseau horaire',
     language: 'Langue préférée',
     timeZone: 'Fuseau horaire',
@@ -41,6 +61,19 @@ export const fr: PreferenceTexts = {
       label: 'Alertes de sécurité',
       help: 'Connexions depuis un nouvel appareil. Les changements de mot de passe, d’e-mail et de méthode de connexion sont toujours signalés.',
     },
+    realTimeAlerts: {
+      label: 'Alertes en temps réel',
+      help: 'Paiements en ligne, réponses aux devis, factures à approuver, budgets dépassés et tout ce qui a échoué.',
+    },
+    dueDateReminders: {
+      label: 'Rappels d’échéance',
+      help: 'Factures fournisseurs bientôt dues, factures devenues impayées, accès bancaires qui vont expirer.',
+    },
+    statusUpdates: {
+      label: 'Suivi des statuts',
+      help: 'Factures récurrentes et relances envoyées, factures approuvées, exports terminés, changements dans l’équipe.',
+    },
+    all: { label: 'Notifications par e-mail', help: '' },
     activityFeed: { label: 'Fil d’activité', help: 'Devis, paiements, relances, factures récurrentes et budgets, dans la cloche.' },
     comments: {
       label: 'Commentaires',

@@ -1,6 +1,6 @@
 // A person's choice of notifications, as the settings and the profile show it: each switch counts at once, and can be undone.
 import { useQuery } from '@tanstack/react-query';
-import type { Choice } from '#core/org/notification-topic.ts';
+import type { Choice, notificationTopics } from '#core/org/notification-topic.ts';
 import { api, client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useActionWords } from '../ui/action-words.ts';
@@ -15,16 +15,20 @@ export function useSaved(): (undo: () => void) => void {
   return (undo) => notify({ variant: 'success', title: t.saved, action: { label, onPress: undo } });
 }
 
+type Change = Parameters<typeof client.notifications.saveSettings>[0];
+
 export function usePreferences() {
   const found = useQuery(api.notifications.settings.queryOptions());
   const { busy, run } = useAction();
   const saved = useSaved();
-  const choose = (choice: Choice, isOn: boolean): Promise<boolean> =>
+  const change = (to: Change, from: Change): Promise<boolean> =>
     run(
-      () => client.notifications.saveSettings({ choices: { [choice]: isOn } }),
-      () => saved(() => void choose(choice, !isOn)),
+      () => client.notifications.saveSettings(to),
+      () => saved(() => void change(from, to)),
     );
-  return { found, busy, choose };
+  const choose = (choice: Choice, isOn: boolean): Promise<boolean> =>
+    change({ choices: { [choice]: isOn } }, { choices: { [choice]: !isOn } });
+  return { found, busy, change, choose };
 }
 export type Preferences = ReturnType<typeof usePreferences>;
 
@@ -43,5 +47,23 @@ export function ChoiceSwitch({ preferences: { found, busy, choose }, choice, wor
       disabled={disabled || busy || !found.data}
       onChange={(isOn) => void choose(choice, isOn)}
     />
+  );
+}
+
+interface TopicsProps<Way extends keyof typeof notificationTopics> {
+  readonly preferences: Preferences;
+  readonly way: Way;
+  readonly names: (typeof notificationTopics)[Way];
+  readonly disabled?: boolean;
+}
+
+export function Topics<Way extends keyof typeof notificationTopics>({ preferences, way, names, disabled = false }: TopicsProps<Way>) {
+  const { topics } = texts.use();
+  return (
+    <div className="flex flex-col gap-5">
+      {names.map((name) => (
+        <ChoiceSwitch key={name} preferences={preferences} choice={`${way}.${name}` as Choice} words={topics[name]} disabled={disabled} />
+      ))}
+    </div>
   );
 }

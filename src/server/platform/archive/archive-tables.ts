@@ -43,6 +43,8 @@ const passing = new Set([
   'books_verification',
   'business_export',
   'limit_counter',
+  'push_device',
+  'push_delivery',
   'schema_migration',
 ]);
 /** Walled by other things than a business: read whole by what `showEverything` says. */
@@ -92,6 +94,7 @@ const leftBehind = new Set([
   'invitation',
   'notification',
   'api_key',
+  'calendar_link',
   'webhook_endpoint',
   'webhook_delivery',
   'bank_connection',

@@ -409,6 +409,14 @@ export interface BusinessExport {
   total: Generated<number>;
 }
 
+export interface CalendarLink {
+  created_at: Timestamp;
+  last_read_at: Timestamp | null;
+  org_id: string;
+  secret_hash: Buffer;
+  user_id: string;
+}
+
 export interface CashFloor {
   changed_at: Timestamp;
   has_alerts: boolean;
@@ -1002,6 +1010,7 @@ export interface MovementTotal {
 export interface Notification {
   created_at: Timestamp;
   data: Json;
+  digest_at: Timestamp | null;
   id: string;
   kind: string;
   once_key: string;
@@ -1016,6 +1025,7 @@ export interface Notification {
 export interface NotificationSetting {
   changed_at: Timestamp;
   choices: Generated<Json>;
+  email_pace: Generated<string>;
   quiet_from: number | null;
   quiet_until: number | null;
   user_id: string;
@@ -1477,6 +1487,32 @@ export interface PurchaseSetting {
   is_separated: Generated<boolean>;
   last_order: Generated<number>;
   org_id: string;
+}
+
+export interface PushDelivery {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  device_id: string;
+  id: string;
+  notification_id: string;
+  org_id: string;
+  user_id: string;
+}
+
+export interface PushDevice {
+  address_hash: Buffer;
+  address_sealed: Buffer;
+  created_at: Timestamp;
+  id: string;
+  session_id: string;
+  user_id: string;
+}
+
+export interface PushIdentity {
+  created_at: Timestamp;
+  is_one: Generated<boolean>;
+  private_key_sealed: Buffer;
+  public_key: string;
 }
 
 export interface QuoteAnswer {
@@ -2191,6 +2227,7 @@ export interface DB {
   budget_amount: BudgetAmount;
   budget_line: BudgetLine;
   business_export: BusinessExport;
+  calendar_link: CalendarLink;
   cash_floor: CashFloor;
   cash_flow: CashFlow;
   categorisation: Categorisation;
@@ -2282,6 +2319,9 @@ export interface DB {
   purchase_order_bill: PurchaseOrderBill;
   purchase_order_receipt: PurchaseOrderReceipt;
   purchase_setting: PurchaseSetting;
+  push_delivery: PushDelivery;
+  push_device: PushDevice;
+  push_identity: PushIdentity;
   quote_answer: QuoteAnswer;
   quote_invoice: QuoteInvoice;
   receipt_reading: ReceiptReading;

@@ -32,8 +32,8 @@ export const contentSecurityPolicy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // Nothing of ours makes a policy, so nothing may.
-  "trusted-types 'none'",
+  // The one policy of ours names the worker of push notifications, and nothing else.
+  'trusted-types daybook-push',
   'report-to csp',
   `report-uri ${reportPath}`, // for browsers without the reporting API
 ].join('; ');

@@ -61,12 +61,12 @@ export interface OutboundSetting {
 interface Sent {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 export interface OutboundAnswer {
   readonly status: number;
 }
-export type Outbound = (url: string, given: Pick<Sent, 'headers'> & { readonly body: string }) => Promise<OutboundAnswer>;
+export type Outbound = (url: string, given: Pick<Sent, 'headers'> & { readonly body: string | Uint8Array }) => Promise<OutboundAnswer>;
 export interface OutboundText extends OutboundAnswer {
   readonly text: string;
   /** In how many seconds it may be asked again, where it says so. */

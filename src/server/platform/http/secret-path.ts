@@ -1,6 +1,6 @@
 // Addresses that are secrets themselves: reading one is enough to open it. They are not logged, and search engines are asked to skip them.
 
-const secretPath = /^((?:\/api\/v1)?\/(?:pay|portal|invitation|unsubscribe|exports)\/(?:sandbox\/)?)([^/?#]+)/;
+const secretPath = /^((?:\/api\/v1)?\/(?:pay|portal|invitation|unsubscribe|exports|calendar)\/(?:sandbox\/)?)([^/?#]+)/;
 
 export const isSecretPath = (url: string): boolean => secretPath.test(url);
 

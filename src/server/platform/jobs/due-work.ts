@@ -33,6 +33,15 @@ export async function planWork(work: Scope, { kind, subjectId }: Subject, dueAt:
     .execute();
 }
 
+/** As `planWork`, of several subjects in one statement; none of them is planned already. */
+export async function planEach(work: Scope, kind: string, subjectIds: readonly string[], dueAt: Date): Promise<void> {
+  if (subjectIds.length === 0) return;
+  await work.tx
+    .insertInto('due_work')
+    .values(subjectIds.map((subject_id) => ({ org_id: work.org.id, kind, subject_id, due_at: dueAt })))
+    .execute();
+}
+
 /** As `planWork`, but what is planned already keeps its hour. */
 export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
   await work.tx

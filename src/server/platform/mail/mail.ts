@@ -37,6 +37,8 @@ export interface Mail {
   readonly unsubscribeUrl?: string;
   /** False where a person wrote it. */
   readonly isAutomatic?: boolean;
+  /** Not sent before. */
+  readonly notBefore?: Date | undefined;
 }
 /** Delivery status of a business's email; neither sent nor given up means it will be tried again. */
 export interface MailFate {
@@ -86,7 +88,7 @@ export async function queueMail(tx: Database | Transaction, mail: Mail): Promise
           .trim()
           .slice(0, 200) ?? '',
       queued_at: now(),
-      next_attempt_at: now(),
+      next_attempt_at: mail.notBefore ?? now(),
     })
     .execute();
   return id;

@@ -1,0 +1,159 @@
+// Sends notifications to the browsers that people turned them on in: outside of any transaction, in a queue of its own. A browser whose session
+// ended, or which its push service does not know any more, is forgotten.
+import type { PushAddress } from '#contract/org/notification.ts';
+import { placeOfNotification } from '#core/org/notification.ts';
+import { quietUntil } from '#core/org/notification-pace.ts';
+import { isPushed } from '#core/org/notification-topic.ts';
+import { notificationSentence } from '#core/org/notification-words.ts';
+import { now } from '../platform/clock.ts';
+import type { Config } from '../platform/config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { behindWall } from '../platform/database/transaction.ts';
+import { makeOutbound, type Outbound, OutboundFailure } from '../platform/http/outbound.ts';
+import type { DoInSteps } from '../platform/jobs/due-work.ts';
+import type { Queue } from '../platform/jobs/queues.ts';
+import { newPushKeys, type PushKeys, pushRequest } from '../platform/push/push-request.ts';
+import { makeSealing, type Sealing } from '../platform/secrets/sealing.ts';
+import type { Steps, Work } from '../platform/work.ts';
+import { selectUnseen } from './notification-store.ts';
+import { moneyIn, type RecipientOf } from './passing-on.ts';
+import {
+  type Device,
+  deletePush,
+  forgetDevice,
+  type Identity,
+  insertIdentity,
+  notePushAttempt,
+  pushWork,
+  selectDevice,
+  selectIdentity,
+  selectPush,
+} from './push-store.ts';
+import { selectSettings } from './setting-store.ts';
+import { selectTimeZones } from './store.ts';
+
+export interface PushParts {
+  readonly sealing: Sealing;
+  readonly outbound: Outbound;
+  /** Addresses of one's own network, for trying it out. */
+  readonly allowPrivate: boolean;
+  /** Whom a push service writes to about what we send. */
+  readonly contact: string;
+}
+export function pushParts(config: Pick<Config, 'webhookPrivateAddresses' | 'dataDir' | 'sealingKeys' | 'contactMail'>): PushParts {
+  const allowPrivate = config.webhookPrivateAddresses;
+  return { sealing: makeSealing(config), outbound: makeOutbound({ allowPrivate }), allowPrivate, contact: `mailto:${config.contactMail}` };
+}
+
+const identityPlace = 'push_identity.private_key';
+export const devicePlace = (deviceId: string): string => `push_device.address:${deviceId}`;
+
+const opened = ({ sealing }: PushParts, { publicKey, sealed }: Identity): PushKeys | undefined => {
+  try {
+    return { publicKey, privateKey: sealing.open(sealed, identityPlace).toString() };
+  } catch {
+    return undefined;
+  }
+};
+
+/** The key pair of this installation, made the first time. Where what sealed it was lost another is made, and browsers subscribe again. */
+export async function pushIdentity(parts: PushParts, database: Database): Promise<PushKeys> {
+  const found = await behindWall(database, {}, selectIdentity, true);
+  const known = found && opened(parts, found);
+  if (known) return known;
+  const { publicKey, privateKey } = newPushKeys();
+  const made = { publicKey, sealed: parts.sealing.seal(Buffer.from(privateKey), identityPlace) };
+  const kept = await behindWall(database, {}, async (tx) => {
+    await insertIdentity(tx, made, found?.publicKey);
+    return selectIdentity(tx);
+  });
+  const pair = kept && opened(parts, kept);
+  if (!pair) throw new Error('the key pair for push notifications cannot be opened');
+  return pair;
+}
+
+export interface PushSite extends PushParts {
+  readonly database: Database;
+  readonly recipientOf: RecipientOf;
+  readonly isSignedIn: (sessionId: string) => Promise<boolean>;
+}
+
+interface Due {
+  readonly userId: string;
+  readonly device: Device;
+  readonly attempts: number;
+  readonly message: {
+    readonly id: string;
+    readonly title: string;
+    readonly sentence: Parameters<typeof notificationSentence>[0];
+    readonly path: string;
+  };
+}
+
+/** What is to be sent now; an instant where it waits for the end of quiet hours, null where there is nothing to send any more. */
+async function dueIn(work: Work, id: string): Promise<Due | Date | null> {
+  const push = await selectPush(work, id);
+  if (!push) return null;
+  const note = await selectUnseen(work, push.notificationId);
+  const device = await selectDevice(work, push.userId, push.deviceId);
+  const setting = (await selectSettings(work, [push.userId]))(push.userId);
+  if (!note || !device || !isPushed(note.kind, setting.choices)) {
+    await deletePush(work, id);
+    return null;
+  }
+  const timeZone = (await selectTimeZones(work.tx, [push.userId])).get(push.userId) ?? work.org.timeZone;
+  const quiet = setting.quietHours && quietUntil(setting.quietHours, now(), timeZone);
+  if (quiet) return quiet;
+  const path = placeOfNotification(note.subjectKind, note.subjectId);
+  return { userId: push.userId, device, attempts: push.attempts, message: { id: note.id, title: work.org.name, sentence: note, path } };
+}
+
+type Came = 'sent' | 'gone' | 'later';
+
+async function send(site: PushSite, { userId, device, message }: Due): Promise<Came> {
+  const recipient = (await site.isSignedIn(device.sessionId)) ? await site.recipientOf(userId) : undefined;
+  if (!recipient) return 'gone';
+  const address = JSON.parse(site.sealing.open(device.sealed, devicePlace(device.id)).toString()) as PushAddress;
+  const { language } = recipient;
+  const text = notificationSentence(message.sentence, language, moneyIn(language));
+  // The same notification sent again, after a crash, takes the place of the first on the way (topic) and on the screen (tag).
+  const { headers, body } = pushRequest(address, {
+    payload: { title: message.title, body: text, path: message.path, tag: message.id, language },
+    topic: Buffer.from(message.id.replaceAll('-', ''), 'hex').toString('base64url'),
+    keys: await pushIdentity(site, site.database),
+    contact: site.contact,
+  });
+  try {
+    const { status } = await site.outbound(address.endpoint, { headers, body });
+    if (status === 404 || status === 410 || status === 403) return 'gone';
+    return status >= 200 && status < 300 ? 'sent' : 'later';
+  } catch (error) {
+    if (error instanceof OutboundFailure) return error.message === 'address not allowed' ? 'gone' : 'later';
+    throw error;
+  }
+}
+
+const mostAttempts = 8;
+const pauseMs = (attempts: number): number => Math.min(6 * 3600, 30 * 4 ** attempts) * 1000;
+
+async function noted(work: Work, id: string, { userId, device, attempts }: Due, came: Came): Promise<Date | null> {
+  if (came === 'gone') await forgetDevice(work, userId, device.id);
+  if (came !== 'later' || attempts + 1 >= mostAttempts) {
+    await deletePush(work, id);
+    return null;
+  }
+  await notePushAttempt(work, id);
+  return new Date(now().getTime() + pauseMs(attempts));
+}
+
+export const pushQueue = (site: PushSite): Queue => {
+  const worker: DoInSteps = {
+    async inSteps(steps: Steps, id: string) {
+      const due = await steps((work) => dueIn(work, id));
+      if (due === null || due instanceof Date) return due;
+      const came = await send(site, due);
+      return steps((work) => noted(work, id, due, came));
+    },
+  };
+  return { workers: { [pushWork]: worker }, atOnce: 4 };
+};

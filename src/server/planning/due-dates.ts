@@ -1,0 +1,145 @@
+// What falls due: invoices, bills, taxes and recurring invoices, for a person's calendar; and notifications of bills that are due soon and invoices
+// that became overdue, once for each date.
+import { addDays } from '#core/calendar.ts';
+import { instantAt, localTimeOf } from '#core/local-time.ts';
+import { mayDo, type Rights } from '#contract/org/permission.ts';
+import { accounts } from '../ledger/index.ts';
+import { businessFacts, notify } from '../org/index.ts';
+import { afterAudit } from '../platform/audit.ts';
+import { now, today } from '../platform/clock.ts';
+import { type DoWork, planWorkOnce } from '../platform/jobs/due-work.ts';
+import type { Work } from '../platform/work.ts';
+import { openBills } from '../purchases/index.ts';
+import { openPayments } from '../reminders/index.ts';
+import { plannedInvoices } from '../sales/index.ts';
+import { selectBills, selectDocuments } from '../trade-documents/index.ts';
+import { taxItems } from './cash-items.ts';
+import { series } from './recurring-actions.ts';
+
+export interface DueDate {
+  readonly kind: 'invoice' | 'bill' | 'tax' | 'recurring_invoice';
+  /** The same for as long as it is the same thing: a document, a schedule with its day, a tax with its day. */
+  readonly key: string;
+  readonly subjectId: string;
+  readonly day: string;
+  readonly name: string;
+  readonly number: string;
+  readonly minor: number;
+  readonly currency: string;
+}
+type Scope = Pick<Work, 'tx' | 'org'>;
+
+async function invoicesDue(work: Scope): Promise<DueDate[]> {
+  const open = await openPayments(work);
+  const documents = await selectDocuments(
+    work,
+    open.map(({ documentId }) => documentId),
+  );
+  const numbers = new Map(documents.map(({ id, number }) => [id, number ?? '']));
+  return open.map(({ documentId: id, dueOn, contactName, openMinor, currency }) => ({
+    kind: 'invoice',
+    key: id,
+    subjectId: id,
+    day: dueOn,
+    name: contactName,
+    number: numbers.get(id) ?? '',
+    minor: openMinor,
+    currency,
+  }));
+}
+
+async function billsDue(work: Scope, day: string): Promise<DueDate[]> {
+  const open = (await openBills(work, day)).filter(({ openMinor }) => openMinor > 0);
+  const bills = await selectBills(
+    work,
+    open.map(({ documentId }) => documentId),
+  );
+  const numbers = new Map(bills.map(({ id, number }) => [id, number ?? '']));
+  return open.map(({ documentId: id, dueOn, contactName, openMinor, currency }) => ({
+    kind: 'bill',
+    key: id,
+    subjectId: id,
+    day: dueOn,
+    name: contactName,
+    number: numbers.get(id) ?? '',
+    minor: openMinor,
+    currency,
+  }));
+}
+
+async function recurringDue(work: Scope, through: string): Promise<DueDate[]> {
+  return (await plannedInvoices(work, through)).map(({ scheduleId, issueOn, contactName, payableMinor, currency }) => ({
+    kind: 'recurring_invoice',
+    key: `${scheduleId}-${issueOn}`,
+    subjectId: scheduleId,
+    day: issueOn,
+    name: contactName,
+    number: '',
+    minor: payableMinor,
+    currency,
+  }));
+}
+
+async function taxesDue(work: Work, day: string): Promise<DueDate[]> {
+  const { moved } = await series(work);
+  const { items } = await taxItems(work, await accounts(work), moved, day);
+  return items.map(({ day: on, minor, subjectId, name }) => ({
+    kind: 'tax',
+    key: `${subjectId}-${on}`,
+    subjectId: subjectId ?? '',
+    day: on,
+    name,
+    number: '',
+    minor: Number(-minor),
+    currency: work.org.baseCurrency,
+  }));
+}
+
+const aheadDays = 365;
+
+/** By day, of what somebody with these rights may look at: everything that is open, and invoices that schedules make within a year. */
+export async function dueDates(work: Work, rights: Rights): Promise<readonly DueDate[]> {
+  const day = today(work.org.timeZone);
+  const found = [
+    ...(mayDo(rights, 'sales.read') ? [...(await invoicesDue(work)), ...(await recurringDue(work, addDays(day, aheadDays)))] : []),
+    ...(mayDo(rights, 'purchases.read') ? await billsDue(work, day) : []),
+    ...(mayDo(rights, 'planning.read') ? await taxesDue(work, day) : []),
+  ];
+  return found.toSorted((a, b) => (a.day === b.day ? (a.key < b.key ? -1 : 1) : a.day < b.day ? -1 : 1));
+}
+
+const kind = 'due_dates';
+const morning = 8 * 60;
+const soonDays = 3;
+/** Older ones are no news: they were overdue before anybody was notified of it. */
+const newsDays = 7;
+
+const nextMorning = ({ org }: Pick<Work, 'org'>): Date => {
+  const { day, minute } = localTimeOf(now(), org.timeZone);
+  return instantAt({ day: minute < morning ? day : addDays(day, 1), minute: morning }, org.timeZone);
+};
+
+/** From the first invoice or bill on, every morning for as long as anything is open. */
+export const notifyOfDueDates = (): void =>
+  afterAudit(async (work, changes) => {
+    if (!changes.some(({ action }) => action === 'sales_document.issued' || action === 'bill.posted')) return;
+    const org = await businessFacts(work.tx, work.org.id);
+    if (org) await planWorkOnce(work, { kind, subjectId: org.id }, nextMorning({ org }));
+  });
+
+const notifyAll: DoWork = async (work) => {
+  const day = today(work.org.timeZone);
+  const [invoices, bills] = [await invoicesDue(work), await billsDue(work, day)];
+  for (const one of bills.filter(({ day: on }) => on >= day && on <= addDays(day, soonDays))) {
+    const { subjectId, number, name: supplier, minor, currency, day: dueOn } = one;
+    const data = { number, supplier, minor, currency, dueOn };
+    await notify(work, { kind: 'bill_due', subjectKind: 'bill', subjectId, data, onceKey: `${subjectId} ${dueOn}` });
+  }
+  for (const one of invoices.filter(({ day: on }) => on < day && on >= addDays(day, -newsDays))) {
+    const { subjectId, number, name: customer, minor, currency, day: dueOn } = one;
+    const data = { number, customer, minor, currency, dueOn };
+    await notify(work, { kind: 'invoice_overdue', subjectKind: 'invoice', subjectId, data, onceKey: `${subjectId} ${dueOn}` });
+  }
+  return invoices.length + bills.length > 0 ? nextMorning(work) : null;
+};
+export const dueDateWorkers = { [kind]: notifyAll };
