@@ -82,7 +82,7 @@ async function recurringDue(work: Scope, through: string): Promise<DueDate[]> {
 
 async function taxesDue(work: Work, day: string): Promise<DueDate[]> {
   const { moved } = await series(work);
-  const { items } = await taxItems(work, await accounts(work), moved, day);
+  const { items } = await taxItems(work, { accounts: await accounts(work), moved, planned: new Map() }, day);
   return items.map(({ day: on, minor, subjectId, name }) => ({
     kind: 'tax',
     key: `${subjectId}-${on}`,
