@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { moveClock, resetClock, today } from '../platform/clock.ts';
 import { notificationsOf } from '../org/testing-notification.ts';
-import { customer, finalized, pay } from '../sales/testing-sales.ts';
+import { ruleOf, scheduleOf } from '../sales/recurring/testing-recurring.ts';
+import { customer, finalized, pay, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -55,6 +56,17 @@ test('open invoices stand on the day on which they are due, under the same id ea
   expect((await eventsAt(url)).events[0]?.uid).toBe(events[0]?.uid);
   await pay(b, who, 120_00, [{ documentId: id, minor: 120_00 }]);
   expect((await eventsAt(url)).events).toEqual([]);
+});
+
+test('taxes stand in it as the cash plan has them, with those of invoices that a schedule will make', async () => {
+  const b = await server.business();
+  const lines = [{ price: 1000, taxes: [await taxCode(b)] }];
+  await b.client.recurring.saveSchedule(scheduleOf(await customer(b), ruleOf(addDays(today('UTC'), 1), { count: 1 }), { lines }));
+  const said = (await eventsAt(await link(b))).events.map(({ summary }) => summary);
+  expect(said).toEqual([
+    expect.stringMatching(/^Recurring invoice: .+, \$1,200\.00$/),
+    expect.stringMatching(/ due: \$200\.00, estimated$/),
+  ]);
 });
 
 test('an address ends when it is renewed, ended, changed, or when its person leaves; it is kept as a hash alone', async () => {

@@ -1,7 +1,16 @@
 // Erases businesses and accounts whose waiting time is over: every hour, in each process. Rows go a few thousand at a time, so what a crash
 // interrupts goes on with the next round.
 import { removeExports } from '../archives/index.ts';
-import { blankProfile, dropPhoto, dueErasures, eraseRows, removedBusinesses, selectMemberships, setAccountErasure } from '../org/index.ts';
+import {
+  blankProfile,
+  dropDevices,
+  dropPhoto,
+  dueErasures,
+  eraseRows,
+  removedBusinesses,
+  selectMemberships,
+  setAccountErasure,
+} from '../org/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { log } from '../platform/log.ts';
@@ -37,6 +46,7 @@ async function erasePerson({ account, team }: EraserParts, database: Database, u
   await account.erase(userId);
   await behindWall(database, { userId }, async (tx) => {
     await dropPhoto(tx, userId);
+    await dropDevices(tx, userId);
     await blankProfile(tx, userId);
   });
   log.info('a deleted account was erased', { userId });

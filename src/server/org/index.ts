@@ -32,5 +32,6 @@ export {
   showColleagues,
 } from './store.ts';
 export { dropPhoto } from './photo-store.ts';
+export { dropDevices } from './push-store.ts';
 export { businessesQuery } from './businesses-query.ts';
 export { insertMember } from './store.ts';

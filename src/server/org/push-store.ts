@@ -72,6 +72,10 @@ export async function isOwnDevice(tx: Transaction, userId: string, endpoint: str
   return (await own.where('address_hash', '=', addressHash(endpoint)).executeTakeFirst()) !== undefined;
 }
 
+export async function dropDevices(tx: Transaction, userId: string): Promise<void> {
+  await tx.deleteFrom('push_device').where('user_id', '=', userId).execute();
+}
+
 /** The devices of people of the business that the transaction is inside. */
 export async function selectDevices({ tx }: Pick<Scope, 'tx'>, userIds: readonly string[]) {
   if (userIds.length === 0) return [];

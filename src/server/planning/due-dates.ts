@@ -2,6 +2,7 @@
 // that became overdue, once for each date.
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
+import type { Drivers } from '#core/planning/cash-own.ts';
 import { mayDo, type Rights } from '#contract/org/permission.ts';
 import { accounts } from '../ledger/index.ts';
 import { businessFacts, notify } from '../org/index.ts';
@@ -13,6 +14,7 @@ import { openBills } from '../purchases/index.ts';
 import { openPayments } from '../reminders/index.ts';
 import { plannedInvoices } from '../sales/index.ts';
 import { selectBills, selectDocuments } from '../trade-documents/index.ts';
+import { baseOf, scheduled } from './cash-expected.ts';
 import { taxItems } from './cash-items.ts';
 import { series } from './recurring-actions.ts';
 
@@ -80,9 +82,13 @@ async function recurringDue(work: Scope, through: string): Promise<DueDate[]> {
   }));
 }
 
-async function taxesDue(work: Work, day: string): Promise<DueDate[]> {
+const asIs: Drivers = { delayDays: 0, salesPercent: 0, costsPercent: 0, withoutContactId: null };
+
+/** As the cash plan has them: what is in the books, and what invoices of schedules add. */
+async function taxesDue(work: Work, day: string, until: string): Promise<DueDate[]> {
   const { moved } = await series(work);
-  const { items } = await taxItems(work, { accounts: await accounts(work), moved, planned: new Map() }, day);
+  const { taxByMonth } = await scheduled(work, { day, until, scenario: 'moderate', drivers: asIs }, baseOf(work, day));
+  const { items } = await taxItems(work, { accounts: await accounts(work), moved, planned: taxByMonth }, day);
   return items.map(({ day: on, minor, subjectId, name }) => ({
     kind: 'tax',
     key: `${subjectId}-${on}`,
@@ -100,8 +106,9 @@ const aheadDays = 365;
 /** By day, of what somebody with these rights may look at: everything that is open, and invoices that schedules make within a year. */
 export async function dueDates(work: Work, rights: Rights): Promise<readonly DueDate[]> {
   const day = today(work.org.timeZone);
+  const until = addDays(day, aheadDays);
   const found = [
-    ...(mayDo(rights, 'sales.read') ? [...(await invoicesDue(work)), ...(await recurringDue(work, addDays(day, aheadDays)))] : []),
+    ...(mayDo(rights, 'sales.read') ? [...(await invoicesDue(work)), ...(await recurringDue(work, until))] : []),
     ...(mayDo(rights, 'purchases.read') ? await billsDue(work, day) : []),
     ...(mayDo(rights, 'planning.read') ? await taxesDue(work, day) : []),
   ];
