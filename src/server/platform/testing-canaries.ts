@@ -305,6 +305,7 @@ async function fillFiles(b: TestBusiness, who: string): Promise<void> {
 }
 
 async function fillIntegrations(b: TestBusiness): Promise<void> {
+  await b.client.calendar.renewCalendarLink({});
   await b.client.apiKeys.createApiKey({ id: newId(), name: 'Canary key', permissions: ['books.read'], expiresInDays: 30 });
   const id = newId();
   await b.client.webhooks.createWebhook({ id, url: 'https://canary.example.com/Canary', kinds: ['bill.posted'] });

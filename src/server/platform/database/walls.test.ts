@@ -106,9 +106,10 @@ const withFile = [
   'payouts/importReport',
 ];
 /**
- * The bytes of a document that is asked for by the document's own id; what nothing is written into yet; the one row that the operator writes.
+ * The bytes of a document that is asked for by the document's own id; what nothing is written into yet; the one row that the operator writes;
+ * what is on its way to a browser.
  */
-const bareTables = ['e_invoice', 'plan_seller', 'seal'];
+const bareTables = ['e_invoice', 'plan_seller', 'push_delivery', 'seal'];
 
 /** Later work finds them again while others look. */
 const foundAgain = ['finding', 'finding_check'];
