@@ -110,7 +110,7 @@ export async function dueDates(work: Work, rights: Rights): Promise<readonly Due
   const found = [
     ...(mayDo(rights, 'sales.read') ? [...(await invoicesDue(work)), ...(await recurringDue(work, until))] : []),
     ...(mayDo(rights, 'purchases.read') ? await billsDue(work, day) : []),
-    ...(mayDo(rights, 'planning.read') ? await taxesDue(work, day) : []),
+    ...(mayDo(rights, 'planning.read') ? await taxesDue(work, day, until) : []),
   ];
   return found.toSorted((a, b) => (a.day === b.day ? (a.key < b.key ? -1 : 1) : a.day < b.day ? -1 : 1));
 }
