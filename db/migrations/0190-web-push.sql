@@ -53,4 +53,3 @@ alter table notification_setting
   add column email_pace text not null default 'at_once' check (email_pace in ('at_once', 'daily', 'weekly'));
 -- When it goes out with others in one email; null where it does not, or did.
 alter table notification add column digest_at timestamptz;
-create index notification_digest on notification (user_id, org_id, digest_at) where digest_at is not null;

@@ -157,6 +157,15 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
   openLetters(eInvoiceAttachment);
 }
 
+/** What is made of the settings alone. */
+const partsOf = (config: Config) => ({
+  contact: makeContact(config),
+  files: makeFileBytes(config),
+  webhooks: webhookParts(config),
+  push: pushParts(config),
+  downloads: makeDownloadLinks(config),
+});
+
 /** What is due later, but for what has a queue of its own; `paying`: of payments and plans. */
 function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth, 'recipientOf'>, paying: Workers): Workers {
   return {
@@ -243,16 +252,13 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
   const watching = await openWatching(config, databases);
   const gates = makeGates(config);
   openModules(config, auth);
-  const contact = makeContact(config);
-  const files = makeFileBytes(config);
-  const webhooks = webhookParts(config);
-  const push = pushParts(config);
+  const parts = partsOf(config);
+  const { contact, files, webhooks, push, downloads } = parts;
   const feeds = makeFeeds(config, gates, openFeedSandbox(config, database));
-  const downloads = makeDownloadLinks(config);
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
   const selling = plansOf(config, administration, database, () => app);
-  const joined = { auth, config, payments, contact, files, webhooks, push, feeds, planSite: selling.planSite, downloads };
+  const joined = { ...parts, auth, config, payments, feeds, planSite: selling.planSite };
   const router = routerOf(administration, gates, joined);
   const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({
@@ -287,8 +293,8 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     ],
   });
   const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
-  const pushSite = { ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn };
-  const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushQueue(pushSite), feeds.queue, ...queuesOf(config, serverUrl, files)];
+  const pushing = pushQueue({ ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
+  const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushing, feeds.queue, ...queuesOf(config, serverUrl, files)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
   return {
     app,

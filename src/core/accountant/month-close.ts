@@ -13,7 +13,6 @@ export type CountedTask = (typeof countedTasks)[number];
 
 /** Ticked by hand in every business; a business adds its own. */
 export const usualTasks = ['review', 'accruals', 'taxes'] as const;
-export type UsualTask = (typeof usualTasks)[number];
 
 /** What is left to do, of what is counted and what is ticked. */
 export const leftToDo = (counts: Readonly<Record<CountedTask, number>>, ticks: readonly { readonly isDone: boolean }[]): number =>

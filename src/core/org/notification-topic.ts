@@ -115,7 +115,6 @@ const pushTopic: Readonly<Record<NotificationKind, PushTopic>> = {
 };
 export const isPushed = (kind: NotificationKind, choices: Choices): boolean => choices[`push.${pushTopic[kind]}`];
 
-
 export const isShownInApp = (kind: NotificationKind, choices: Choices): boolean => choices[`inApp.${inAppTopic(kind)}`];
 
 export const wantsEmail = (choices: Choices, topic: EmailTopic): boolean => choices['email.all'] && choices[`email.${topic}`];

@@ -44,7 +44,8 @@ async function nextInvoice(work: Work, { customerId, newId: id }: Input, currenc
 }
 
 export async function rebillCosts(work: Work, input: Input): Promise<{ invoiceId: string }> {
-  const { id, lineIds } = input;
+  const { id } = input;
+  const lineIds = [...new Set(input.lineIds)];
   const markup = parseRate(input.markup);
   if (!markup || Number(input.markup) > 10) throw refused('rebill.markup', {}, 'markup');
   await contactOf(work, { id: input.customerId }).catch(() => Promise.reject(refused('sales.customer', {}, 'customerId')));

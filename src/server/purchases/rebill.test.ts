@@ -39,7 +39,7 @@ test('costs land on the customer’s next invoice with their markup, once, and a
   const [first = '', second = ''] = bill.lineIds;
   const ask = (lineIds: string[], over: object = {}) =>
     purchases.rebillCosts({ id: bill.id, lineIds, customerId: who, markup: '0.1', newId: newId(), ...over });
-  const { invoiceId } = await ask([first]);
+  const { invoiceId } = await ask([first, first]);
   expect(await pricesOf(b, invoiceId)).toEqual([110_00]);
   expect(await refusals(ask([first]))).toEqual(['rebill.once lineIds']);
   // What is not deductible of the tax was paid as well: 200.00 and 20.00.

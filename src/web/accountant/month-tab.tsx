@@ -5,7 +5,7 @@ import type { MonthClose } from '#contract/accountant/accountant.ts';
 import { addMonths, monthOf } from '#core/calendar.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
-import { formatDayShort, formatMonth } from '../platform/format.ts';
+import { formatDayShort, formatMonthLong } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
@@ -54,7 +54,7 @@ export function MonthTab() {
       <div className="flex flex-wrap items-center gap-2">
         <IconButton icon={ChevronLeft} label={t.earlier} onClick={() => turn(-1)} />
         <h2 aria-live="polite" className="min-w-36 text-center font-semibold">
-          {formatMonth(`${month}-01`, locale)}
+          {formatMonthLong(`${month}-01`, locale)}
         </h2>
         <IconButton icon={ChevronRight} label={t.later} onClick={() => turn(1)} />
         <span className="flex-1" />

@@ -83,7 +83,7 @@ export function formatMoney(minor: MinorUnits, currency: string, locale = 'en-US
   return symbolFirst ? `${sign}${symbol}${gap}${digits}` : `${sign}${digits}${gap}${symbol}`;
 }
 
-function dayFormat(style: 'full' | 'short' | 'month' | 'dayMonth' | 'numeric', locale: string): Intl.DateTimeFormat {
+function dayFormat(style: 'full' | 'short' | 'month' | 'monthLong' | 'dayMonth' | 'numeric', locale: string): Intl.DateTimeFormat {
   const key = `${style} ${locale}`;
   const known = dayFormats.get(key);
   if (known) return known;
@@ -91,6 +91,7 @@ function dayFormat(style: 'full' | 'short' | 'month' | 'dayMonth' | 'numeric', l
     full: { day: 'numeric', month: 'long', year: 'numeric' },
     short: { day: 'numeric', month: 'short', year: 'numeric' },
     month: { month: 'short' },
+    monthLong: { month: 'long', year: 'numeric' },
     dayMonth: { day: 'numeric', month: 'short' },
     numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   };
@@ -119,6 +120,10 @@ export function formatDayMonth(day: string, locale = 'en-US'): string {
 /** "04/03/2026" */
 export function formatDayNumeric(day: string, locale = 'en-US'): string {
   return dayFormat('numeric', locale).format(asUtc(day));
+}
+/** "April 2026" */
+export function formatMonthLong(day: string, locale = 'en-US'): string {
+  return dayFormat('monthLong', locale).format(asUtc(day));
 }
 /** "Apr" */
 export function formatMonth(day: string, locale = 'en-US'): string {

@@ -13,7 +13,7 @@ let policy: ReturnType<Policies['createPolicy']> | undefined;
 function workerUrl(): string {
   const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined;
   if (!policies) return worker;
-  policy ??= policies.createPolicy('daybook-push', {
+  policy ??= policies.createPolicy('push-worker', {
     createScriptURL: (url) => {
       if (url !== worker) throw new TypeError('not the worker of push notifications');
       return url;

@@ -38,7 +38,7 @@ test('W1: the policy names trusted types and where to report, on every page', as
   for (const path of ['/', '/app', '/auth/login', '/nowhere', '/auth/v1/settings']) {
     const { headers } = await fetch(server.url + path);
     const policy = headers.get('content-security-policy') ?? '';
-    for (const part of ["require-trusted-types-for 'script'", 'trusted-types daybook-push', 'report-to csp', 'report-uri /csp-report'])
+    for (const part of ["require-trusted-types-for 'script'", 'trusted-types push-worker', 'report-to csp', 'report-uri /csp-report'])
       expect([path, policy.includes(part)]).toEqual([path, true]);
     expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"');
   }

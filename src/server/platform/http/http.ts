@@ -33,7 +33,7 @@ export const contentSecurityPolicy = [
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
   // The one policy of ours names the worker of push notifications, and nothing else.
-  'trusted-types daybook-push',
+  'trusted-types push-worker',
   'report-to csp',
   `report-uri ${reportPath}`, // for browsers without the reporting API
 ].join('; ');
