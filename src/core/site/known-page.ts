@@ -60,6 +60,12 @@ export const knownPages: readonly KnownPage[] = [
     'coinbase kraken binance koinly crypto import importar importer importieren',
   ),
   page('/app/banking/crypto/gains', 'cryptoGains', 'Compass', 'crypto gains capital ganancias plusvalues gewinne'),
+  page(
+    '/app/accountant',
+    'accountant',
+    'Compass',
+    'accountant accountancy questions requests month close contable comptable expert steuerberater',
+  ),
   page('/app/reports', 'reports', 'Compass', 'reports report statements informes rapports berichte'),
   page('/app/reports/income-statement', 'incomeStatement', 'Search', 'income statement profit loss pnl resultados resultat gewinn'),
   page('/app/reports/balance-sheet', 'balanceSheet', 'Search', 'balance sheet assets liabilities equity bilan bilanz'),

@@ -96,6 +96,20 @@ export async function lockDigest({ tx, org }: Scope, userId: string): Promise<re
   return rows as unknown as ToPassOn[];
 }
 
+/** When the next of those that wait for this person's email is due; null where none waits. */
+export async function nextDigestOf({ tx, org }: Scope, userId: string): Promise<Date | null> {
+  const row = await tx
+    .selectFrom('notification')
+    .select('digest_at as at')
+    .where('org_id', '=', org.id)
+    .where('user_id', '=', userId)
+    .where('digest_at', 'is not', null)
+    .orderBy('digest_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.at ?? null;
+}
+
 /** One that is on its way to a device; undefined where it is gone or was seen meanwhile. */
 export async function selectUnseen({ tx, org }: Scope, id: string): Promise<ToPassOn | undefined> {
   const row = await tx

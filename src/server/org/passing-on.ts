@@ -9,14 +9,14 @@ import { isPushed, mailedUnder, type EmailTopic, wantsEmail } from '#core/org/no
 import { notificationSentence } from '#core/org/notification-words.ts';
 import { asMail } from '../auth/index.ts';
 import { now } from '../platform/clock.ts';
-import { type DoWork, planWork, planWorkOnce, type Subject, type Workers } from '../platform/jobs/due-work.ts';
+import { type DoWork, planWork, planWorkBy, type Subject, type Workers } from '../platform/jobs/due-work.ts';
 import { queueMail } from '../platform/mail/mail.ts';
 import type { Work } from '../platform/work.ts';
 import { notificationMailTexts } from './notification-mail-texts.ts';
-import { lockDigest, lockToPassOn, markPassedOn, setDigest, type ToPassOn } from './notification-store.ts';
+import { lockDigest, lockToPassOn, markPassedOn, nextDigestOf, setDigest, type ToPassOn } from './notification-store.ts';
 import { insertPush, pushWork, selectDevices } from './push-store.ts';
 import { type NotificationSetting, selectSettings } from './setting-store.ts';
-import { selectTimeZones } from './store.ts';
+import { selectMembers, selectTimeZones } from './store.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
 const kind = 'notification_pass_on';
@@ -71,9 +71,10 @@ async function passOnOne(
   if (topic === null) return;
   if (topic === 'securityAlerts') return mail(work, parts, note, topic);
   if (emailPace === 'at_once') return mail(work, parts, note, topic, (quietHours && quietUntil(quietHours, now(), timeZone)) ?? undefined);
-  const at = nextDigest(emailPace, now(), timeZone);
+  const morning = nextDigest(emailPace, now(), timeZone);
+  const at = (quietHours && quietUntil(quietHours, morning, timeZone)) ?? morning;
   await setDigest(work, [note.id], at);
-  await planWorkOnce(work, { kind: digestKind, subjectId: note.userId }, at);
+  await planWorkBy(work, { kind: digestKind, subjectId: note.userId }, at);
 }
 
 const passAllOn =
@@ -108,13 +109,16 @@ const mailDigest =
     const notes = await lockDigest(work, userId);
     const { choices } = (await selectSettings(work, [userId]))(userId);
     const wanted = notes.filter(({ kind }) => mailedUnder(kind, choices) !== null);
-    const recipient = wanted.length > 0 ? await recipientOf(userId) : undefined;
+    const isMember = (await selectMembers(work)).some((one) => one.userId === userId);
+    const recipient = isMember && wanted.length > 0 ? await recipientOf(userId) : undefined;
     await setDigest(
       work,
       notes.map(({ id }) => id),
       null,
     );
-    if (!recipient) return null;
+    // Those of another pace, chosen meanwhile.
+    const next = await nextDigestOf(work, userId);
+    if (!recipient) return next;
     const { language, email } = recipient;
     const t = notificationMailTexts[language];
     const lines = wanted.slice(0, mostLines).map((note) => notificationSentence(note, language, moneyIn(language)));
@@ -130,7 +134,7 @@ const mailDigest =
       siteUrl,
     });
     await queueMail(work.tx, { ...letter, unsubscribeUrl: url });
-    return null;
+    return next;
   };
 
 export const passingOnWorkers = (parts: PassingOn) => ({ [kind]: passAllOn(parts), [digestKind]: mailDigest(parts) }) satisfies Workers;

@@ -30,7 +30,7 @@ import {
   selectPush,
 } from './push-store.ts';
 import { selectSettings } from './setting-store.ts';
-import { selectTimeZones } from './store.ts';
+import { selectMembers, selectTimeZones } from './store.ts';
 
 export interface PushParts {
   readonly sealing: Sealing;
@@ -97,7 +97,8 @@ async function dueIn(work: Work, id: string): Promise<Due | Date | null> {
   const note = await selectUnseen(work, push.notificationId);
   const device = await selectDevice(work, push.userId, push.deviceId);
   const setting = (await selectSettings(work, [push.userId]))(push.userId);
-  if (!note || !device || !isPushed(note.kind, setting.choices)) {
+  const isMember = (await selectMembers(work)).some((one) => one.userId === push.userId);
+  if (!isMember || !note || !device || !isPushed(note.kind, setting.choices)) {
     await deletePush(work, id);
     return null;
   }

@@ -254,3 +254,40 @@ test('who wants one email a day gets one with everything, once, and ends all of 
   const token = /unsubscribe\/(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
   expect(await server.clientFor('').notifications.subscribe({ token, isOn: false })).toEqual({ topic: 'all', isOn: false });
 });
+
+test('a weekly email that was begun while a daily one was planned is sent, and not before the end of quiet hours', async () => {
+  const b = await server.business({ name: 'Lantern Studio' });
+  const pace = (emailPace: 'daily' | 'weekly', quietUntil: number) =>
+    b.client.notifications.saveSettings({ emailPace, quietHours: { from: 22 * 60, until: quietUntil } });
+  await pace('daily', 7 * 60);
+  await paid(b);
+  await doAll();
+  await pace('weekly', 9 * 60);
+  await paid(b);
+  await doAll();
+  const subjects = async () => (await mails(b)).map(({ subject }) => subject);
+  const { rows } = await sql.query<{ at: Date }>('select digest_at as at from notification where org_id = $1 order by digest_at', [
+    b.orgId,
+  ]);
+  const [daily, weekly] = rows.map(({ at: due }) => due);
+  if (!daily || !weekly) throw new Error('no email is planned');
+  expect([daily, weekly].map((due) => due.toISOString().slice(11, 16))).toEqual(['08:00', '09:00']);
+  moveClock(daily.getTime() + 1000 - Date.now());
+  await doAll();
+  const first = await subjects();
+  moveClock(weekly.getTime() + 1000 - Date.now());
+  await doAll();
+  expect([first.length, (await subjects()).length]).toEqual([1, 2]);
+});
+
+test('who was deactivated gets nothing that waited', async () => {
+  const [owner, b] = [await server.business(), await server.business()];
+  await sql.query(`insert into member (org_id, user_id, role, created_at) values ($1, $2, 'admin', now())`, [owner.orgId, b.userId]);
+  await b.client.notifications.saveSettings({ emailPace: 'daily' });
+  await paid(owner);
+  await doAll();
+  await sql.query('update member set deactivated_at = now() where org_id = $1 and user_id = $2', [owner.orgId, b.userId]);
+  moveClock(2 * 86_400_000);
+  await doAll();
+  expect(await mails(b)).toEqual([]);
+});

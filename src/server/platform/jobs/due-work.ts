@@ -51,6 +51,19 @@ export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, du
     .execute();
 }
 
+/** As `planWork`, but what is planned for earlier keeps its hour. */
+export async function planWorkBy(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
+  await work.tx
+    .insertInto('due_work')
+    .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
+    .onConflict((c) =>
+      c
+        .columns(['kind', 'subject_id', 'org_id'])
+        .doUpdateSet({ due_at: sql`least(due_work.due_at, excluded.due_at)`, attempts: 0, failure: null }),
+    )
+    .execute();
+}
+
 /**
  * A statement that has it done at `dueAt` where it was planned for later; what is not planned stays so. It waits for work that is being done:
  * what changed since that looked is looked at again.
