@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
-import { moveClock, resetClock, today } from '../platform/clock.ts';
+import { moveClock, now, resetClock, today } from '../platform/clock.ts';
 import { notificationsOf } from '../org/testing-notification.ts';
 import { ruleOf, scheduleOf } from '../sales/recurring/testing-recurring.ts';
 import { customer, finalized, pay, taxCode } from '../sales/testing-sales.ts';
@@ -113,7 +113,7 @@ test('an invoice that became overdue is reported once, the morning after', async
   const id = await finalized(b, await customer(b), [{ price: 50 }], { issueOn: day, dueOn: day });
   const { rows } = await sql.query<{ email: string }>('select email from auth.app_user where id = $1', [b.userId]);
   const toldOn = async (date: string) => {
-    moveClock(Date.parse(`${date}T09:00:00Z`) - Date.now());
+    moveClock(Date.parse(`${date}T09:00:00Z`) - now().getTime());
     await server.doDueWork();
     const client = server.clientFor(await server.signIn(rows[0]?.email ?? ''), b.orgId);
     return (await notificationsOf({ ...b, client })).filter(({ kind }) => kind === 'invoice_overdue');

@@ -4,7 +4,7 @@ import { createServer, type Server as HttpServer } from 'node:http';
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { moveClock, resetClock } from '../platform/clock.ts';
+import { moveClock, now, resetClock } from '../platform/clock.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
 import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { behindWall } from '../platform/database/transaction.ts';
@@ -216,7 +216,7 @@ test('another person’s browsers are neither seen nor turned off', async () => 
 const moveTo = (hour: number): void => {
   const target = new Date();
   target.setUTCHours(24 + hour, 0, 0, 0);
-  moveClock(target.getTime() - Date.now());
+  moveClock(target.getTime() - now().getTime());
 };
 
 test('in quiet hours push and email wait until they end; security alerts do not', async () => {
@@ -272,10 +272,10 @@ test('a weekly email that was begun while a daily one was planned is sent, and n
   const [daily, weekly] = rows.map(({ at: due }) => due);
   if (!daily || !weekly) throw new Error('no email is planned');
   expect([daily, weekly].map((due) => due.toISOString().slice(11, 16))).toEqual(['08:00', '09:00']);
-  moveClock(daily.getTime() + 1000 - Date.now());
+  moveClock(daily.getTime() + 1000 - now().getTime());
   await doAll();
   const first = await subjects();
-  moveClock(weekly.getTime() + 1000 - Date.now());
+  moveClock(weekly.getTime() + 1000 - now().getTime());
   await doAll();
   expect([first.length, (await subjects()).length]).toEqual([1, 2]);
 });
