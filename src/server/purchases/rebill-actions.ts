@@ -30,7 +30,7 @@ async function costsOf(work: Work, { draft, issuedOn }: StoredBill): Promise<Rea
   return new Map(draft.lines.map((line, at) => [line.id, lines[at]?.netMinor ?? 0n]));
 }
 
-/** The customer's draft, or an empty one as the business begins them. */
+/** The customer's draft, or an empty one: of prices before tax, whatever the business usually writes. */
 async function nextInvoice(work: Work, { customerId, newId: id }: Input, currency: string): Promise<[string, Draft, number]> {
   const found = await selectDraftInvoice(work, await contactFamily(work, customerId), currency);
   if (found) {
@@ -38,9 +38,9 @@ async function nextInvoice(work: Work, { customerId, newId: id }: Input, currenc
     const [known] = await selectDocuments(work, [found]);
     if (known?.state === 'draft') return [found, known.draft, known.draftVersion];
   }
-  const { prices, taxRounding } = await salesSettings(work);
+  const { taxRounding } = await salesSettings(work);
   const contactId = (await contactOf(work, { id: customerId })).id;
-  return [id, { contactId, currency, ...noDays, ...noTexts, lines: [], discount: null, prices, taxRounding }, 0];
+  return [id, { contactId, currency, ...noDays, ...noTexts, lines: [], discount: null, prices: 'exclusive', taxRounding }, 0];
 }
 
 export async function rebillCosts(work: Work, input: Input): Promise<{ invoiceId: string }> {

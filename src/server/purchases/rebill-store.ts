@@ -65,12 +65,11 @@ export async function insertRebills(work: Pick<Work, 'tx' | 'org' | 'userId'>, r
     .execute();
 }
 
-/** The customer's draft of an invoice in a currency that was begun last. */
+/** The customer's draft of an invoice in a currency that was begun last. Costs are net: with prices that include tax they would not be covered. */
 export async function selectDraftInvoice(work: Scope, contactIds: readonly string[], currency: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select d.id from ${documentRows(work)} d where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'draft' and d.number is null
-       and d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} order by d.created_at desc, d.id desc limit 1`.execute(
-    work.tx,
-  );
+       and d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} and d.draft ->> 'prices' = 'exclusive'
+     order by d.created_at desc, d.id desc limit 1`.execute(work.tx);
   return rows[0]?.id;
 }

@@ -58,6 +58,13 @@ test('costs land on the customer’s next invoice with their markup, once, and a
   await sales.removeDraft({ id: invoiceId });
   const again = await ask([first]);
   expect(again.invoiceId).not.toBe(invoiceId);
+  // A draft whose prices include tax is left alone: of a net cost too little would be charged.
+  const grossly = await sales.document({ id: again.invoiceId });
+  const { draftVersion: version } = grossly;
+  await sales.saveDraft({ id: again.invoiceId, kind: 'invoice', draft: { ...grossly.draft, prices: 'inclusive' }, draftVersion: version });
+  const apart = await ask([second]);
+  expect(apart.invoiceId).not.toBe(again.invoiceId);
+  expect((await sales.document({ id: apart.invoiceId })).draft.prices).toBe('exclusive');
 });
 
 test('only what was bought is rebilled, by who may write invoices, within one business', async () => {

@@ -127,7 +127,7 @@ function Row({ proposal, onDecline }: { readonly proposal: Proposal; readonly on
             </>
           )}
           {proposal.isMine && may('accountant.propose') && (
-            <Button size="small" variant="ghost" disabled={busy} onClick={() => void withdraw()}>
+            <Button size="small" disabled={busy} onClick={() => void withdraw()}>
               {t.withdraw}
             </Button>
           )}

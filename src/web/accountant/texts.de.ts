@@ -14,7 +14,7 @@ export const de: AccountantTexts = {
     inviteTitle: 'Steuerberater einladen',
     inviteText: 'Er sieht Ihre Buchhaltung, stellt Fragen und schlägt Buchungen vor. Der erste ist kostenlos und belegt keinen Platz.',
     invite: 'Steuerberater einladen',
-    withPeople: (names: string) => `Mit ${names}`,
+    withPeople: (names: string) => `Steuerberater: ${names}`,
   },
   month: {
     what: 'Die Checkliste',

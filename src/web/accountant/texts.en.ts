@@ -13,7 +13,7 @@ export const en = {
     inviteTitle: 'Invite your accountant',
     inviteText: 'They see your books, ask questions and propose entries. The first accountant is free and takes no seat.',
     invite: 'Invite accountant',
-    withPeople: (names: string) => `With ${names}`,
+    withPeople: (names: string) => `Accountant: ${names}`,
   },
   month: {
     what: 'The checklist',

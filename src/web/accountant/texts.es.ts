@@ -14,7 +14,7 @@ export const es: AccountantTexts = {
     inviteTitle: 'Invite a su contable',
     inviteText: 'Ve su contabilidad, hace preguntas y propone asientos. El primero es gratuito y no ocupa plaza.',
     invite: 'Invitar al contable',
-    withPeople: (names: string) => `Con ${names}`,
+    withPeople: (names: string) => `Contable: ${names}`,
   },
   month: {
     what: 'La lista de control',

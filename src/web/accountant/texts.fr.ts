@@ -15,7 +15,7 @@ export const fr: AccountantTexts = {
     inviteText:
       'Il voit votre comptabilité, pose des questions et propose des écritures. Le premier est gratuit et ne compte pas comme utilisateur.',
     invite: 'Inviter un comptable',
-    withPeople: (names: string) => `Avec ${names}`,
+    withPeople: (names: string) => `Comptable : ${names}`,
   },
   month: {
     what: 'La liste de contrôle',

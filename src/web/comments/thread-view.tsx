@@ -8,6 +8,7 @@ import { useLanguage } from '../platform/language.ts';
 import { useInstant } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
 import { Button, IconButton } from '../ui/button.tsx';
+import { confirm } from '../ui/dialogs/confirm.tsx';
 import { X } from '../ui/icons.ts';
 import { useMayComment } from './may-comment.ts';
 import { Composer, type Person } from './composer.tsx';
@@ -64,6 +65,10 @@ function Said({ comment, mayWrite }: { readonly comment: Comment; readonly mayWr
   const t = texts.use();
   const [instant, language] = [useInstant(), useLanguage()];
   const { busy, run } = useAction();
+  const remove = async () => {
+    const question = { title: t.removeTitle, description: t.removeText, confirmLabel: t.removeConfirm, danger: true };
+    if (await confirm(question)) await run(() => client.comments.removeComment({ id: comment.id }));
+  };
   return (
     <li className="flex items-start gap-2">
       <div className="min-w-0 flex-1">
@@ -80,13 +85,7 @@ function Said({ comment, mayWrite }: { readonly comment: Comment; readonly mayWr
         )}
       </div>
       {mayWrite && comment.isMine && !comment.isRemoved && (
-        <IconButton
-          icon={X}
-          size="small"
-          label={t.remove(comment.author)}
-          disabled={busy}
-          onClick={() => void run(() => client.comments.removeComment({ id: comment.id }))}
-        />
+        <IconButton icon={X} size="small" label={t.remove(comment.author)} disabled={busy} onClick={() => void remove()} />
       )}
     </li>
   );

@@ -26,7 +26,7 @@ export const de: PreferenceTexts = {
     timing: 'Zeitpunkt',
     pace: 'E-Mails senden',
     paces: { at_once: 'Sofort', daily: 'Einmal täglich um 8 Uhr', weekly: 'Montags um 8 Uhr' },
-    paceHelp: 'Eine E-Mail je Unternehmen mit allem Neuen. Sicherheitshinweise kommen sofort.',
+    paceHelp: 'Täglich oder montags sammelt eine E-Mail je Unternehmen alles Neue. Sicherheitshinweise kommen sofort.',
     quiet: 'Ruhezeiten',
     quietHelp: 'E-Mails und Push-Benachrichtigungen warten, bis sie vorbei sind. Sicherheitshinweise kommen trotzdem.',
     quietFrom: 'Von',

@@ -22,7 +22,7 @@ export const en = {
     timing: 'Timing',
     pace: 'Send emails',
     paces: { at_once: 'As things happen', daily: 'Once a day, at 8 AM', weekly: 'On Mondays, at 8 AM' },
-    paceHelp: 'One email for each business with everything new. Security alerts are sent right away.',
+    paceHelp: 'Once a day or on Mondays, one email for each business collects what’s new. Security alerts are sent right away.',
     quiet: 'Quiet hours',
     quietHelp: 'Emails and push notifications wait until they end. Security alerts still come.',
     quietFrom: 'From',

@@ -25,7 +25,7 @@ export const es: PreferenceTexts = {
     timing: 'Cuándo',
     pace: 'Enviar correos',
     paces: { at_once: 'Al momento', daily: 'Una vez al día, a las 8:00', weekly: 'Los lunes, a las 8:00' },
-    paceHelp: 'Un correo por empresa con todas las novedades. Las alertas de seguridad se envían al momento.',
+    paceHelp: 'Una vez al día o los lunes, un correo por empresa reúne las novedades. Las alertas de seguridad se envían al momento.',
     quiet: 'Horas de silencio',
     quietHelp: 'Los correos y las notificaciones push esperan a que terminen. Las alertas de seguridad llegan igualmente.',
     quietFrom: 'Desde',

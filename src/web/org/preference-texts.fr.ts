@@ -27,7 +27,7 @@ export const fr: PreferenceTexts = {
     timing: 'Moment de l’envoi',
     pace: 'Envoyer les e-mails',
     paces: { at_once: 'Au fur et à mesure', daily: 'Une fois par jour, à 8 h', weekly: 'Le lundi, à 8 h' },
-    paceHelp: 'Un e-mail par entreprise avec toutes les nouveautés. Les alertes de sécurité partent aussitôt.',
+    paceHelp: 'Une fois par jour ou le lundi, un e-mail par entreprise réunit les nouveautés. Les alertes de sécurité partent aussitôt.',
     quiet: 'Heures calmes',
     quietHelp: 'Les e-mails et les notifications push attendent leur fin. Les alertes de sécurité arrivent quand même.',
     quietFrom: 'De',

@@ -1,6 +1,6 @@
 // Tabs: several faces of one subject; arrow keys walk them. And the segmented control: one of a few ways to look at the same thing.
 import clsx from 'clsx';
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Tooltip } from './popups/tooltip.tsx';
 
 export interface Tab {
@@ -34,6 +34,14 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.value}`)}`)?.focus();
   };
   const selected = tabs.find((tab) => tab.value === value);
+  // On a narrow screen the row is scrolled until the selected tab is seen; the page stays where it is.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();
+    if (!row || !tab) return;
+    const { left, right } = row.getBoundingClientRect();
+    row.scrollLeft += Math.max(0, tab.right - right) - Math.max(0, left - tab.left);
+  }, [value, selected?.label]);
   return (
     <div>
       <div
