@@ -73,7 +73,7 @@ export function RequestsTab() {
         ))}
       </ul>
       {list.hasNextPage && <WhenSeen busy={list.isFetchingNextPage} onSeen={list.more} />}
-      <Drawer open={params.has('request')} onClose={() => change({ request: null })} title={t.what}>
+      <Drawer open={params.has('request')} onClose={() => change({ request: null })} title={t.one}>
         {params.has('request') && <OpenRequest id={params.get('request') ?? ''} onEdit={(id) => change({ edit: id }, 'push')} />}
       </Drawer>
       <Opening of={params.get('edit')}>
@@ -83,21 +83,28 @@ export function RequestsTab() {
   );
 }
 
-function Row({ request, onOpen }: { readonly request: Request; readonly onOpen: () => void }) {
+function ByLine({ request: { state, dueOn, askedBy } }: { readonly request: Request }) {
   const { requests: t } = texts.use();
   const [locale, today] = [useLocale(), useToday()];
-  const { title, state, dueOn, hasFile, askedBy } = request;
   const isLate = state === 'open' && dueOn !== null && dueOn < today;
+  return (
+    <p className="text-small text-muted">
+      {t.by(askedBy)}
+      {dueOn !== null && <span className={isLate ? 'text-negative' : ''}> · {t.dueOn(formatDayShort(dueOn, locale))}</span>}
+    </p>
+  );
+}
+
+function Row({ request, onOpen }: { readonly request: Request; readonly onOpen: () => void }) {
+  const { requests: t } = texts.use();
+  const { title, state, hasFile } = request;
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
         <button type="button" className="block w-full truncate text-left font-medium hover:underline" onClick={onOpen}>
           {title}
         </button>
-        <p className="text-small text-muted">
-          {t.by(askedBy)}
-          {dueOn !== null && <span className={isLate ? 'text-negative' : ''}> · {t.dueOn(formatDayShort(dueOn, locale))}</span>}
-        </p>
+        <ByLine request={request} />
       </div>
       {hasFile && <Badge tone="accent">{t.hasFile}</Badge>}
       <Badge tone={tones[state]}>{t.states[state]}</Badge>
@@ -141,7 +148,7 @@ function OpenRequest({ id, onEdit }: { readonly id: string; readonly onEdit: (id
           <span className="min-w-0 font-medium break-words">{request.title}</span>
           <Badge tone={tones[state]}>{t.states[state]}</Badge>
         </p>
-        <p className="text-small text-muted">{t.by(request.askedBy)}</p>
+        <ByLine request={request} />
         {request.detail !== '' && <p className="mt-2 break-words whitespace-pre-wrap">{request.detail}</p>}
       </div>
       {may('accountant.write') && (

@@ -70,6 +70,7 @@ export const de: AccountantTexts = {
   },
   requests: {
     what: 'Die Anfragen',
+    one: 'Anfrage',
     label: 'Welche Anfragen',
     open: 'Offen',
     closed: 'Geschlossen',

@@ -67,6 +67,7 @@ export const en = {
   },
   requests: {
     what: 'Requests',
+    one: 'Request',
     label: 'Which requests',
     open: 'Open',
     closed: 'Closed',

@@ -68,6 +68,7 @@ export const es: AccountantTexts = {
   },
   requests: {
     what: 'Las solicitudes',
+    one: 'Solicitud',
     label: 'Qué solicitudes',
     open: 'Abiertas',
     closed: 'Cerradas',

@@ -71,6 +71,7 @@ export const fr: AccountantTexts = {
   },
   requests: {
     what: 'Les demandes',
+    one: 'Demande',
     label: 'Quelles demandes',
     open: 'Ouvertes',
     closed: 'Fermées',
