@@ -38,6 +38,8 @@ export default defineConfig({
           execArgv: ['--max-semi-space-size=64'],
           // To load the server anew for each file took a third of the time.
           isolate: false,
+          // Node loads it as it does in production: to rewrite every module first took a seventh of the time.
+          experimental: { viteModuleRunner: false },
           // A limit tells of what hangs, not of a machine that is busy.
           testTimeout: 180_000,
           hookTimeout: 180_000,

@@ -14,6 +14,11 @@ export interface Noted {
 }
 
 const noted = new Set<string>();
+/** As they were sent: most are sent many times, and to find the shape of each would take longer than to send it. */
+const seen = new Map<boolean, Set<string>>([
+  [true, new Set()],
+  [false, new Set()],
+]);
 
 function placeOfCaller(): string {
   const limit = Error.stackTraceLimit;
@@ -30,6 +35,9 @@ const shapeOf = (text: string): string =>
 
 /** Leaves a statement, once, where the end of the test run reads it. */
 export const noteStatement: WatchStatements = (text, isFinding) => {
+  const texts = seen.get(isFinding);
+  if (texts?.has(text)) return;
+  texts?.add(text);
   const file = process.env['TEST_STATEMENTS'];
   const key = `${isFinding} ${shapeOf(text)}`;
   if (!file || noted.has(key)) return;

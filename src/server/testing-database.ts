@@ -9,6 +9,8 @@ import { faultsOfNoted } from './testing-census.ts';
 import { startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 
 const template = 'daybook_test_template';
+const plainTemplate = 'daybook_plain_template';
+const plainOwner = 'daybook_plain';
 /** For a database that nobody needs again: nothing waits for the disk. The crash tests start their own server, as production does. */
 export const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
 
@@ -44,45 +46,73 @@ export default async function setUp(): Promise<() => Promise<void>> {
   const embedded = given ? undefined : await startEmbeddedPostgres(dir, 200, { ...forgetful, unix_socket_directories: '.' });
   const here = (url = ''): string => bySocket(url, path.join(dir, 'postgres'));
   const ownerUrl = given ?? here(embedded?.ownerUrl);
-  await administer(ownerUrl, `drop database if exists ${template} with (force)`, `create database ${template}`);
+  const dropTemplates = [template, plainTemplate].map((name) => `drop database if exists ${name} with (force)`);
+  await administer(ownerUrl, ...dropTemplates, `create database ${template}`);
   await migrate(databaseNamed(ownerUrl, template));
   process.env['TEST_OWNER_URL'] = ownerUrl;
   process.env['TEST_STATEMENTS'] = path.join(dir, 'statements');
   process.env['TEST_SERVER_URL'] = embedded ? here(embedded.serverUrl) : ownerUrl;
   return async () => {
     const faults = await faultsOfNoted(databaseNamed(ownerUrl, template));
-    if (given) await administer(ownerUrl, `drop database if exists ${template} with (force)`);
+    if (given) await administer(ownerUrl, ...dropTemplates, `drop role if exists ${plainOwner}`);
     await embedded?.stop();
     rmSync(dir, { recursive: true, force: true });
     if (faults.length > 0) throw new Error(`statements of a request that do not name their business:\n\n${faults.join('\n\n')}`);
   };
 }
 
+let administrator: Promise<pg.Client> | undefined;
+/** Over one connection for all files of this process: to make one costs more than to copy a database. */
+async function administerCopies(...statements: readonly string[]): Promise<void> {
+  administrator ??= (async () => {
+    const client = new pg.Client({ connectionString: process.env['TEST_OWNER_URL'] }).on('error', () => {});
+    await client.connect();
+    return client;
+  })();
+  const client = await administrator;
+  for (const statement of statements) await client.query(statement);
+}
+
 /** A database of its own for one test file, copied from the migrated template. */
 export async function copyDatabase(): Promise<{ ownerUrl: string; serverUrl: string; drop: () => Promise<void> }> {
   const ownerUrl = process.env['TEST_OWNER_URL'] ?? '';
   const name = `daybook_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await administer(ownerUrl, `create database ${name} template ${template} strategy file_copy`);
+  await administerCopies(`create database ${name} template ${template} strategy file_copy`);
   return {
     ownerUrl: databaseNamed(ownerUrl, name),
     serverUrl: databaseNamed(process.env['TEST_SERVER_URL'] ?? '', name),
-    drop: () => administer(ownerUrl, `drop database ${name} with (force)`),
+    drop: () => administerCopies(`drop database ${name} with (force)`),
   };
+}
+
+const ofPlainOwner = (name: string): string => {
+  const owner = new URL(databaseNamed(process.env['TEST_OWNER_URL'] ?? '', name));
+  [owner.username, owner.password] = [plainOwner, 'plain'];
+  return owner.href;
+};
+
+/** Migrated once, by the first file that asks for it; the others wait for that. */
+async function makePlainTemplate(): Promise<void> {
+  const client = new pg.Client({ connectionString: process.env['TEST_OWNER_URL'] });
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(hashtext('${plainTemplate}'))`);
+    if ((await client.query(`select from pg_database where datname = '${plainTemplate}'`)).rowCount) return;
+    await client.query(`drop role if exists ${plainOwner}`);
+    await client.query(`create role ${plainOwner} login password 'plain'`);
+    await client.query(`create database ${plainTemplate} owner ${plainOwner}`);
+    await migrate(ofPlainOwner(plainTemplate));
+  } finally {
+    await client.end();
+  }
 }
 
 /** A migrated database whose owner is nothing more than that: no superuser, no role to become. */
 export async function databaseOfPlainOwner(): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
-  const superuserUrl = process.env['TEST_OWNER_URL'] ?? '';
   const name = `daybook_plain_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  const owner = new URL(databaseNamed(superuserUrl, name));
-  owner.username = name;
-  owner.password = 'plain';
-  await administer(superuserUrl, `create role ${name} login password 'plain'`, `create database ${name} owner ${name}`);
-  await migrate(owner.href);
-  return {
-    ownerUrl: owner.href,
-    drop: () => administer(superuserUrl, `drop database ${name} with (force)`, `drop role ${name}`),
-  };
+  await makePlainTemplate();
+  await administerCopies(`create database ${name} template ${plainTemplate} strategy file_copy owner ${plainOwner}`);
+  return { ownerUrl: ofPlainOwner(name), drop: () => administerCopies(`drop database ${name} with (force)`) };
 }
 
 /** Runs one of `scripts` on a database, as `npm run` does. */

@@ -1,6 +1,6 @@
 // The pools of a server: one for each purpose, so that one kind of work does not wait behind another.
 import type pg from 'pg';
-import { refuseTransactionPooler, runtimeRole } from './runtime-role.ts';
+import { runtimeRoles } from './runtime-role.ts';
 import { makeDatabase, makePool, type WatchStatements } from './database.ts';
 import { watchDatabase } from './database-watch.ts';
 import type { Config } from '../config.ts';
@@ -9,9 +9,7 @@ import type { Config } from '../config.ts';
 const longWaitMs = 60_000;
 
 export async function openDatabases(config: Config, serverUrl: string, watch: WatchStatements | undefined) {
-  await refuseTransactionPooler(serverUrl);
-  const appRole = await runtimeRole(serverUrl, 'daybook_app');
-  const authRole = await runtimeRole(serverUrl, 'daybook_auth');
+  const { daybook_app: appRole, daybook_auth: authRole, daybook_billing: billingRole } = await runtimeRoles(serverUrl);
   const aside = Math.min(8, Math.max(2, Math.floor(config.databasePool / 4)));
   const each = { watch, slowMs: config.slowStatementMs };
   const pools = {
@@ -21,7 +19,7 @@ export async function openDatabases(config: Config, serverUrl: string, watch: Wa
     auth: makePool(serverUrl, authRole, 4, each),
     // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
     profile: makePool(serverUrl, appRole, 2, each),
-    billing: makePool(serverUrl, await runtimeRole(serverUrl, 'daybook_billing'), 1, each),
+    billing: makePool(serverUrl, billingRole, 1, each),
     health: makePool(serverUrl, undefined, 1),
   };
   const all: readonly pg.Pool[] = Object.values(pools);

@@ -8,6 +8,29 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
   return act(client).finally(() => client.end());
 }
 
+type Role = 'daybook_app' | 'daybook_auth' | 'daybook_billing';
+
+/** Leaves the connection as it was. */
+async function roleTakenBy(client: pg.Client, role: Role): Promise<string | undefined> {
+  const { rows } = await client.query<{ sees: boolean }>(
+    'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
+  );
+  try {
+    await client.query(`set role ${role}`);
+  } catch (error) {
+    if (rows[0]?.sees) throw new Error(`this database login sees through row-level security and cannot become ${role}`, { cause: error });
+    return undefined;
+  }
+  await client.query('reset role');
+  return role;
+}
+
+/**
+ * The role requests run as: `role` where the connecting login may become it, otherwise none, and the login itself is bound by the forced policies.
+ * Throws where the login would see through row-level security.
+ */
+export const runtimeRole = (url: string, role: Role): Promise<string | undefined> => withClient(url, (client) => roleTakenBy(client, role));
+
 /** Whether what one sets is found by the other. */
 export async function shareConnection(one: pg.Client, other: pg.Client): Promise<boolean> {
   await one.query("set daybook.pooler_check = 'on'");
@@ -17,33 +40,24 @@ export async function shareConnection(one: pg.Client, other: pg.Client): Promise
 }
 
 /**
+ * The roles that requests, sign-in and billing run as, found over two connections: a start costs no more of them than it must.
  * Throws where a pooler lends a connection for one transaction. Statements are prepared, a role is taken and locks are held for a whole
  * connection, so that would end in errors at random.
  */
-export async function refuseTransactionPooler(url: string): Promise<void> {
-  if (await withClient(url, (one) => withClient(url, (other) => shareConnection(one, other))))
+export async function runtimeRoles(url: string): Promise<Record<Role, string | undefined>> {
+  const found = await withClient(url, async (one) => {
+    if (await withClient(url, (other) => shareConnection(one, other))) return undefined;
+    return {
+      daybook_app: await roleTakenBy(one, 'daybook_app'),
+      daybook_auth: await roleTakenBy(one, 'daybook_auth'),
+      daybook_billing: await roleTakenBy(one, 'daybook_billing'),
+    };
+  });
+  if (!found)
     throw new ConfigurationError(
       'DATABASE_URL leads to a pooler that lends a connection for one transaction at a time (pool_mode = transaction). ' +
         'Daybook keeps prepared statements, its role and locks on its connections: ' +
         'use the address of PostgreSQL itself, or a pooler with pool_mode = session.',
     );
-}
-
-/**
- * The role requests run as: `role` where the connecting login may become it, otherwise none, and the login itself is bound by the forced policies.
- * Throws where the login would see through row-level security.
- */
-export async function runtimeRole(url: string, role: 'daybook_app' | 'daybook_auth' | 'daybook_billing'): Promise<string | undefined> {
-  return withClient(url, async (client) => {
-    const { rows } = await client.query<{ sees: boolean }>(
-      'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
-    );
-    try {
-      await client.query(`set role ${role}`);
-      return role;
-    } catch (error) {
-      if (rows[0]?.sees) throw new Error(`this database login sees through row-level security and cannot become ${role}`, { cause: error });
-      return undefined;
-    }
-  });
+  return found;
 }
