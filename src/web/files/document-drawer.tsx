@@ -11,6 +11,7 @@ import { formatDay } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { newId } from '../platform/id.ts';
 import { useAction } from '../platform/use-action.ts';
+import { useLeft } from '../platform/use-left.ts';
 import { useForm } from '../platform/use-form.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
@@ -42,15 +43,8 @@ export interface DocumentDrawerProps {
   readonly onClose: () => void;
 }
 
-export function DocumentDrawer({ id, listed, mayWrite, beside, ...given }: DocumentDrawerProps) {
+export function DocumentDrawer({ open, id, listed, mayWrite, beside, onClose }: DocumentDrawerProps) {
   const { drawer: t } = texts.use();
-  // The address follows a moment later; a deletion may be answered before that.
-  const [isLeft, setLeft] = useState(false);
-  const open = given.open && !isLeft;
-  const onClose = () => {
-    setLeft(true);
-    given.onClose();
-  };
   const found = useQuery(
     api.files.fileDetails.queryOptions({ input: { id }, enabled: open, ...(listed ? { placeholderData: listed } : {}) }),
   );
@@ -133,10 +127,11 @@ function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & {
   const { busy, run } = useAction();
   const { original } = useDownloads();
   const remove = useRemove();
+  const left = useLeft();
   const cache = useQueryClient();
   // Closed first, and no longer waited for: what is gone is not to be read, nor tried again.
   const drop = async () => {
-    onClose();
+    await left(onClose);
     await cache.cancelQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(file.id) });
     await remove([file.id]);
   };

@@ -20,6 +20,7 @@ import { useToday } from '../platform/locale.tsx';
 import type { ShownProblem } from '../platform/refusal.ts';
 import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
+import { useLeft } from '../platform/use-left.ts';
 import { taxesOnDay } from '../tax/index.ts';
 import {
   Attachments,
@@ -193,6 +194,7 @@ function DraftMenu({ id }: { readonly id: string }) {
   const { form: words, document } = documentTexts.use();
   const t = texts.use().form;
   const navigate = useNavigate();
+  const left = useLeft();
   const { run } = useAction();
   const remove = async () => {
     const question = {
@@ -206,7 +208,7 @@ function DraftMenu({ id }: { readonly id: string }) {
     await run(
       () => client.purchases.removeBill({ id }),
       async () => {
-        await navigate('/app/purchases/bills', { flushSync: true });
+        await left(() => navigate('/app/purchases/bills'));
         notify({ title: words.removed });
       },
     );

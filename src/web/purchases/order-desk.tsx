@@ -16,6 +16,7 @@ import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useAction, useDownload } from '../platform/use-action.ts';
+import { useLeft } from '../platform/use-left.ts';
 import { taxesOnDay } from '../tax/index.ts';
 import { documentTexts, SaveStatus, SaveTrouble, useDraft, useOwnAddress } from '../trade-documents/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -162,6 +163,7 @@ function Sending({ id, editing, taxes }: SendingProps) {
   const { form: t } = orderTexts.use();
   const { form: words, document } = documentTexts.use();
   const navigate = useNavigate();
+  const left = useLeft();
   const cache = useQueryClient();
   const { busy, run } = useAction();
   const { download } = useDownload();
@@ -186,7 +188,7 @@ function Sending({ id, editing, taxes }: SendingProps) {
     await run(
       () => client.purchases.removeOrder({ id }),
       async () => {
-        await navigate('/app/purchases/orders', { flushSync: true });
+        await left(() => navigate('/app/purchases/orders'));
         notify({ title: words.removed });
       },
     );

@@ -11,7 +11,7 @@ import type { Refusal } from '../refusal.ts';
 
 export interface PoolBounds {
   readonly workers: number;
-  /** For one step: a document, a page of statements. */
+  /** For one step: a document, a page of statements. On a machine that is busy they are of the processor, for up to three times as long. */
   readonly seconds: number;
   readonly megabytes: number;
   /** Who waits for a worker at the same time, and for how long. */
@@ -59,6 +59,27 @@ function megabytesOf(pid: number): number {
   } catch {
     return 0;
   }
+}
+
+/** Of the processor; NaN where the system does not tell. */
+function secondsOf(pid: number): number {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
+    // After the name, which may hold blanks: its own time and the kernel's for it are fields 14 and 15, in hundredths.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return Number.NaN;
+  }
+}
+
+/** Tells whether a process that begins now took more than its seconds: of the processor, and never more than three times as many. */
+function watchOf(pid: number, seconds: number): () => boolean {
+  const began = { at: performance.now(), seconds: secondsOf(pid) };
+  return () => {
+    const onClock = (performance.now() - began.at) / 1000;
+    return onClock > seconds && !(onClock < 3 * seconds && secondsOf(pid) - began.seconds < seconds);
+  };
 }
 
 /** Calls back with the answer, once it is whole; answers what is known so far. */
@@ -131,9 +152,11 @@ function workerOn(child: ChildProcess, failed: Refuse, onEnd: (worker: Worker) =
         why = because;
         child.kill('SIGKILL');
       };
-      const clock = setTimeout(() => stop({ reason: 'slow', seconds: bounds.seconds }), bounds.seconds * 1000);
-      const scale = setInterval(() => {
-        if (megabytesOf(child.pid ?? 0) > bounds.megabytes) stop({ reason: 'large', megabytes: bounds.megabytes });
+      const pid = child.pid ?? 0;
+      const isSlow = watchOf(pid, bounds.seconds);
+      const watching = setInterval(() => {
+        if (isSlow()) stop({ reason: 'slow', seconds: bounds.seconds });
+        else if (megabytesOf(pid) > bounds.megabytes) stop({ reason: 'large', megabytes: bounds.megabytes });
       }, 100);
       hold(true);
       try {
@@ -145,8 +168,7 @@ function workerOn(child: ChildProcess, failed: Refuse, onEnd: (worker: Worker) =
           child.stdin?.write(request);
         });
       } finally {
-        clearTimeout(clock);
-        clearInterval(scale);
+        clearInterval(watching);
         hold(false);
       }
     },

@@ -14,6 +14,7 @@ import { problemsOf } from '../../platform/refusal.ts';
 import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { useLeft } from '../../platform/use-left.ts';
 import { useActionWords } from '../../ui/action-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx';
@@ -184,6 +185,7 @@ function useBoardActions(dashboard: CustomDashboard, onArrange: () => void): rea
   const { board: t, settings, list } = texts.use();
   const { may } = useBooks();
   const navigate = useNavigate();
+  const left = useLeft();
   const [, change] = useUrlState();
   const { run, busy } = useAction();
   const isLocked = useFeatureMark('advanced_analytics', list.locked) !== undefined;
@@ -202,8 +204,7 @@ function useBoardActions(dashboard: CustomDashboard, onArrange: () => void): rea
     const question = { title: `${t.delete}?`, description: t.deleteText, confirmLabel: t.delete, danger: true };
     if (!(await confirm(question))) return;
     await run(async () => {
-      // Drawn at once: while the page is still there, it would ask for a dashboard that is gone.
-      await navigate('/app/dashboards', { flushSync: true });
+      await left(() => navigate('/app/dashboards'));
       await client.dashboards.deleteDashboard({ id: dashboard.id });
       notify({ variant: 'success', title: t.deleted });
     });

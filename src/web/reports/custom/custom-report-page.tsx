@@ -15,6 +15,7 @@ import { problemsOf } from '../../platform/refusal.ts';
 import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { useLeft } from '../../platform/use-left.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useActionWords } from '../../ui/action-words.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -157,6 +158,7 @@ function useReportActions(report: SavedReport, onEdit: () => void): readonly Pag
   const { may, isSample } = useBooks();
   const [, change] = useUrlState();
   const navigate = useNavigate();
+  const left = useLeft();
   const { run, busy } = useAction();
   const isLocked = useFeatureMark('custom_report_builder', list.locked) !== undefined;
   const copy = () =>
@@ -174,8 +176,7 @@ function useReportActions(report: SavedReport, onEdit: () => void): readonly Pag
   const remove = async () => {
     if (!(await confirm({ title: `${t.delete}?`, description: t.deleteText, confirmLabel: t.delete, danger: true }))) return;
     await run(async () => {
-      // Drawn at once: while the page is still there, it would ask for a report that is gone.
-      await navigate(listPath, { flushSync: true });
+      await left(() => navigate(listPath));
       await client.reports.deleteReport({ id: report.id });
       notify({ variant: 'success', title: t.deleted });
     });

@@ -5,6 +5,7 @@ import type { SalesDocument } from '#contract/sales/sales.ts';
 import { client } from '../../platform/client.ts';
 import { saveFile } from '../../platform/download.ts';
 import { useAction } from '../../platform/use-action.ts';
+import { useLeft } from '../../platform/use-left.ts';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Download, Send, Trash2 } from '../../ui/icons.ts';
 import { MoreMenu } from '../../ui/popups/menu.tsx';
@@ -25,6 +26,7 @@ export function DraftMenu({ id, kind, isNew, flush }: DraftMenuProps) {
   const { document } = documentTexts.use();
   const { form: quote, proforma } = quoteTexts.use();
   const navigate = useNavigate();
+  const left = useLeft();
   const [sending, setSending] = useState(false);
   const { run } = useAction();
   const reading = useAction({ reads: true });
@@ -34,7 +36,7 @@ export function DraftMenu({ id, kind, isNew, flush }: DraftMenuProps) {
     await run(
       () => client.sales.removeDraft({ id }),
       async () => {
-        await navigate(kind === 'quote' ? '/app/sales/quotes' : '/app/sales/invoices', { flushSync: true });
+        await left(() => navigate(kind === 'quote' ? '/app/sales/quotes' : '/app/sales/invoices'));
         notify({ title: t.removed });
       },
     );

@@ -1,6 +1,7 @@
 // Something to settle before going on. Focus is kept inside and returns to where it came from; Escape and the veil close it.
 // The machinery is loaded when the first dialog opens.
-import { Fragment, lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
+import { IsRestoringProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 
 const DialogPopup = lazy(() => import('./dialog-popup.tsx').then((m) => ({ default: m.DialogPopup })));
 
@@ -66,7 +67,10 @@ export interface OpeningProps<Value> {
   readonly children: (value: Value, open: boolean) => ReactNode;
 }
 
-/** A dialog with a state of its own: each opening starts fresh, and while it closes it keeps what it was about. */
+/**
+ * A dialog with a state of its own: each opening starts fresh, and while it closes it keeps what it was about. Nothing of what closes is read
+ * again: it may just have been deleted.
+ */
 export function Opening<Value>({ of, children }: OpeningProps<Value>) {
   const [shown, setShown] = useState({ of, last: of, count: 0 });
   if (shown.of !== of) setShown({ of, last: of ?? shown.last, count: shown.count + (of === null ? 0 : 1) });
@@ -74,7 +78,9 @@ export function Opening<Value>({ of, children }: OpeningProps<Value>) {
   // The texts of a dialog may be fetched when it first opens; the page behind it stays meanwhile.
   return (
     <Suspense fallback={null}>
-      <Fragment key={shown.count}>{children(shown.last, shown.of !== null)}</Fragment>
+      <IsRestoringProvider key={shown.count} value={shown.of === null}>
+        {children(shown.last, shown.of !== null)}
+      </IsRestoringProvider>
     </Suspense>
   );
 }
