@@ -8,6 +8,10 @@ test('a form that a module writes out by hand is refused, with what to use inste
   expect(oldWaysIn('web/tax/rate-dialog.tsx', byHand)[0]).toContain('useForm');
 });
 
+test('leaving before deleting is waited for, not hurried', () => {
+  expect(oldWaysIn('web/purchases/bill-desk.tsx', "await navigate('/app', { flushSync: true });")[0]).toContain('useLeft');
+});
+
 test('the kit itself may, and so may what uses it', () => {
   expect(oldWaysIn('web/platform/use-action.ts', 'const [busy, setBusy] = useState(false);')).toEqual([]);
   expect(oldWaysIn('web/tax/rate-dialog.tsx', 'const form = useForm(empty);\nconst { busy, run } = useAction();')).toEqual([]);

@@ -18,6 +18,7 @@ const oldWays: readonly OldWay[] = [
   },
   { pattern: /\buseInfiniteQuery\b/, instead: 'useRows (web/platform/use-rows.ts) reads a list in pages' },
   { pattern: /makeTexts\(en, \{/, instead: "makeTexts(en, import.meta.glob('./texts.{es,fr,de}.ts'))" },
+  { pattern: /\bflushSync\b/, instead: 'useLeft (web/platform) waits until a page or panel is gone from the screen' },
   { pattern: /<form\b/, instead: 'Form or FormDialog (web/ui)', isApp: true },
 ];
 
