@@ -1,5 +1,6 @@
 // One thing that a button does: once at a time, and said where it failed.
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import { notify } from '../ui/notices.tsx';
 import { saveFile } from './download.ts';
 import { problemsOf, sentenceOfError } from './refusal.ts';
@@ -52,4 +53,24 @@ export function useDownload() {
   const { busy, run } = useAction({ reads: true });
   const download = (read: () => Promise<Blob>, name: string, failed?: string) => run(read, (file) => saveFile(file, name), failed);
   return { busy, download };
+}
+
+/**
+ * Leaves a page or closes a panel of the address, and resolves once that is drawn: until then what is on screen is read again after a write,
+ * and would ask for what was just deleted. `await navigate(…)` is too early, with `flushSync` as well where routes have loaders.
+ */
+export function useLeft(): (leave: () => unknown) => Promise<void> {
+  const { key } = useLocation();
+  const waiting = useRef<(() => void)[]>([]);
+  useEffect(
+    () => () => {
+      for (const resolve of waiting.current.splice(0)) resolve();
+    },
+    [key],
+  );
+  return (leave) =>
+    new Promise((resolve) => {
+      waiting.current.push(resolve);
+      leave();
+    });
 }

@@ -19,8 +19,7 @@ import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import type { ShownProblem } from '../platform/refusal.ts';
 import { useTitle } from '../platform/title.ts';
-import { useAction } from '../platform/use-action.ts';
-import { useLeft } from '../platform/use-left.ts';
+import { useAction, useLeft } from '../platform/use-action.ts';
 import { taxesOnDay } from '../tax/index.ts';
 import {
   Attachments,
