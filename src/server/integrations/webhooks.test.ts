@@ -71,6 +71,12 @@ async function endpoint(b: TestBusiness, kinds: readonly WebhookKind[] = webhook
 }
 const typesAt = (path: string): string[] =>
   received.filter((one) => one.path === path).map((one) => (JSON.parse(one.body) as { type: string }).type);
+/** Does what is due until an address was told exactly this, in any order. It is sent one message at a time: the next one may wait for a second. */
+async function told(path: string, types: readonly string[]): Promise<void> {
+  await expect.poll(() => server.doDueWork().then(() => typesAt(path).toSorted()), { timeout: 60_000 }).toEqual(types);
+  await server.doDueWork();
+  expect(typesAt(path)).toHaveLength(types.length);
+}
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'done',
@@ -85,9 +91,7 @@ describe('J3: what happens in a business', () => {
     const who = await customer(b);
     const id = await finalized(b, who, [{ price: 100 }]);
     await pay(b, who, 100_00, [{ documentId: id, minor: 100_00 }]);
-    await server.doDueWork();
-    await server.doDueWork();
-    expect(typesAt(all.path).toSorted()).toEqual(['contact.created', 'invoice.finalized', 'invoice.paid', 'payment.recorded']);
+    await told(all.path, ['contact.created', 'invoice.finalized', 'invoice.paid', 'payment.recorded']);
     expect(typesAt(some.path)).toEqual(['invoice.paid']);
     expect(typesAt(foreign.path)).toEqual([]);
     const paid = received.find((one) => one.path === some.path);
@@ -359,7 +363,7 @@ test('a payment of several invoices is told once for each that it pays', async (
     await finalized(b, who, [{ price: 20 }]),
     await finalized(b, who, [{ price: 30 }]),
   ];
-  await server.doDueWork();
+  await told(all.path, ['contact.created', 'invoice.finalized', 'invoice.finalized', 'invoice.finalized']);
   received.length = 0;
   await pay(
     b,
@@ -367,6 +371,5 @@ test('a payment of several invoices is told once for each that it pays', async (
     60_00,
     ids.map((documentId, at) => ({ documentId, minor: (at + 1) * 10_00 })),
   );
-  await server.doDueWork();
-  expect(typesAt(all.path).toSorted()).toEqual(['invoice.paid', 'invoice.paid', 'invoice.paid', 'payment.recorded']);
+  await told(all.path, ['invoice.paid', 'invoice.paid', 'invoice.paid', 'payment.recorded']);
 });
