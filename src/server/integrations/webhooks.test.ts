@@ -71,11 +71,11 @@ async function endpoint(b: TestBusiness, kinds: readonly WebhookKind[] = webhook
 }
 const typesAt = (path: string): string[] =>
   received.filter((one) => one.path === path).map((one) => (JSON.parse(one.body) as { type: string }).type);
-/** Does what is due until an address was told exactly this, in any order. It is sent one message at a time: the next one may wait for a second. */
-async function told(path: string, types: readonly string[]): Promise<void> {
-  await expect.poll(() => server.doDueWork().then(() => typesAt(path).toSorted()), { timeout: 60_000 }).toEqual(types);
+/** Does what is due until an address was told so many things, which go to it one at a time, a second apart; answers all that it was told. */
+async function told(path: string, count: number): Promise<string[]> {
+  await expect.poll(() => server.doDueWork().then(() => typesAt(path).length), { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
   await server.doDueWork();
-  expect(typesAt(path)).toHaveLength(types.length);
+  return typesAt(path).toSorted();
 }
 const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
@@ -91,7 +91,7 @@ describe('J3: what happens in a business', () => {
     const who = await customer(b);
     const id = await finalized(b, who, [{ price: 100 }]);
     await pay(b, who, 100_00, [{ documentId: id, minor: 100_00 }]);
-    await told(all.path, ['contact.created', 'invoice.finalized', 'invoice.paid', 'payment.recorded']);
+    expect(await told(all.path, 4)).toEqual(['contact.created', 'invoice.finalized', 'invoice.paid', 'payment.recorded']);
     expect(typesAt(some.path)).toEqual(['invoice.paid']);
     expect(typesAt(foreign.path)).toEqual([]);
     const paid = received.find((one) => one.path === some.path);
@@ -363,7 +363,7 @@ test('a payment of several invoices is told once for each that it pays', async (
     await finalized(b, who, [{ price: 20 }]),
     await finalized(b, who, [{ price: 30 }]),
   ];
-  await told(all.path, ['contact.created', 'invoice.finalized', 'invoice.finalized', 'invoice.finalized']);
+  await told(all.path, 4);
   received.length = 0;
   await pay(
     b,
@@ -371,5 +371,5 @@ test('a payment of several invoices is told once for each that it pays', async (
     60_00,
     ids.map((documentId, at) => ({ documentId, minor: (at + 1) * 10_00 })),
   );
-  await told(all.path, ['invoice.paid', 'invoice.paid', 'invoice.paid', 'payment.recorded']);
+  expect(await told(all.path, 4)).toEqual(['invoice.paid', 'invoice.paid', 'invoice.paid', 'payment.recorded']);
 });
