@@ -56,7 +56,7 @@ describe('the seat of an accountant', () => {
     expect(await refusedWith(invite(b, 'admin'))).toBe('limit.reached');
     expect(await refusedWith(b.client.team.changeRole({ userId, role: 'admin' }))).toBe('limit.reached');
     await b.client.team.deactivateMember({ userId });
-    // The place is free again, and whoever comes back then needs a seat.
+    // The free seat is taken by the next accountant; the former one needs a paid seat to come back.
     const email = address();
     await invite(b, 'accountant', email);
     expect(await refusedWith(b.client.team.reactivateMember({ userId }))).toBe('limit.reached');
@@ -166,7 +166,7 @@ describe('an adjusting entry', () => {
   ];
   const balance = async (b: TestBusiness) => (await b.client.ledger.listAccounts({})).find(({ code }) => code === '6010')?.balanceMinor;
 
-  test('changes nothing until it is posted, and is posted once whoever asks at once', async () => {
+  test('changes nothing until it is posted, and is posted once however many people press Post', async () => {
     const { b, client } = await withAccountant();
     const id = newId();
     const proposed = { id, date: '2026-03-31', memo: 'Accrued supplies', reason: 'Invoice comes in April', postings: await lines(b) };

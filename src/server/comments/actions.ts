@@ -1,4 +1,4 @@
-// Comments: started where something is, answered, resolved. Whoever may see the thing may see what is said about it.
+// Comments: start a thread on something, reply, resolve. Anyone who may see the thing may read its comments.
 import { commentSubjects, type CommentSubjectKind, mentionedIn } from '#core/comments/comment-subject.ts';
 import { type CommentSubject, type commentsContract, subjectPermission, type Thread } from '#contract/comments/comments.ts';
 import type { In, Out } from '#contract/endpoint.ts';

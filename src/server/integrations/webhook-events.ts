@@ -34,7 +34,7 @@ const allocatedIn = ({ after }: AuditedChange): string[] => {
   const given = (after as { readonly allocations?: readonly { readonly documentId?: string }[] } | undefined)?.allocations ?? [];
   return given.flatMap(({ documentId }) => documentId ?? []);
 };
-/** The documents that decide what a change is told as. */
+/** The documents that decide which messages a change sends. */
 const decidedBy = (change: AuditedChange): readonly string[] => {
   if (change.action === 'payment.recorded') return allocatedIn(change);
   const isOfDocument = change.action === 'sales_document.issued' || change.action === 'sales_document.credit_used';

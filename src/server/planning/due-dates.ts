@@ -31,42 +31,30 @@ export interface DueDate {
 }
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-async function invoicesDue(work: Scope): Promise<DueDate[]> {
-  const open = await openPayments(work);
-  const documents = await selectDocuments(
-    work,
-    open.map(({ documentId }) => documentId),
-  );
-  const numbers = new Map(documents.map(({ id, number }) => [id, number ?? '']));
-  return open.map(({ documentId: id, dueOn, contactName, openMinor, currency }) => ({
-    kind: 'invoice',
-    key: id,
-    subjectId: id,
-    day: dueOn,
-    name: contactName,
-    number: numbers.get(id) ?? '',
-    minor: openMinor,
-    currency,
-  }));
+interface Open {
+  readonly documentId: string;
+  readonly dueOn: string;
+  readonly contactName: string;
+  readonly openMinor: number;
+  readonly currency: string;
 }
+type Numbered = readonly { readonly id: string; readonly number: string | null }[];
+
+/** `numbered` reads the documents, for their numbers. */
+async function documentsDue(kind: 'invoice' | 'bill', open: readonly Open[], numbered: (ids: string[]) => Promise<Numbered>) {
+  const documents = await numbered(open.map(({ documentId }) => documentId));
+  const numbers = new Map(documents.map(({ id, number }) => [id, number ?? '']));
+  return open.map(({ documentId: id, dueOn, contactName, openMinor, currency }): DueDate => {
+    return { kind, key: id, subjectId: id, day: dueOn, name: contactName, number: numbers.get(id) ?? '', minor: openMinor, currency };
+  });
+}
+
+const invoicesDue = async (work: Scope): Promise<DueDate[]> =>
+  documentsDue('invoice', await openPayments(work), (ids) => selectDocuments(work, ids));
 
 async function billsDue(work: Scope, day: string): Promise<DueDate[]> {
   const open = (await openBills(work, day)).filter(({ openMinor }) => openMinor > 0);
-  const bills = await selectBills(
-    work,
-    open.map(({ documentId }) => documentId),
-  );
-  const numbers = new Map(bills.map(({ id, number }) => [id, number ?? '']));
-  return open.map(({ documentId: id, dueOn, contactName, openMinor, currency }) => ({
-    kind: 'bill',
-    key: id,
-    subjectId: id,
-    day: dueOn,
-    name: contactName,
-    number: numbers.get(id) ?? '',
-    minor: openMinor,
-    currency,
-  }));
+  return documentsDue('bill', open, (ids) => selectBills(work, ids));
 }
 
 async function recurringDue(work: Scope, through: string): Promise<DueDate[]> {

@@ -10,7 +10,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 interface StoredRebill extends Rebilled {
   readonly invoiceLineId: string;
-  /** Whether the line is on the invoice: it is deleted from a draft as any other. */
+  /** Whether the line is still on the invoice: on a draft, people can delete it like any other line. */
   readonly isThere: boolean;
 }
 

@@ -198,8 +198,8 @@ const stateOfVictim = async (): Promise<Record<string, string>> => {
 };
 
 /**
- * Does what is due and holds what is planned, however long the comparison takes: afterwards nothing of the victim moves by itself.
- * A sweep also waits for the work that is under way; what that plans anew is held in the next turn.
+ * Runs all due work and holds back what is planned, so that nothing of the victim changes by itself during the comparison.
+ * A sweep waits for running work; whatever that plans is held in the next round.
  */
 async function holdVictim(): Promise<void> {
   const moved = async () => {
