@@ -15,18 +15,13 @@ import { Button } from '../ui/button.tsx';
 import { Opening } from '../ui/dialogs/dialog.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Textarea } from '../ui/forms/text-input.tsx';
 import { Plus } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { SegmentedControl } from '../ui/tabs.tsx';
-import { WhenSeen } from '../ui/tables/when-seen.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { RoomList, useListState } from './room-list.tsx';
 import { texts } from './texts.ts';
 
 const tones = { proposed: 'warning', posted: 'positive', declined: 'negative', withdrawn: 'neutral' } as const;
@@ -36,43 +31,28 @@ export function ProposalsTab() {
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const [declining, setDeclining] = useState<string | null>(null);
-  const state = params.get('state') === 'closed' ? 'closed' : 'open';
+  const state = useListState('closed');
   const list = useRows(api.accountant.listProposals, { state });
   const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true }, enabled: may('accountant.propose') }));
   const isWriting = params.get('new') === 'entry' && may('accountant.propose');
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentedControl
-          label={t.label}
-          value={state}
-          options={[
-            { value: 'open', label: t.open },
-            { value: 'closed', label: t.closed },
-          ]}
-          onChange={(next) => change({ state: next === 'open' ? null : next })}
-        />
-        {may('accountant.propose') && (
-          <Button icon={Plus} variant="primary" onClick={() => change({ new: 'entry' }, 'push')}>
-            {t.add}
-          </Button>
-        )}
-      </div>
-      {list.isPending && (
-        <Waiting label={t.loading}>
-          <Skeleton className="h-40 w-full rounded-lg" />
-        </Waiting>
-      )}
-      {list.isError && <Failed what={t.what} error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && list.rows.length === 0 && (
-        <EmptyState title={state === 'open' ? t.none : t.noneClosed} text={state === 'open' ? t.noneText : ''} compact />
-      )}
-      <ul aria-label={t.what} className="space-y-3">
-        {list.rows.map((one) => (
-          <Row key={one.id} proposal={one} onDecline={() => setDeclining(one.id)} />
-        ))}
-      </ul>
-      {list.hasNextPage && <WhenSeen busy={list.isFetchingNextPage} onSeen={list.more} />}
+      <RoomList
+        list={list}
+        state={state}
+        settled={{ value: 'closed', label: t.closed, none: t.noneClosed }}
+        words={t}
+        className="space-y-3"
+        action={
+          may('accountant.propose') && (
+            <Button icon={Plus} variant="primary" onClick={() => change({ new: 'entry' }, 'push')}>
+              {t.add}
+            </Button>
+          )
+        }
+      >
+        {(one) => <Row key={one.id} proposal={one} onDecline={() => setDeclining(one.id)} />}
+      </RoomList>
       {accounts.data && (
         <Opening of={isWriting ? 'entry' : null}>
           {(_, isOpen) => <Propose isOpen={isOpen} accounts={accounts.data} onClose={() => change({ new: null })} />}

@@ -7,13 +7,11 @@ import { useLanguage } from '../platform/language.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useRows } from '../platform/use-rows.ts';
 import { Drawer } from '../ui/dialogs/dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Link } from '../ui/link.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { SegmentedControl } from '../ui/tabs.tsx';
-import { WhenSeen } from '../ui/tables/when-seen.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { RoomList, rowsInCard, useListState } from './room-list.tsx';
 import { texts } from './texts.ts';
 
 export function QuestionsTab() {
@@ -21,30 +19,18 @@ export function QuestionsTab() {
   const language = useLanguage();
   const words = useSubjectWords();
   const [params, change] = useUrlState();
-  const state = params.get('state') === 'resolved' ? 'resolved' : 'open';
+  const state = useListState('resolved');
   const list = useRows(api.comments.listThreads, { state });
   return (
     <div className="space-y-4">
-      <SegmentedControl
-        label={t.label}
-        value={state}
-        options={[
-          { value: 'open', label: t.open },
-          { value: 'resolved', label: t.resolved },
-        ]}
-        onChange={(next) => change({ state: next === 'open' ? null : next })}
-      />
-      {list.isPending && (
-        <Waiting label={t.loading}>
-          <Skeleton className="h-40 w-full rounded-lg" />
-        </Waiting>
-      )}
-      {list.isError && <Failed what={t.what} error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && list.rows.length === 0 && (
-        <EmptyState title={state === 'open' ? t.none : t.noneResolved} text={state === 'open' ? t.noneText : ''} compact />
-      )}
-      <ul aria-label={t.what} className="divide-y divide-line rounded-lg border border-line bg-raised shadow-raised empty:hidden">
-        {list.rows.map((thread) => {
+      <RoomList
+        list={list}
+        state={state}
+        settled={{ value: 'resolved', label: t.resolved, none: t.noneResolved }}
+        words={t}
+        className={rowsInCard}
+      >
+        {(thread) => {
           const { kind, title } = words(thread.subject);
           const last = thread.comments.findLast(({ isRemoved }) => !isRemoved);
           return (
@@ -64,9 +50,8 @@ export function QuestionsTab() {
               </button>
             </li>
           );
-        })}
-      </ul>
-      {list.hasNextPage && <WhenSeen busy={list.isFetchingNextPage} onSeen={list.more} />}
+        }}
+      </RoomList>
       <Drawer open={params.has('thread')} onClose={() => change({ thread: null })} title={t.thread}>
         {params.has('thread') && <OpenThread id={params.get('thread') ?? ''} />}
       </Drawer>

@@ -19,7 +19,6 @@ import { Button } from '../ui/button.tsx';
 import { DateField } from '../ui/dates/date-field.tsx';
 import { Drawer, Opening } from '../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { TextInput, Textarea } from '../ui/forms/text-input.tsx';
@@ -27,9 +26,8 @@ import { Plus } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { SegmentedControl } from '../ui/tabs.tsx';
-import { WhenSeen } from '../ui/tables/when-seen.tsx';
 import { Waiting } from '../ui/waiting.tsx';
+import { RoomList, rowsInCard, useListState } from './room-list.tsx';
 import { texts } from './texts.ts';
 
 const tones = { open: 'warning', sent: 'accent', done: 'positive', withdrawn: 'neutral' } as const;
@@ -38,41 +36,26 @@ export function RequestsTab() {
   const { requests: t } = texts.use();
   const [params, change] = useUrlState();
   const { may } = useBooks();
-  const state = params.get('state') === 'closed' ? 'closed' : 'open';
+  const state = useListState('closed');
   const list = useRows(api.accountant.listRequests, { state });
   return (
     <div className="space-y-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <SegmentedControl
-          label={t.label}
-          value={state}
-          options={[
-            { value: 'open', label: t.open },
-            { value: 'closed', label: t.closed },
-          ]}
-          onChange={(next) => change({ state: next === 'open' ? null : next })}
-        />
-        {may('accountant.write') && (
-          <Button icon={Plus} variant="primary" onClick={() => change({ edit: 'new' }, 'push')}>
-            {t.add}
-          </Button>
-        )}
-      </div>
-      {list.isPending && (
-        <Waiting label={t.loading}>
-          <Skeleton className="h-40 w-full rounded-lg" />
-        </Waiting>
-      )}
-      {list.isError && <Failed what={t.what} error={list.error} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && list.rows.length === 0 && (
-        <EmptyState title={state === 'open' ? t.none : t.noneClosed} text={state === 'open' ? t.noneText : ''} compact />
-      )}
-      <ul aria-label={t.what} className="divide-y divide-line rounded-lg border border-line bg-raised shadow-raised empty:hidden">
-        {list.rows.map((one) => (
-          <Row key={one.id} request={one} onOpen={() => change({ request: one.id }, 'push')} />
-        ))}
-      </ul>
-      {list.hasNextPage && <WhenSeen busy={list.isFetchingNextPage} onSeen={list.more} />}
+      <RoomList
+        list={list}
+        state={state}
+        settled={{ value: 'closed', label: t.closed, none: t.noneClosed }}
+        words={t}
+        className={rowsInCard}
+        action={
+          may('accountant.write') && (
+            <Button icon={Plus} variant="primary" onClick={() => change({ edit: 'new' }, 'push')}>
+              {t.add}
+            </Button>
+          )
+        }
+      >
+        {(one) => <Row key={one.id} request={one} onOpen={() => change({ request: one.id }, 'push')} />}
+      </RoomList>
       <Drawer open={params.has('request')} onClose={() => change({ request: null })} title={t.one}>
         {params.has('request') && <OpenRequest id={params.get('request') ?? ''} onEdit={(id) => change({ edit: id }, 'push')} />}
       </Drawer>
