@@ -17,6 +17,7 @@ import { keep, machine, type Section } from './readme.ts';
 import { asText, type Row, row } from './rows.ts';
 import { readingRows } from './reading.ts';
 import { receiptRows } from './receipts.ts';
+import { reconcilingRows } from './reconciling.ts';
 import { screenRows } from './screen.ts';
 import { signingInRows } from './signing-in.ts';
 import { startRows } from './starting.ts';
@@ -43,6 +44,7 @@ const parts: readonly Part[] = [
   { name: 'reading', title: 'Files made to be slow', rows: readingRows },
   { name: 'receipts', title: 'Receipts', rows: receiptRows },
   { name: 'import', title: 'Import', rows: importRows },
+  { name: 'reconciling', title: 'Reconciliation', rows: reconcilingRows },
   { name: 'suggestions', title: 'Suggestions', rows: () => Promise.resolve(suggestionRows()) },
   { name: 'findings', title: 'Findings', rows: () => Promise.resolve(findingRows()) },
   { name: 'forecasts', title: 'Forecasts', rows: () => Promise.resolve(forecastRows()) },

@@ -50,10 +50,11 @@ interface Told {
   readonly words: ReadonlySet<string>;
   readonly references: readonly string[];
 }
-const tell = (text: string): Told => ({
-  words: new Set(nameWords(text).filter((w) => w.length > 2 && !/^\d+$/.test(w))),
-  references: references(text),
-});
+/** Its words, and each two that follow one another: a name of two common words is still a name. */
+function tell(text: string): Told {
+  const words = nameWords(text).filter((w) => w.length > 2 && !/^\d+$/.test(w));
+  return { words: new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]), references: references(text) };
+}
 const share = (a: Told, b: Told): boolean => [...a.words].some((word) => b.words.has(word));
 
 function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {

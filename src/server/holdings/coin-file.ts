@@ -4,7 +4,7 @@ import { readCoins, type ReadCoins, recognizeCoins } from '#core/holdings/coin-f
 import { coinLayouts } from '#core/holdings/coin-layouts.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { holdingsContract } from '#contract/holdings/holdings.ts';
-import { type FileTable, readTableFile } from '../platform/formats/table-file.ts';
+import { type FileTable, readTableFile, readWholeTable, recognizedShape } from '../platform/formats/table-file.ts';
 
 export type CoinInput = In<typeof holdingsContract.previewCoins>;
 const maxRows = 100_000;
@@ -29,7 +29,7 @@ const lacksOf = (fields: readonly (CoinRole | null)[]): CoinRole[] => [
 export async function openCoins({ file, mapping }: Pick<CoinInput, 'file' | 'mapping'>): Promise<OpenedCoins> {
   const options = { fields: coinRoles, needed: [], mapping, maxRows } as const;
   const table = await readTableFile<CoinRole>(file, options);
-  const whole = await readTableFile<CoinRole>(file, { ...options, mapping: { ...table.shape.mapping, headerRow: -1, fields: [null] } });
+  const whole = await readWholeTable<CoinRole>(file, options, table);
   const found = mapping ? null : recognizeCoins(whole.rows, [...coinLayouts, universalLayout]);
   if (!found) {
     const { fields, decimal } = table.shape.mapping;
@@ -38,18 +38,8 @@ export async function openCoins({ file, mapping }: Pick<CoinInput, 'file' | 'map
     const read = lacks.length > 0 ? { movements: [], notes: [] } : readByRoles(rows, 0, fields, decimal);
     return { shape: { ...table.shape, lacks }, problems: table.problems, layout: 'columns', layoutName: '', isRecognized: false, read };
   }
-  const columns = [...(whole.rows[found.headerRow]?.cells ?? [])];
-  const body = whole.rows.slice(found.headerRow + 1);
   return {
-    shape: {
-      ...table.shape,
-      mapping: { ...table.shape.mapping, headerRow: found.headerRow, fields: columns.map(() => null) },
-      columns,
-      sampleRows: body.slice(0, 6).map(({ cells }) => [...cells]),
-      rowCount: body.length,
-      unused: [],
-      lacks: [],
-    },
+    shape: recognizedShape(table, whole, found.headerRow),
     problems: whole.problems,
     layout: found.layout.id,
     layoutName: found.layout.name,

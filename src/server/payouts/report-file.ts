@@ -6,7 +6,7 @@ import { type ReadReport, finished, readReport, recognizeReport } from '#core/pa
 import { readByRoles, reportRoles, type ReportRole } from '#core/payouts/report-roles.ts';
 import type { ReadOptions } from '#core/payouts/report-table.ts';
 import type { TableRow } from '#core/statement/statement-table-shape.ts';
-import { type FileTable, readTableFile } from '../platform/formats/table-file.ts';
+import { type FileTable, readTableFile, readWholeTable, recognizedShape } from '../platform/formats/table-file.ts';
 import type { Work } from '../platform/work.ts';
 
 const maxRows = 200_000;
@@ -62,26 +62,12 @@ export async function openReport(work: Work, input: ReportInput): Promise<Opened
   const options = { fields: reportRoles, needed: [], mapping: input.mapping, maxRows, dateField: 'day', monthFirst } as const;
   const table = await readTableFile<ReportRole>(input.file, options);
   if (input.mapping) return readByColumns(table, work, input, table.shape.mapping);
-  // A title may stand above the headings: every row is looked at.
-  const whole = await readTableFile<ReportRole>(input.file, {
-    ...options,
-    mapping: { ...table.shape.mapping, headerRow: -1, fields: [null] },
-  });
+  const whole = await readWholeTable<ReportRole>(input.file, options, table);
   const found = recognizeReport(whole.rows);
   if (!found) return readByColumns(table, work, input, table.shape.mapping);
   const report = readReport(whole.rows, found, optionsOf(work, input));
-  const columns = [...(whole.rows[found.headerRow]?.cells ?? [])];
-  const body = whole.rows.slice(found.headerRow + 1);
   return {
-    shape: {
-      ...table.shape,
-      mapping: { ...table.shape.mapping, headerRow: found.headerRow, fields: columns.map(() => null) },
-      columns,
-      sampleRows: body.slice(0, 6).map(({ cells }) => [...cells]),
-      rowCount: body.length,
-      unused: [],
-      lacks: [],
-    },
+    shape: recognizedShape(table, whole, found.headerRow),
     problems: whole.problems,
     isRecognized: true,
     source: found.layout.source,

@@ -103,6 +103,7 @@ export const reconciliation =
 
 export async function reconciliationLines(work: Work, input: In<C['reconciliationLines']>): Promise<Out<C['reconciliationLines']>> {
   const of = await loadReconciliation(work, input.id);
+  await readWholeBooks(work);
   const { rows, next } = await pageOf(lineOrder, input, (slice) => selectLinePage(work, of, input, slice));
   const matched = await selectMatched(work, of, [...new Set(rows.flatMap((row) => row.matchId ?? []))]);
   return {
@@ -113,6 +114,7 @@ export async function reconciliationLines(work: Work, input: In<C['reconciliatio
 
 export async function bookEntries(work: Work, input: In<C['bookEntries']>): Promise<Out<C['bookEntries']>> {
   const of = await loadReconciliation(work, input.id);
+  await readWholeBooks(work);
   return pageOf(bookOrder, input, (slice) => selectBookPage(work, of, input, slice));
 }
 

@@ -26,16 +26,23 @@ const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
      where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
   ) moved group by 1, 2 having sum(minor) <> 0)`;
 
-/** How each match of a period stands: whether its lines and what the books say now come to the same, and to what was matched. */
+/**
+ * How each match of a period stands: whether its lines and what the books say now come to the same, and to what was matched. Each side is added up
+ * once for all of them.
+ */
 const standing = (work: Scope, of: StoredReconciliation) => sql`(
   select m.id, m.kind, m.reason, m.confidence,
-         m.kind = 'excluded' or (
-           coalesce((select sum(x.minor) from reconciliation_line x join ${statementLineRows(work)} l on l.id = x.line_id and l.org_id = x.org_id
-              where x.match_id = m.id and x.org_id = m.org_id and l.date between ${of.startsOn}::date and ${of.endsOn}::date), 0)
-           = coalesce((select sum(y.minor) from reconciliation_entry y where y.match_id = m.id and y.org_id = m.org_id), 0)
-           and not exists (select from reconciliation_entry y left join items i on i.source_id = y.source_id and i.source_kind = y.source_kind
-              where y.match_id = m.id and y.org_id = m.org_id and i.minor is distinct from y.minor)) as is_sound
-    from reconciliation_match m where m.org_id = ${work.org.id}::uuid and m.reconciliation_id = ${of.id}::uuid)`;
+         m.kind = 'excluded' or (coalesce(a.minor, 0) = coalesce(b.minor, 0) and coalesce(b.is_same, true)) as is_sound
+    from reconciliation_match m
+    left join (
+      select x.match_id, sum(x.minor) as minor from reconciliation_line x join ${statementLineRows(work)} l on l.id = x.line_id and l.org_id = x.org_id
+       where x.org_id = ${work.org.id}::uuid and l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date
+       group by 1) a on a.match_id = m.id
+    left join (
+      select y.match_id, sum(y.minor) as minor, bool_and(i.minor is not distinct from y.minor) as is_same
+        from reconciliation_entry y left join items i on i.source_id = y.source_id and i.source_kind = y.source_kind
+       where y.org_id = ${work.org.id}::uuid and y.account_id = ${of.accountId}::uuid group by 1) b on b.match_id = m.id
+   where m.org_id = ${work.org.id}::uuid and m.reconciliation_id = ${of.id}::uuid)`;
 
 const withSides = (work: Scope, of: StoredReconciliation) => sql`
   with items as materialized ${itemRows(work, of)}, matches as materialized ${standing(work, of)},
@@ -171,8 +178,7 @@ export interface BookItem {
 const itemFields = (work: Scope, of: StoredReconciliation) => sql`
   i.source_kind as kind, i.source_id as id, e.id as "entryId", e.number, e.date, e.memo as text, i.minor,
   case when m.is_sound then 'cleared' else 'outstanding' end as state, e.date < ${of.startsOn}::date as "isEarlier",
-  exists (select from ${statementLineRows(work)} l where l.bank_account_id = ${of.bankAccountId}::uuid
-             and (l.transaction_id = i.source_id and l.paid_by is null or l.paid_by = i.source_id)) as "isImported"`;
+  i.source_id in (select coalesce(l.paid_by, l.transaction_id) from ${statementLineRows(work)} l where l.bank_account_id = ${of.bankAccountId}::uuid) as "isImported"`;
 export const bookOrder: ListOrder = {
   list: 'reconciliation-entries',
   direction: 'asc',

@@ -134,6 +134,32 @@ export async function readTableFile<Name extends string>(file: File, options: Ta
   };
 }
 
+/** The same file with every row in it: a title may stand above the headings of a known layout. */
+export const readWholeTable = <Name extends string>(
+  file: File,
+  options: TableOptions<Name>,
+  { shape }: FileTable<Name>,
+): Promise<FileTable<Name>> => readTableFile(file, { ...options, mapping: { ...shape.mapping, headerRow: -1, fields: [null] } });
+
+/** How a file is shown whose layout was recognized: by its own headings, with nothing to map. */
+export function recognizedShape<Name extends string>(
+  { shape }: FileTable<Name>,
+  whole: FileTable<Name>,
+  headerRow: number,
+): FileTable<Name>['shape'] {
+  const columns = [...(whole.rows[headerRow]?.cells ?? [])];
+  const body = whole.rows.slice(headerRow + 1);
+  return {
+    ...shape,
+    mapping: { ...shape.mapping, headerRow, fields: columns.map(() => null) },
+    columns,
+    sampleRows: body.slice(0, 6).map(({ cells }) => [...cells]),
+    rowCount: body.length,
+    unused: [],
+    lacks: [],
+  };
+}
+
 /** What becomes of rows, counted, with the reasons. */
 export function rowLog(language: Language, problems: FileTable<string>['problems']) {
   const counts = { left_out: 0, known: 0, note: 0 };
