@@ -19,7 +19,8 @@ export const AccountInput = z.object({
 });
 export const AccountChange = AccountInput.partial().required({ id: true });
 export type AccountChange = z.infer<typeof AccountChange>;
-export const Account = z.object({
+/** What is needed to choose an account and to name one. */
+export const ChartAccount = z.object({
   id: Id,
   code: z.string(),
   name: z.string(),
@@ -28,8 +29,11 @@ export const Account = z.object({
   currency: z.string().nullable(),
   parentId: Id.nullable(),
   systemKey: z.string().nullable(),
-  description: z.string(),
   isArchived: z.boolean(),
+});
+export type ChartAccount = z.infer<typeof ChartAccount>;
+export const Account = ChartAccount.extend({
+  description: z.string(),
   /** Debit positive, in base currency, today. */
   balanceMinor: MinorSum,
   hasEntries: z.boolean(),
@@ -143,6 +147,14 @@ export const ledgerContract = {
     .route({ method: 'GET', path: '/accounts', tags: ['Books'], summary: 'The chart of accounts with balances' })
     .input(z.object({ includeArchived: z.coerce.boolean().default(false) }))
     .output(z.array(Account)),
+  chart: oc
+    .route({
+      method: 'GET',
+      path: '/accounts/chart',
+      tags: ['Books'],
+      summary: 'The chart of accounts, to choose from: archived accounts too, without balances',
+    })
+    .output(z.array(ChartAccount)),
   createAccount: oc
     .route({ method: 'POST', path: '/accounts', tags: ['Books'], summary: 'Add an account', successStatus: 201 })
     .input(AccountInput)

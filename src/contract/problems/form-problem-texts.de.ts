@@ -5,6 +5,7 @@ export const de: FormProblemTexts = {
   'account.unknown': 'Dieses Konto steht nicht in Ihrem Kontenplan.',
   'account.archived': 'Das Konto {name} ist archiviert. Stellen Sie es wieder her oder wählen Sie ein anderes.',
   'account.code_invalid': 'Eine Kontonummer hat 1 bis 20 Buchstaben, Ziffern, Punkte oder Bindestriche.',
+  'account.too_many': 'Ein Kontenplan kann bis zu {limit} Konten haben, archivierte mitgezählt.',
   'account.code_taken': 'Ein anderes Konto hat bereits die Nummer {code}.',
   'account.name_invalid': 'Geben Sie dem Konto einen Namen mit 1 bis 120 Zeichen.',
   'account.subkind_mismatch': 'Diese Kontoart gehört nicht zu dieser Gruppe.',

@@ -5,6 +5,7 @@ export const es: FormProblemTexts = {
   'account.unknown': 'Esta cuenta no está en su plan de cuentas.',
   'account.archived': 'La cuenta {name} está archivada. Recupérela o elija otra.',
   'account.code_invalid': 'El código de una cuenta tiene de 1 a 20 letras, cifras, puntos o guiones.',
+  'account.too_many': 'Un plan de cuentas puede tener hasta {limit} cuentas, incluidas las archivadas.',
   'account.code_taken': 'Otra cuenta ya tiene el código {code}.',
   'account.name_invalid': 'Dé a la cuenta un nombre de 1 a 120 caracteres.',
   'account.subkind_mismatch': 'Este tipo de cuenta no pertenece a ese grupo.',

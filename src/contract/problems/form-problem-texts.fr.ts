@@ -5,6 +5,7 @@ export const fr: FormProblemTexts = {
   'account.unknown': 'Ce compte n’est pas dans votre plan comptable.',
   'account.archived': 'Le compte {name} est archivé. Restaurez-le ou choisissez-en un autre.',
   'account.code_invalid': 'Saisissez de 1 à 20 lettres, chiffres, points ou tirets.',
+  'account.too_many': 'Un plan comptable peut avoir jusqu’à {limit} comptes, archivés compris.',
   'account.code_taken': 'Un autre compte a déjà le numéro {code}.',
   'account.name_invalid': 'Saisissez un nom de 1 à 120 caractères.',
   'account.subkind_mismatch': 'Cet usage ne correspond pas au type du compte.',

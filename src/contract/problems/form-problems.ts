@@ -14,6 +14,7 @@ export const formProblems = {
   'account.unknown': [422, 'This account isn’t in your chart of accounts.'],
   'account.archived': [422, 'The account {name} is archived. Restore it or choose another.'],
   'account.code_invalid': [422, 'Enter a code of 1 to 20 letters, digits, dots or dashes.'],
+  'account.too_many': [409, 'A chart of accounts can have up to {limit} accounts, archived ones included.'],
   'account.code_taken': [409, 'Another account already uses the code {code}.'],
   'account.name_invalid': [422, 'Enter an account name of up to 120 characters.'],
   'account.subkind_mismatch': [422, 'This account type doesn’t belong to that group.'],

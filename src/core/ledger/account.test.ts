@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { accountKinds, checkAccount, isCash, isMoney, isSubkindOf, kindOf, subkinds, type Account } from './account.ts';
+import {
+  accountKinds,
+  checkAccount,
+  checkAdded,
+  isCash,
+  isMoney,
+  isSubkindOf,
+  kindOf,
+  mostAccounts,
+  subkinds,
+  type Account,
+} from './account.ts';
 
 const account = (id: string, over: Partial<Account> = {}): Account => ({
   id,
@@ -63,6 +74,13 @@ describe('checkAccount', () => {
   it.each(['', 'a b', 'ä1', '.1', '123456789012345678901'])('refuses the code "%s"', (code) =>
     expect(codes(account('x', { code }))).toEqual(['account.code_invalid']),
   );
+
+  it('keeps a chart small enough to be searched while typing', () => {
+    const chart = Array.from({ length: mostAccounts - 1 }, (_, at) => account(`a${at}`, { code: String(at) }));
+    const [last, beyond] = [account('last', { code: 'last' }), account('beyond', { code: 'beyond' })];
+    expect(checkAdded([last], chart)).toEqual([]);
+    expect(checkAdded([last, beyond], chart)).toEqual([{ code: 'account.too_many', path: 'code', data: { limit: mostAccounts } }]);
+  });
 
   it('keeps codes unique and parents of one kind', () => {
     expect(codes(account('a', { code: '1' }), [account('b', { code: '1' })])).toEqual(['account.code_taken']);

@@ -79,6 +79,7 @@ export type Account = {
 export type AccountProblemCode =
   | 'account.code_invalid'
   | 'account.code_taken'
+  | 'account.too_many'
   | 'account.name_invalid'
   | 'account.subkind_mismatch'
   | 'account.parent_unknown'
@@ -125,12 +126,16 @@ export function checkAccount(account: Account, others: Iterable<Account>): Accou
   return problemsOf(account, new Map(rest.map((other) => [other.id, other])), new Set(rest.map((other) => other.code)));
 }
 
+/** Archived ones count. Screens search the whole chart while somebody types; this keeps it small enough for that. */
+export const mostAccounts = 5000;
+
 /** What is wrong with the first of the accounts added to a chart that cannot be added. */
 export function checkAdded(added: readonly Account[], chart: Iterable<Account>): AccountProblem[] {
   const byId = new Map<string, Account>();
   const codes = new Set<string>();
   const add = (account: Account): unknown => byId.set(account.id, account) && codes.add(account.code);
   for (const account of chart) add(account);
+  if (byId.size + added.length > mostAccounts) return [{ code: 'account.too_many', path: 'code', data: { limit: mostAccounts } }];
   for (const account of added) {
     const problems = problemsOf(account, byId, codes);
     if (problems.length > 0) return problems;

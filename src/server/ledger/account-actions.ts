@@ -3,7 +3,7 @@ import type { In } from '#contract/endpoint.ts';
 import { type AccountKind, checkAccount, checkAdded, isCash, isMoney } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
 import { formatMinor } from '#core/money.ts';
-import type { ledgerContract, Account, AccountChange } from '#contract/ledger/ledger.ts';
+import type { ledgerContract, Account, AccountChange, ChartAccount } from '#contract/ledger/ledger.ts';
 import { audit, refuseOtherContent } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
@@ -51,6 +51,20 @@ export async function openBooks(work: BookScope): Promise<void> {
 }
 
 export const listAccounts = (work: Work, input: In<typeof ledgerContract.listAccounts>): Promise<Account[]> => selectChart(work, input);
+
+export async function chart(work: Work): Promise<ChartAccount[]> {
+  return (await selectAccounts(work)).map(({ id, code, name, kind, subkind, currency, parentId, systemKey, isArchived }) => ({
+    id,
+    code,
+    name,
+    kind,
+    subkind,
+    currency,
+    parentId,
+    systemKey,
+    isArchived,
+  }));
+}
 
 async function one(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<Account> {
   const [found] = await selectChart(work, { includeArchived: true, id });

@@ -1,4 +1,6 @@
 // One account, or the program's own: read by key, they are what the whole chart says.
+import { gzipSync } from 'node:zlib';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { businessFacts } from '../org/index.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
@@ -7,6 +9,7 @@ import { behindWall } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { mostAccounts } from '#core/ledger/account.ts';
 import { accountById, accounts, systemAccounts } from './index.ts';
 
 let server: TestServer;
@@ -48,4 +51,34 @@ test('accounts read by key are those of the whole chart, archived ones too, and 
     const asked = [archived, theirs, own[0]?.id ?? ''];
     expect(await systemAccounts(work, asked)).toEqual(chart.filter((account) => account.systemKey !== null || account.id === archived));
   });
+});
+
+test('the chart to choose from is small: whole at the most accounts that a chart may have', async () => {
+  const b = await server.business();
+  const listed = await b.client.ledger.listAccounts({ includeArchived: true });
+  const chosenFrom = await b.client.ledger.chart();
+  expect(chosenFrom.map(({ id }) => id)).toEqual(listed.map(({ id }) => id));
+  for (const account of chosenFrom) expect(listed).toContainEqual(expect.objectContaining(account));
+  expect(chosenFrom[0]).not.toHaveProperty('balanceMinor');
+
+  const owner = new pg.Client({ connectionString: server.ownerUrl });
+  await owner.connect();
+  const size = async (count: number) => {
+    await owner.query(
+      `insert into account (org_id, id, code, name, kind, subkind)
+       select $1, gen_random_uuid(), 'x' || n, md5(n::text) || ' ' || n, 'expense', 'operating' from generate_series($2::int, $3::int) n`,
+      [b.orgId, (await b.client.ledger.chart()).length + 1, count],
+    );
+    const bytes = JSON.stringify(await b.client.ledger.chart());
+    return gzipSync(bytes).length / 1000;
+  };
+  try {
+    // Names of random letters: those that people give take less.
+    expect(await size(500)).toBeLessThan(30);
+    expect(await size(mostAccounts)).toBeLessThan(300);
+  } finally {
+    await owner.end();
+  }
+  const added = { id: newId(), code: '9999', name: 'One more', kind: 'expense', subkind: 'operating' } as const;
+  await expect(b.client.ledger.createAccount(added)).rejects.toMatchObject({ data: { problems: [{ code: 'account.too_many' }] } });
 });

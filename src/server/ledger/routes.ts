@@ -2,7 +2,7 @@
 import { ledgerContract } from '#contract/ledger/ledger.ts';
 import type { Gates } from '../billing/index.ts';
 import { long, may, routes } from '../platform/endpoint.ts';
-import { addAccount, archiveAccount, listAccounts, saveAccount } from './account-actions.ts';
+import { addAccount, archiveAccount, chart, listAccounts, saveAccount } from './account-actions.ts';
 import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './entry-actions.ts';
 import { bookExchangeDifferences, listExchangeDifferences, undoExchangeDifference } from './exchange-difference-actions.ts';
 import { exportJournal } from './journal/journal-actions.ts';
@@ -13,6 +13,7 @@ import { lockBooks, lockState } from './period-actions.ts';
 export const ledgerRoutes = (gates: Gates) =>
   routes(ledgerContract, {
     listAccounts: may('books.read', listAccounts),
+    chart: may('books.read', chart),
     createAccount: may('books.write', async (work, input) => {
       await gates.demandCurrency(work, input.currency);
       return addAccount(work, input);

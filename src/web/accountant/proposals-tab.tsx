@@ -1,8 +1,7 @@
 // Adjusting entries: proposed, posted or declined.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Proposal } from '#contract/accountant/accountant.ts';
-import { EntryForm, useBooks } from '../ledger/index.ts';
+import { EntryForm, useBooks, useChartAccounts } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -33,7 +32,7 @@ export function ProposalsTab() {
   const [declining, setDeclining] = useState<string | null>(null);
   const state = useListState('closed');
   const list = useRows(api.accountant.listProposals, { state });
-  const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true }, enabled: may('accountant.propose') }));
+  const chart = useChartAccounts(may('accountant.propose'));
   const isWriting = params.get('new') === 'entry' && may('accountant.propose');
   return (
     <div className="space-y-4">
@@ -53,9 +52,9 @@ export function ProposalsTab() {
       >
         {(one) => <Row key={one.id} proposal={one} onDecline={() => setDeclining(one.id)} />}
       </RoomList>
-      {accounts.data && (
+      {chart.isLoaded && (
         <Opening of={isWriting ? 'entry' : null}>
-          {(_, isOpen) => <Propose isOpen={isOpen} accounts={accounts.data} onClose={() => change({ new: null })} />}
+          {(_, isOpen) => <Propose isOpen={isOpen} accounts={chart.accounts} onClose={() => change({ new: null })} />}
         </Opening>
       )}
       <Opening of={declining}>{(id, isOpen) => <Decline id={id} isOpen={isOpen} onClose={() => setDeclining(null)} />}</Opening>

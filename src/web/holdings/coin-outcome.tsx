@@ -1,8 +1,6 @@
 // What an import would do: what it lacks, what the wallet holds then, and where the other sides go.
-import { useQuery } from '@tanstack/react-query';
 import type { CoinOutcome } from '#contract/holdings/holdings.ts';
-import { accountGroups, chartTexts, useBooks } from '../ledger/index.ts';
-import { api } from '../platform/client.ts';
+import { accountGroups, chartTexts, useBooks, useChartAccounts } from '../ledger/index.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Card } from '../ui/card.tsx';
@@ -134,7 +132,7 @@ function Targets({ outcome, choices, onChoices }: OutcomeProps) {
   const t = coinTexts.use().outcome;
   const words = chartTexts.use();
   const locale = useLocale();
-  const chart = useQuery(api.ledger.listAccounts.queryOptions({ input: {} })).data ?? [];
+  const chart = useChartAccounts().accounts;
   const choose = (target: Target['target'], accountId: string | null) => {
     const others = choices.accounts.filter((one) => one.target !== target);
     onChoices({ ...choices, accounts: accountId === null ? others : [...others, { target, accountId }] });

@@ -1,12 +1,11 @@
 // A movement by hand, or what is said of one that was imported: what it was worth, and where its other side goes.
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CoinMovementRow, CoinWallet } from '#contract/holdings/holdings.ts';
 import { isAsset, type MovementKind, movementKinds } from '#core/holdings/coin-movement.ts';
 import { formatQuantity, parseQuantity } from '#core/holdings/quantity.ts';
 import { UpgradeLink } from '../billing/index.ts';
-import { accountGroups, chartTexts, useBooks } from '../ledger/index.ts';
-import { api, client } from '../platform/client.ts';
+import { accountGroups, chartTexts, useBooks, useChartAccounts } from '../ledger/index.ts';
+import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { type Form, useForm } from '../platform/use-form.ts';
@@ -37,7 +36,7 @@ function CounterField({
 }) {
   const t = coinTexts.use().movement;
   const words = chartTexts.use();
-  const chart = useQuery(api.ledger.listAccounts.queryOptions({ input: {} })).data ?? [];
+  const chart = useChartAccounts().accounts;
   return (
     <Field label={t.counter} help={t.counterHelp} error={error} optional>
       <ComboBox groups={accountGroups(chart, words)} value={value} placeholder={t.counterUsual} onChange={onChange} />

@@ -1,5 +1,5 @@
 // The chart of accounts in people's words: groups, uses, and the choices of a list to pick an account from.
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { accountKinds, normalSign, subkinds, type AccountKind, type Subkind } from '#core/ledger/account.ts';
 import type { ComboGroup } from '../ui/forms/combo-box.tsx';
 import type { ChartTexts } from './chart-texts.en.ts';
@@ -17,7 +17,7 @@ export function subkindsOffered(kind: AccountKind, present?: string): readonly S
 }
 
 /** Accounts in groups, by code, for a list to pick from. */
-export function accountGroups(accounts: readonly Account[], { kinds }: ChartTexts, present?: string | null): ComboGroup[] {
+export function accountGroups(accounts: readonly ChartAccount[], { kinds }: ChartTexts, present?: string | null): ComboGroup[] {
   return accountKinds
     .map((kind) => ({
       label: kinds[kind].many,
@@ -35,7 +35,7 @@ export function naturalMinor(kind: AccountKind, minor: bigint): bigint {
 }
 
 /** The next free code of a group, counting in the chart's own steps: 1010, 1020 → 1030. */
-export function nextCode(accounts: readonly Account[], kind: AccountKind): string {
+export function nextCode(accounts: readonly ChartAccount[], kind: AccountKind): string {
   const codes = accounts.map((a) => a.code);
   const numbers = accounts.filter((a) => a.kind === kind && /^\d{3,6}$/.test(a.code)).map((a) => Number(a.code));
   const last = Math.max(...numbers, accountKinds.indexOf(kind) * 1000 + 1000);

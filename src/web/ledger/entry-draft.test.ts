@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import {
   balancedBy,
   emptyLine,
@@ -13,7 +13,7 @@ import {
 } from './entry-draft.ts';
 import { en } from './journal-texts.en.ts';
 
-const account = (id: string, currency: string | null = null, systemKey: string | null = null): Account => ({
+const account = (id: string, currency: string | null = null, systemKey: string | null = null): ChartAccount => ({
   id,
   code: id,
   name: id,
@@ -22,10 +22,7 @@ const account = (id: string, currency: string | null = null, systemKey: string |
   currency,
   parentId: null,
   systemKey,
-  description: '',
   isArchived: id === 'old',
-  balanceMinor: '0',
-  hasEntries: false,
 });
 const facts = {
   baseCurrency: 'USD',

@@ -1,6 +1,6 @@
 // A journal entry while it is written: lines with an amount on one side, what they add up to, and what still keeps it from being posted.
 // The rules are the ledger's own, run in the browser on every key.
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { isDay, type Day } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
 import { checkEntry, withTradingPostings, type NewPosting } from '#core/ledger/ledger.ts';
@@ -28,7 +28,7 @@ export interface EntryDraft {
 
 export interface BookFacts {
   readonly baseCurrency: string;
-  readonly accounts: ReadonlyMap<string, Account>;
+  readonly accounts: ReadonlyMap<string, ChartAccount>;
 }
 
 export const emptyLine = (key: string): LineDraft => ({ key, accountId: null, debit: '', credit: '', base: '', memo: '' });

@@ -1,6 +1,6 @@
 // A new journal entry: lines on debit and credit, what they add up to beside them, posted when it balances. The draft survives a reload.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
 import { client } from '../platform/client.ts';
 import { useSentences } from '../platform/form-problem.ts';
@@ -40,7 +40,7 @@ import { useKeys } from './use-keys.ts';
 
 export interface EntryFormProps {
   readonly open: boolean;
-  readonly accounts: readonly Account[];
+  readonly accounts: readonly ChartAccount[];
   readonly onClose: () => void;
   /** Where the entry is not posted but sent elsewhere, under other words. */
   readonly otherwise?: {
@@ -150,7 +150,13 @@ export function EntryForm({ open, accounts, onClose, otherwise }: EntryFormProps
   );
 }
 
-function EntryFormLines({ entry, accounts }: { readonly entry: ReturnType<typeof useEntryForm>; readonly accounts: readonly Account[] }) {
+function EntryFormLines({
+  entry,
+  accounts,
+}: {
+  readonly entry: ReturnType<typeof useEntryForm>;
+  readonly accounts: readonly ChartAccount[];
+}) {
   const { form, facts, currency } = entry;
   const { draft } = form;
   const change = (next: EntryDraft) => form.set(next);

@@ -1,6 +1,6 @@
 // What of the journal is shown: words, account, range. All of it in the address.
 import { useEffect, useMemo, useState } from 'react';
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { isDay } from '#core/calendar.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
@@ -34,7 +34,7 @@ export function readJournalFilter(params: URLSearchParams): JournalFilter {
 
 const pause = 250;
 
-export function JournalFilters({ accounts }: { readonly accounts: readonly Account[] }) {
+export function JournalFilters({ accounts }: { readonly accounts: readonly ChartAccount[] }) {
   const t = journalTexts.use().filters;
   const chart = chartTexts.use();
   const [params, change] = useUrlState();

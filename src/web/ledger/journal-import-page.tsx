@@ -1,7 +1,6 @@
 // Journal entries from a file of another program: its columns, its accounts, and everything that keeps it from being posted.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api, client } from '../platform/client.ts';
+import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -14,6 +13,7 @@ import { TableImport, type TableFile } from '../ui/mapping/table-import.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { accountGroups } from './account-words.ts';
+import { useChartAccounts } from './chart-query.ts';
 import { useBooks } from './books.ts';
 import { chartTexts } from './chart-texts.ts';
 import { JournalImports } from './journal-imports.tsx';
@@ -137,7 +137,7 @@ function Accounts({ preview, choices, onChoices }: AccountsProps) {
 function AccountChoice({ account, choices, onChoices }: Omit<AccountsProps, 'preview'> & { readonly account: FileAccount }) {
   const t = journalTexts.use().importing;
   const kinds = chartTexts.use();
-  const chart = useQuery(api.ledger.listAccounts.queryOptions({ input: {} })).data ?? [];
+  const chart = useChartAccounts().accounts;
   const matched = account.needsDocuments ? t.needsDocuments(account.code, account.name) : undefined;
   const why = { differs: t.differs(account.code, account.name), absent: t.absent, matched, new: undefined }[account.outcome];
   const { fileCode, fileName } = account;

@@ -1,13 +1,12 @@
 // The journal: every entry with its lines, newest first; found by range, account and words; written, reversed, exported, verified.
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { api } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { Plus } from '../ui/icons.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { useBooks } from './books.ts';
+import { useChartAccounts } from './chart-query.ts';
 import { EntryForm } from './entry-form.tsx';
 import { JournalFilters } from './journal-filters.tsx';
 import { JournalList } from './journal-list.tsx';
@@ -24,7 +23,7 @@ export default function JournalPage() {
   useTitle(t.title);
   const [params, change] = useUrlState();
   const { may } = useBooks();
-  const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } }));
+  const chart = useChartAccounts();
   const isWriting = params.get('new') === 'entry' && may('books.write');
   // Kept while the dialog closes, so that it can fade.
   const [wasOpened, setWasOpened] = useState(isWriting);
@@ -41,12 +40,12 @@ export default function JournalPage() {
         </JournalTools>
       </PageHeader>
       <div className="mb-4 flex flex-wrap items-center gap-3" data-print="hide">
-        <JournalFilters accounts={accounts.data ?? []} />
+        <JournalFilters accounts={chart.accounts} />
         <span className="flex-1" />
         <LockControl />
       </div>
       <JournalList />
-      {wasOpened && accounts.data && <EntryForm open={isWriting} accounts={accounts.data} onClose={() => change({ new: null })} />}
+      {wasOpened && chart.isLoaded && <EntryForm open={isWriting} accounts={chart.accounts} onClose={() => change({ new: null })} />}
     </>
   );
 }

@@ -60,14 +60,16 @@ function useAnswers(search: string, enabled: boolean, { rights, hasBusiness }: F
   );
   const quotes = useQuery(api.quotes.listQuotes.queryOptions({ input: { ...listed, tab: 'all' }, ...of('sales.read') }));
   const transactions = useQuery(api.transactions.list.queryOptions({ input: listed, ...of('transactions.read') }));
-  const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: {}, ...of('books.read') }));
+  const accounts = useQuery(api.ledger.chart.queryOptions(of('books.read')));
   const words = folded(search).split(/\s+/);
   return {
     contacts: contacts.data?.rows ?? [],
     invoices: invoices.data?.rows ?? [],
     quotes: quotes.data?.rows ?? [],
     transactions: transactions.data?.rows ?? [],
-    accounts: (accounts.data ?? []).filter((a) => words.every((word) => folded(`${a.code} ${a.name}`).includes(word))).slice(0, most),
+    accounts: (accounts.data ?? [])
+      .filter((a) => !a.isArchived && words.every((word) => folded(`${a.code} ${a.name}`).includes(word)))
+      .slice(0, most),
     help: useHelp(search, enabled),
   };
 }

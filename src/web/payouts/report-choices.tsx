@@ -1,10 +1,8 @@
 // What a report would post: its payouts with what each is made of, and the account of each kind of line, which can be changed.
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { PayoutRow, ReportPreview } from '#contract/payouts/payouts.ts';
 import { currencies } from '#core/currency.ts';
-import { accountGroups, chartTexts, useBooks } from '../ledger/index.ts';
-import { api } from '../platform/client.ts';
+import { accountGroups, chartTexts, useBooks, useChartAccounts } from '../ledger/index.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Card } from '../ui/card.tsx';
@@ -151,7 +149,7 @@ function Targets({ preview, choices, onChoices }: ReportChoicesProps) {
   const { targets: t, kinds } = payoutTexts.use();
   const words = chartTexts.use();
   const locale = useLocale();
-  const chart = useQuery(api.ledger.listAccounts.queryOptions({ input: {} })).data ?? [];
+  const chart = useChartAccounts().accounts;
   const { entryCount } = preview;
   const choose = ({ currency, kind }: Target, accountId: string | null) => {
     const others = choices.accounts.filter((one) => one.kind !== kind || one.currency !== currency);

@@ -1,10 +1,8 @@
 // The general ledger: the postings of an account, or of all, between two days, with the balance running down beside them.
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { LedgerLine } from '#contract/reports/reports.ts';
 import { isDay, lastDay, periodRange } from '#core/calendar.ts';
-import { accountGroups, chartTexts, EntryPanel, useBooks } from '../ledger/index.ts';
-import { api } from '../platform/client.ts';
+import { accountGroups, chartTexts, EntryPanel, useBooks, useChartAccounts } from '../ledger/index.ts';
 import { formatDayShort, type MinorUnits } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
@@ -100,9 +98,9 @@ export function GeneralLedgerView() {
   const words = texts.use().books.generalLedger;
   const { accountId, filter, range, entryId, change } = useLedgerAddress();
   const { currency, fiscalStartMonth } = useBooks();
-  const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } }));
+  const { accounts } = useChartAccounts();
   const chart = chartTexts.use();
-  const groups = useMemo(() => accountGroups(accounts.data ?? [], chart, accountId), [accounts.data, chart, accountId]);
+  const groups = useMemo(() => accountGroups(accounts, chart, accountId), [accounts, chart, accountId]);
   const found = useLedgerLines(filter);
   const entry = found.rows.find((line) => line.entryId === entryId);
   return (

@@ -1,9 +1,8 @@
 // The chart of accounts as the pages of transactions see it: categories to choose from, accounts that money moves on.
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { accountKinds, isMoney, type AccountKind } from '#core/ledger/account.ts';
-import { api } from '../platform/client.ts';
+import { useChartAccounts } from '../ledger/index.ts';
 import { currentLanguage } from '../platform/language.ts';
 import type { ComboGroup, ComboOption } from '../ui/forms/combo-box.tsx';
 import type { CategoryTexts } from './category-texts.en.ts';
@@ -11,20 +10,15 @@ import type { CategoryWords } from './category-words.ts';
 import type { TransactionType } from './filter-url.ts';
 
 export interface Chart {
-  readonly accounts: readonly Account[];
-  readonly byId: ReadonlyMap<string, Account>;
-  readonly money: readonly Account[];
+  readonly accounts: readonly ChartAccount[];
+  readonly byId: ReadonlyMap<string, ChartAccount>;
+  readonly money: readonly ChartAccount[];
   readonly isPending: boolean;
   readonly error: unknown;
 }
 
-const nothing: readonly Account[] = [];
-
 export function useChart(): Chart {
-  const { data, isPending, error } = useQuery(
-    api.ledger.listAccounts.queryOptions({ input: { includeArchived: true }, staleTime: 60_000 }),
-  );
-  const accounts = data ?? nothing;
+  const { accounts, isPending, error } = useChartAccounts();
   return useMemo(
     () => ({
       accounts,
@@ -40,7 +34,7 @@ export function useChart(): Chart {
 /** Accounts that the program posts to automatically are not an answer to "what was this?". */
 const ownUses: ReadonlySet<string> = new Set(['fx_trading', 'fx_revaluation', 'opening_balance', 'rounding', 'retained_earnings']);
 
-function isCategory(account: Account): boolean {
+function isCategory(account: ChartAccount): boolean {
   return !isMoney(account.subkind) && !ownUses.has(account.systemKey ?? '');
 }
 
@@ -50,7 +44,7 @@ const kindOrder: Readonly<Record<TransactionType, readonly AccountKind[]>> = {
   transfer: accountKinds,
 };
 
-function byCode(a: Account, b: Account): number {
+function byCode(a: ChartAccount, b: ChartAccount): number {
   return a.code.localeCompare(b.code, 'en', { numeric: true });
 }
 
@@ -65,9 +59,9 @@ export function percent(basisPoints: number): string {
 }
 
 // The chart is the same list until it is read again.
-const keptSynonyms = new WeakMap<readonly Account[], ReadonlyMap<string, string>>();
+const keptSynonyms = new WeakMap<readonly ChartAccount[], ReadonlyMap<string, string>>();
 
-function synonymsIn(accounts: readonly Account[], { synonymsOf }: CategoryWords): ReadonlyMap<string, string> | undefined {
+function synonymsIn(accounts: readonly ChartAccount[], { synonymsOf }: CategoryWords): ReadonlyMap<string, string> | undefined {
   const known = keptSynonyms.get(accounts) ?? synonymsOf?.(accounts);
   if (known) keptSynonyms.set(accounts, known);
   return known;
@@ -76,13 +70,13 @@ function synonymsIn(accounts: readonly Account[], { synonymsOf }: CategoryWords)
 /** Categories in groups, those of the transaction's own kind first, and what Daybook suggests above them with its reason. */
 export function categoryGroups(
   words: CategoryWords,
-  accounts: readonly Account[],
+  accounts: readonly ChartAccount[],
   type: TransactionType,
   present: string | null = null,
   suggested: Suggested | null = null,
 ): ComboGroup[] {
   const synonyms = synonymsIn(accounts, words);
-  const option = (a: Account): ComboOption => ({ value: a.id, label: a.name, detail: a.code, words: synonyms?.get(a.id) ?? '' });
+  const option = (a: ChartAccount): ComboOption => ({ value: a.id, label: a.name, detail: a.code, words: synonyms?.get(a.id) ?? '' });
   const offered = accounts.filter((a) => a.id === present || (isCategory(a) && !a.isArchived)).toSorted(byCode);
   const groups = kindOrder[type].map((kind) => ({
     label: words.kinds[kind].many,

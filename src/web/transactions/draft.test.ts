@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import {
   draftOf,
   emptyLine,
@@ -14,7 +14,7 @@ import {
   type Draft,
 } from './draft.ts';
 
-const account = (id: string, kind: Account['kind'], subkind: string, currency: string | null = null): [string, Account] => [
+const account = (id: string, kind: ChartAccount['kind'], subkind: string, currency: string | null = null): [string, ChartAccount] => [
   id,
   {
     id,
@@ -25,10 +25,7 @@ const account = (id: string, kind: Account['kind'], subkind: string, currency: s
     currency,
     parentId: null,
     systemKey: null,
-    description: '',
     isArchived: false,
-    balanceMinor: '0',
-    hasEntries: false,
   },
 ];
 const byId = new Map([

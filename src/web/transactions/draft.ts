@@ -1,5 +1,5 @@
 // A transaction while it is being written: what the form holds, what it becomes when sent, and what can be said about it before that.
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import type { FormProblem } from '#contract/problems/form-problems.ts';
 import type { TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
 import type { Day } from '#core/calendar.ts';
@@ -118,7 +118,7 @@ export function withLineRemoved(draft: Draft, key: string): Draft {
 }
 
 /** Another type keeps what still makes sense: a category of the other kind does not. */
-export function withType(draft: Draft, type: TransactionType, accounts: ReadonlyMap<string, Pick<Account, 'kind'>>): Draft {
+export function withType(draft: Draft, type: TransactionType, accounts: ReadonlyMap<string, Pick<ChartAccount, 'kind'>>): Draft {
   const opposite = type === 'expense' ? 'income' : type === 'income' ? 'expense' : null;
   const lines = draft.lines.map((line) =>
     line.accountId !== null && accounts.get(line.accountId)?.kind === opposite ? { ...line, accountId: null } : line,
@@ -156,7 +156,7 @@ export function inputOf(
 }
 
 interface Chart {
-  readonly byId: ReadonlyMap<string, Account>;
+  readonly byId: ReadonlyMap<string, ChartAccount>;
 }
 
 /** Everything that is wrong before anything is sent, by the same rules and in the same words as the server's. */

@@ -1,6 +1,6 @@
 // What the parts of the transaction form share: what they are given, and amounts on their way in and out of the fields.
 import type { ReactNode } from 'react';
-import type { Account } from '#contract/ledger/ledger.ts';
+import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import type { useUploads } from '../files/index.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { Form } from '../platform/use-form.ts';
@@ -42,6 +42,6 @@ export function asNumber(minor: bigint | null): number | null {
   return minor === null ? null : Number(minor);
 }
 
-export function currencyOf(account: Account | undefined, baseCurrency: string): string {
+export function currencyOf(account: ChartAccount | undefined, baseCurrency: string): string {
   return account?.currency ?? baseCurrency;
 }

@@ -8,6 +8,7 @@ interface ControlWords {
   readonly create: (typed: string) => string;
   readonly hidePassword: string;
   readonly more: string;
+  readonly moreByTyping: string;
   readonly newTab: string;
   readonly nothingMatches: string;
   readonly searching: string;
@@ -24,6 +25,7 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     create: (typed) => `Create “${typed}”`,
     hidePassword: 'Hide password',
     more: 'More',
+    moreByTyping: 'Type to find more',
     newTab: '(opens in a new tab)',
     nothingMatches: 'No results',
     searching: 'Searching…',
@@ -38,6 +40,7 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     create: (typed) => `Crear «${typed}»`,
     hidePassword: 'Ocultar la contraseña',
     more: 'Más',
+    moreByTyping: 'Escriba para encontrar más',
     newTab: '(se abre en una pestaña nueva)',
     nothingMatches: 'Sin resultados',
     searching: 'Buscando…',
@@ -52,6 +55,7 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     create: (typed) => `Créer « ${typed} »`,
     hidePassword: 'Masquer le mot de passe',
     more: 'Plus',
+    moreByTyping: 'Saisissez quelques lettres pour en trouver d’autres',
     newTab: '(s’ouvre dans un nouvel onglet)',
     nothingMatches: 'Aucun résultat',
     searching: 'Recherche en cours…',
@@ -66,6 +70,7 @@ export const controlWords: Readonly<Record<Language, ControlWords>> = {
     create: (typed) => `„${typed}“ anlegen`,
     hidePassword: 'Passwort verbergen',
     more: 'Mehr',
+    moreByTyping: 'Tippen Sie, um weitere zu finden',
     newTab: '(öffnet in einem neuen Tab)',
     nothingMatches: 'Keine Treffer',
     searching: 'Suche läuft …',

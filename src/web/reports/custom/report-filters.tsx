@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { isNominal } from '#core/ledger/account.ts';
 import { ContactPicker, useContact } from '../../contacts/index.ts';
-import { accountGroups, chartTexts } from '../../ledger/index.ts';
+import { accountGroups, chartTexts, useChartAccounts } from '../../ledger/index.ts';
 import { api } from '../../platform/client.ts';
 import type { Form } from '../../platform/use-form.ts';
 import { CheckList } from '../../ui/forms/check-list.tsx';
@@ -16,7 +16,7 @@ export function ReportFilters({ form }: { readonly form: Form<ReportDraft> }) {
   const t = texts.use().settings;
   const chart = chartTexts.use();
   const { subject, accountIds, contactIds, tagIds } = form.draft;
-  const accounts = useQuery(api.ledger.listAccounts.queryOptions({ input: { includeArchived: true } })).data ?? [];
+  const { accounts } = useChartAccounts();
   const tags = useQuery(api.tags.listTags.queryOptions({ input: {} })).data ?? [];
   const fitting = accounts.filter(({ kind }) => subject === 'accounts' || kind === subject || (subject === 'result' && isNominal(kind)));
   const isMissing = subject === 'accounts' && accountIds.length === 0;

@@ -3,57 +3,14 @@ import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
-import { type ComboBoxProps, type ComboOption, chosenOf } from './combo-box.tsx';
+import { type ComboBoxProps, chosenOf } from './combo-box.tsx';
+import { type Choice, type ChoiceGroup, choicesOf } from './combo-choices.ts';
 import { controlWords } from '../control-words.ts';
 import { controlClass, useFieldProps } from './field.tsx';
 import { Check, ChevronsUpDown, Plus, X } from '../icons.ts';
 
-interface Item extends ComboOption {
-  readonly create?: boolean;
-}
-interface ItemGroup {
-  readonly value: string;
-  readonly items: Item[];
-}
-
-/** Accents and case do not matter when searching. */
-const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** How well an option answers to a word: its name first, then its code, then other words that begin like it. */
-function rankOf(option: ComboOption, word: string): number {
-  const label = folded(option.label);
-  if (label.startsWith(word)) return 0;
-  if (label.includes(` ${word}`)) return 1;
-  if (folded(option.detail ?? '').startsWith(word)) return 2;
-  if (label.includes(word)) return 3;
-  return ` ${folded(option.words ?? '')}`.includes(` ${word}`) ? 4 : Infinity;
-}
-const rankOfAll = (option: ComboOption, words: readonly string[]): number => Math.max(0, ...words.map((word) => rankOf(option, word)));
-const best = (group: ItemGroup, words: readonly string[]): number => Math.min(...group.items.map((item) => rankOfAll(item, words)));
-
 /** A search elsewhere waits until typing rests for so long. */
 const typingPauseMs = 150;
-
-const createValue = '\u0000create';
-
-/** The groups narrowed to what is typed, and the way to create what is missing. */
-function useChoices(groups: ComboBoxProps['groups'], query: string, isFound: boolean, creatable: boolean): ItemGroup[] {
-  return useMemo(() => {
-    const words = folded(query).split(/\s+/).filter(Boolean);
-    const found = groups
-      .map((g) => ({
-        value: g.label,
-        items: g.options
-          .filter((o) => isFound || rankOfAll(o, words) < Infinity)
-          .toSorted((a, b) => rankOfAll(a, words) - rankOfAll(b, words)),
-      }))
-      .filter((g) => g.items.length > 0)
-      .toSorted((a, b) => best(a, words) - best(b, words));
-    const exact = found.some((g) => g.items.some((i) => folded(i.label) === folded(query)));
-    if (!creatable || query === '' || exact) return found;
-    return [...found, { value: '', items: [{ value: createValue, label: query, create: true }] }];
-  }, [groups, query, isFound, creatable]);
-}
 
 /** Passes on what is typed once typing rests; whether something is still to be passed on. */
 function useAsking(query: string, onSearch: ComboBoxProps['onSearch']): boolean {
@@ -67,6 +24,11 @@ function useAsking(query: string, onSearch: ComboBoxProps['onSearch']): boolean 
     return () => clearTimeout(timer);
   }, [onSearch, query, asked]);
   return onSearch !== undefined && asked !== query;
+}
+
+function useChoices(groups: ComboBoxProps['groups'], query: string, isFound: boolean, creatable: boolean): ChoiceGroup[] {
+  const moreText = controlWords[useLanguage()].moreByTyping;
+  return useMemo(() => choicesOf({ groups, query, isFound, creatable, moreText }), [groups, query, isFound, creatable, moreText]);
 }
 
 interface ComboBoxInputProps extends ComboBoxProps {
@@ -93,7 +55,7 @@ export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
   const isSearching = useAsking(query, onSearch) || props.isSearching === true;
   const shown = useChoices(groups, query, onSearch !== undefined && !isSearching, onCreate !== undefined && !isSearching);
   return (
-    <Combobox.Root<Item>
+    <Combobox.Root<Choice>
       items={shown}
       value={chosen}
       inputValue={typed}
@@ -156,14 +118,14 @@ function ChoiceList({ emptyText }: { readonly emptyText: string }) {
             <div className="p-3 text-small text-muted">{emptyText}</div>
           </Combobox.Empty>
           <Combobox.List className="max-h-[min(20rem,var(--available-height))] scroll-py-8 overflow-y-auto overscroll-contain p-1 outline-none data-empty:p-0">
-            {(group: ItemGroup) => (
+            {(group: ChoiceGroup) => (
               <Combobox.Group key={group.value} items={group.items}>
                 {group.value !== '' && (
                   <Combobox.GroupLabel className="sticky -top-1 z-10 bg-raised px-2.5 pt-2 pb-1 text-caption font-medium text-muted">
                     {group.value}
                   </Combobox.GroupLabel>
                 )}
-                <Combobox.Collection>{(item: Item) => <Choice key={item.value} item={item} />}</Combobox.Collection>
+                <Combobox.Collection>{(item: Choice) => <ChoiceRow key={item.value} item={item} />}</Combobox.Collection>
               </Combobox.Group>
             )}
           </Combobox.List>
@@ -173,12 +135,13 @@ function ChoiceList({ emptyText }: { readonly emptyText: string }) {
   );
 }
 
-function Choice({ item }: { readonly item: Item }) {
+function ChoiceRow({ item }: { readonly item: Choice }) {
   const words = controlWords[useLanguage()];
   return (
     <Combobox.Item
       value={item}
-      className="flex min-h-8 items-center gap-2 rounded-sm px-2.5 py-1 outline-none select-none data-highlighted:bg-sunken data-selected:font-medium pointer-coarse:min-h-11"
+      disabled={item.isMore === true}
+      className="data-disabled:text-muted flex min-h-8 items-center gap-2 rounded-sm px-2.5 py-1 outline-none select-none data-highlighted:bg-sunken data-selected:font-medium pointer-coarse:min-h-11"
     >
       {item.create && <Plus aria-hidden="true" className="size-4 text-accent" />}
       <span className="min-w-0 flex-1">

@@ -1,0 +1,64 @@
+// What a combo box lists for what was typed: the options that match, the best first, and no more than can be read.
+import type { ComboGroup, ComboOption } from './combo-box.tsx';
+
+export interface Choice extends ComboOption {
+  readonly create?: boolean;
+  /** Says that there are more; cannot be chosen. */
+  readonly isMore?: boolean;
+}
+export interface ChoiceGroup {
+  readonly value: string;
+  readonly items: readonly Choice[];
+}
+
+export const createValue = '\u0000create';
+const moreValue = '\u0000more';
+/** More are slow to draw, and nobody reads them: typing finds the others. */
+export const mostShown = 200;
+
+/** Accents and case do not matter when searching. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** How well an option matches a word: its name first, then its code, then other words that begin like it. */
+function rankOf(option: ComboOption, word: string): number {
+  const label = folded(option.label);
+  if (label.startsWith(word)) return 0;
+  if (label.includes(` ${word}`)) return 1;
+  if (folded(option.detail ?? '').startsWith(word)) return 2;
+  if (label.includes(word)) return 3;
+  return ` ${folded(option.words ?? '')}`.includes(` ${word}`) ? 4 : Infinity;
+}
+
+interface Search {
+  readonly groups: readonly ComboGroup[];
+  readonly query: string;
+  /** The groups answer a search elsewhere: shown as they are. */
+  readonly isFound: boolean;
+  readonly creatable: boolean;
+  readonly moreText: string;
+}
+
+export function choicesOf({ groups, query, isFound, creatable, moreText }: Search): ChoiceGroup[] {
+  const words = folded(query).split(/\s+/).filter(Boolean);
+  const ranked = groups
+    .map(({ label, options }) => {
+      const items = options
+        .map((option) => ({ option, rank: Math.max(0, ...words.map((word) => rankOf(option, word))) }))
+        .filter(({ rank }) => isFound || rank < Infinity)
+        .toSorted((a, b) => a.rank - b.rank || 0);
+      return { label, best: items[0]?.rank ?? Infinity, items: items.map(({ option }) => option) };
+    })
+    .filter(({ items }) => items.length > 0)
+    .toSorted((a, b) => a.best - b.best || 0);
+  let left = mostShown;
+  const shown: ChoiceGroup[] = [];
+  for (const { label, items } of ranked) {
+    if (left > 0) shown.push({ value: label, items: items.slice(0, left) });
+    left -= items.length;
+  }
+  const isExact = ranked.some(({ items }) => items.some((option) => folded(option.label) === folded(query)));
+  const last: Choice[] = [];
+  if (left < 0) last.push({ value: moreValue, label: moreText, isMore: true });
+  if (creatable && query !== '' && !isExact) last.push({ value: createValue, label: query, create: true });
+  return last.length === 0 ? shown : [...shown, { value: '', items: last }];
+}
