@@ -8,7 +8,7 @@ import { refused } from './refusal.ts';
 import type { Via } from './work.ts';
 
 export interface AuditedChange {
-  /** Given where the change can be taken back by this id. */
+  /** Given if the change can be undone by this id. */
   readonly id?: string;
   readonly action: string;
   readonly subjectKind: string;
@@ -29,7 +29,7 @@ interface Auditing {
 }
 type Follower = (work: Auditing, changes: readonly AuditedChange[]) => Promise<void>;
 const followers: Follower[] = [];
-/** What a later module does in the wake of a change, in its transaction: joined in server.ts. */
+/** Registers what a later module does after each change, in the same transaction; wired up in server.ts. */
 export const afterAudit = (act: Follower): void => void followers.push(act);
 
 export async function audit(work: Auditing, ...changes: readonly AuditedChange[]): Promise<void> {
@@ -54,13 +54,13 @@ export async function audit(work: Auditing, ...changes: readonly AuditedChange[]
   for (const follow of followers) await follow(work, changes);
 }
 
-/** Of what is in both: an older version audited fewer fields. */
+/** Compares the fields that both have: an older version audited fewer. */
 const saysTheSame = (audited: object, given: object): boolean => {
   const kept = new Map(Object.entries(audited));
   return Object.entries(given).every(([field, value]) => !kept.has(field) || isDeepStrictEqual(kept.get(field), value));
 };
 
-/** Refuses an id that was used before where what was audited then says something else. */
+/** Refuses an id that was used before for different content. */
 export async function refuseOtherContent(
   { tx, org }: { readonly tx: Transaction; readonly org: { readonly id: string } },
   { action, subjectId }: { readonly action: string; readonly subjectId: string },
@@ -81,7 +81,7 @@ export async function refuseOtherContent(
 }
 
 type Asking = { readonly tx: Transaction; readonly org: { readonly id: string } };
-/** An action whose caller chooses the id. Asked again it gives what it made the first time; asked for something else under that id it refuses. */
+/** An action whose caller chooses the id. Repeated, it returns what it made the first time; it refuses the same id with other content. */
 export const madeOnce =
   <W extends Asking, I extends { readonly id: string }, O>(
     action: string,
@@ -93,11 +93,11 @@ export const madeOnce =
     return act(work, input);
   };
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const auditRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from audit_event where org_id = ${work.org.id}::uuid)`;
 
-/** Begins an insert for a statement that writes much at once: a select of these columns follows. */
+/** Start of a bulk insert: a select of these columns follows. */
 export const intoAudit = sql`insert into audit_event (org_id, id, user_id, via, key_id, action, subject_kind, subject_id, after)`;
 
 export interface AuditRow {
@@ -121,7 +121,7 @@ export const auditOrder: ListOrder = {
   ],
 };
 
-/** What is not given is not asked. */
+/** Fields left out don't filter. */
 export interface AuditFilter {
   readonly userId?: string | undefined;
   readonly subjectKind?: string | undefined;
@@ -132,7 +132,7 @@ export interface AuditFilter {
   readonly timeZone: string;
 }
 
-/** The instant is text, so that no digit of it is lost. */
+/** The timestamp is text to keep its full precision. */
 export async function selectAudit(
   { tx, org }: { readonly tx: Transaction; readonly org: { readonly id: string } },
   { userId, subjectKind, subjectId, from, to, timeZone }: AuditFilter,
@@ -167,7 +167,7 @@ export async function selectAudit(
 const nameFields = ['number', 'name', 'title', 'description', 'memo', 'fileName', 'file', 'email', 'reference'] as const;
 const nameIn = (side: 'after' | 'before') => nameFields.map((field) => sql`nullif(${sql.ref(side)} ->> ${field}, '')`);
 
-/** What things are called, as the newest change that names one says. */
+/** Names of subjects, from the newest change that has one. */
 export async function selectSubjectNames(
   { tx, org }: { readonly tx: Transaction; readonly org: { readonly id: string } },
   ids: readonly string[],

@@ -1,11 +1,11 @@
-// The one place that asks what time it is; tests move it.
+// The only source of the current time; tests can move it.
 let offsetMs = 0;
-/** One for each time zone of the world at most: to make one takes longer than to use it. */
+/** Cached per time zone: creating a formatter takes longer than using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 export const now = (): Date => new Date(Date.now() + offsetMs);
 
-/** Today's day, 'YYYY-MM-DD', where the business is. */
+/** Today's date, 'YYYY-MM-DD', in the time zone of the business. */
 export function today(timeZone: string): string {
   let format = formats.get(timeZone);
   if (!format) formats.set(timeZone, (format = new Intl.DateTimeFormat('en-CA', { timeZone })));

@@ -1,4 +1,4 @@
-// A configuration that cannot be used stops the boot with a sentence that names every setting to fix.
+// An invalid configuration stops the start with a message that names every setting to fix.
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { ConfigurationError, readConfig } from './config.ts';
 import { secretFile } from './secrets/secrets.ts';
 import { secretSettings, withFiles } from './setting-file.ts';
 
-it('needs nothing', () => {
+it('needs no settings', () => {
   expect(readConfig({})).toMatchObject({
     production: true,
     host: '127.0.0.1',
@@ -21,14 +21,14 @@ it.each(['secret', 'changeme', 'short', 'x'.repeat(31), 'password'])('O1: refuse
   expect(() => readConfig({ AUTH_SECRET: secret })).toThrow(/AUTH_SECRET: needs at least 32 characters/);
 });
 
-it('names all that is wrong at once', () => {
+it('names everything that is wrong at once', () => {
   const attempt = () =>
     readConfig({ PORT: 'many', DATABASE_URL: 'mysql://x', SITE_URL: 'ftp://x', LOG_LEVEL: 'loud', AUTH_SECRET: 'short' });
   expect(attempt).toThrow(ConfigurationError);
   for (const name of ['PORT', 'DATABASE_URL', 'SITE_URL', 'LOG_LEVEL', 'AUTH_SECRET']) expect(attempt).toThrow(new RegExp(name));
 });
 
-it('makes a secret once, readable by its owner alone, and refuses a short one', () => {
+it('generates a secret once, readable only by its owner, and refuses a short one', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'daybook-secrets-'));
   const made = secretFile(dir, 'auth-secret');
   expect(made.length).toBeGreaterThanOrEqual(32);
@@ -39,7 +39,7 @@ it('makes a secret once, readable by its owner alone, and refuses a short one', 
   rmSync(dir, { recursive: true });
 });
 
-it('reads what the operator sets of signing in, and names each setting that cannot be used', () => {
+it('reads the sign-in settings, and names each invalid one', () => {
   expect(readConfig({})).toMatchObject({
     authDisableSignup: false,
     authJwtKeysFile: undefined,
@@ -72,7 +72,7 @@ it.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(name));
 });
 
-it.each(secretSettings)('reads %s from a file, and refuses one that is set twice or not there', (name) => {
+it.each(secretSettings)('reads %s from a file, and refuses it if it is set twice or the file is missing', (name) => {
   const dir = mkdtempSync(path.join(tmpdir(), 'daybook-setting-'));
   const file = path.join(dir, name);
   writeFileSync(file, 'postgres://file.example/books\n');

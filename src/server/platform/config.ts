@@ -1,5 +1,5 @@
-// Configuration from the environment, checked once at boot: what is missing or weak stops the start with a sentence that says what to fix.
-// Every setting is described in docs/configuration.md.
+// Configuration from the environment, validated once at start: a missing or weak setting stops the start with a message that says what to
+// fix. Every setting is described in docs/configuration.md.
 import { totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
@@ -101,7 +101,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
 });
 
-/** How often something may happen: per network by kind of endpoint, per account, per address, and wrong passwords of everybody together. */
+/** Rate limits: per network by kind of endpoint, per account, per address, and for wrong passwords in total. */
 export interface AuthRates {
   readonly signUp: Rate;
   readonly signIn: Rate;
@@ -115,25 +115,25 @@ export interface AuthRates {
   readonly mail: Rate;
 }
 
-/** A bucket of a store that speaks S3. */
+/** A bucket of an S3-compatible store. */
 export interface S3Config {
-  /** As https://host/bucket. */
+  /** Of the form https://host/bucket. */
   readonly url: string;
   readonly region: string;
   readonly keyId: string;
   readonly secret: string;
 }
 
-/** How the process is watched, upgraded and stopped. */
+/** Monitoring, upgrades and shutdown. */
 interface OperatingConfig {
-  /** Otherwise the start is refused where the database lacks a migration. */
+  /** If false, the start is refused when migrations are missing. */
   readonly migrateOnStart: boolean;
   /** Where /metrics is served. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   readonly slowStatementMs: number;
-  /** The start is refused where nothing is mounted at the data directory. */
+  /** Refuse to start if no volume is mounted at the data directory. */
   readonly needsVolume: boolean;
-  /** How long readiness is red, when the server is told to stop, before it takes no more requests. */
+  /** On shutdown, how long readiness fails before the server stops taking requests. */
   readonly stopDelaySeconds: number;
 }
 
@@ -141,67 +141,67 @@ export interface Config extends OperatingConfig {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Where browsers reach us, without a trailing slash; links in mail are built from it alone. */
+  /** The address browsers use, without a trailing slash; links in emails are built only from it. */
   readonly siteUrl: string;
-  /** Nobody but people at this machine is meant to reach us: the site has no name of its own, and no proxy stands before it. */
+  /** Only reachable from this machine: no public host name, and no proxy in front. */
   readonly isOnThisMachine: boolean;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
-  /** Set by the operator, or undefined: then it is generated into the data directory. */
+  /** Set by the operator, or undefined: then generated into the data directory. */
   readonly authSecret: string | undefined;
-  /** The same for the keys that seal what is read again, as JSON, and for the secret that links are made with. */
+  /** The same for the sealing keys, as JSON, and for the secret of links. */
   readonly sealingKeys: string | undefined;
   readonly linkSecret: string | undefined;
-  /** Secrets that may differ from those that this database was used with, because those were lost. */
+  /** Secrets that may differ from the ones this database was used with, because those were lost. */
   readonly acceptNewSecrets: readonly SecretName[];
-  /** Where a backup is made every day, from this hour on in UTC. */
+  /** Folder for a daily backup, made from this hour on in UTC. */
   readonly backupFolder: string | undefined;
   readonly backupHour: number;
-  /** Seals the secrets in a backup. */
+  /** Encrypts the secrets in a backup. */
   readonly backupPassphrase: string | undefined;
   readonly authAutoconfirm: boolean;
   readonly authDisableSignup: boolean;
   /** A JWK set of the operator's own, or undefined: then a key is generated into the data directory. */
   readonly authJwtKeysFile: string | undefined;
-  /** Roles of tokens that the operator signed with these keys and that may do what /admin does; none unless set. */
+  /** Roles that a token signed by the operator with these keys needs for /admin; none unless set. */
   readonly authJwtAdminRoles: readonly ('service_role' | 'supabase_admin')[];
   readonly authPassword: { readonly minimum: number; readonly isComplex: boolean };
-  /** A list of leaked passwords to ask, by the first five characters of a hash. */
+  /** A list of leaked passwords that is queried with the first five characters of a hash. */
   readonly authPasswordRangeUrl: string | undefined;
-  /** How long a refresh token that was followed by another is still answered. */
+  /** How long a refresh token is still accepted after it was rotated. */
   readonly authRefreshReuseSeconds: number;
-  /** Between two mails of one kind that one address asks for. */
+  /** Minimum interval between two emails of one kind to one address. */
   readonly authMailFrequencySeconds: number;
   readonly authRates: AuthRates;
-  /** What is counted in the database. */
+  /** Limits that are counted in the database. */
   readonly limits: Limits;
-  /** Addresses beside SITE_URL that a link in a mail, or a provider, may lead back to: compared whole. */
+  /** Addresses besides SITE_URL that a link in an email, or a provider, may redirect to: compared in full. */
   readonly redirectAllowList: readonly string[];
-  /** Origins beside our own whose pages may use the API. */
+  /** Origins besides our own whose pages may use the API. */
   readonly corsOrigins: readonly string[];
-  /** The other sites that people may sign in with. */
+  /** Identity providers. */
   readonly authProviders: readonly ProviderConfig[];
-  /** Where customers of the businesses here can pay. */
+  /** Payment providers for the customers of the businesses here. */
   readonly payment: PaymentConfig;
-  /** Where lines of bank accounts come from. */
+  /** Providers of bank feeds. */
   readonly feeds: FeedConfig;
   readonly chains: ChainConfig;
-  /** The bucket that files are stored in, where they are not stored in the data directory. */
+  /** The bucket for files, if they aren't stored in the data directory. */
   readonly filesS3: S3Config | undefined;
   readonly smtpUrl: string | undefined;
-  /** Webhooks may go to addresses of one's own network. */
+  /** Webhooks may go to addresses in the local network. */
   readonly webhookPrivateAddresses: boolean;
   readonly mailFrom: string;
-  /** Who reads what the contact form brings. */
+  /** Recipient of contact form messages. */
   readonly contactMail: string;
-  /** The public contact for vulnerabilities; undefined where the operator named none. */
+  /** The public contact for vulnerability reports; undefined if the operator set none. */
   readonly securityContact: string | undefined;
-  /** A chat address of the OpenAI kind, where the operator wants one to be asked. */
+  /** An OpenAI-compatible chat endpoint, if the operator configured one. */
   readonly languageModel: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
-  /** The tier that every user gets, where the operator gives one to all. */
+  /** The tier of every user, if the operator sets one for all. */
   readonly tierForEveryone: TierId | undefined;
-  /** Pictures and PDFs are read for what receipts say. */
+  /** Whether pictures and PDFs of receipts are read by OCR. */
   readonly readReceipts: boolean;
   readonly trustedProxies: number;
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -209,7 +209,7 @@ export interface Config extends OperatingConfig {
 
 const localHost = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 
-/** Whether a host, as an address or a request names it, is this machine. */
+/** Whether a host name or address refers to this machine. */
 export const isLocalHost = (host: string): boolean => localHost.test(host);
 
 export class ConfigurationError extends Error {}
@@ -252,10 +252,10 @@ function s3Of(e: z.infer<typeof Environment>): S3Config | undefined {
   };
 }
 
-/** Two gigabytes, of the machine or of what this process may have of it: the models take up to one. */
+/** Two gigabytes of memory, of the machine or its container limit: the models take up to one. */
 const hasMemoryToRead = (): boolean => Math.min(totalmem(), process.constrainedMemory() || Infinity) >= 2e9;
 
-/** Throws ConfigurationError naming every setting that has to be fixed. */
+/** Throws ConfigurationError naming every setting to fix. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const { settings, complaints: wrongFiles } = withFiles(environment);
   const present = Object.fromEntries(Object.entries(settings).filter(([, v]) => v !== ''));

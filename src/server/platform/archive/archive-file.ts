@@ -1,5 +1,6 @@
-// An archive: a zip with everything in it named and hashed by its manifest, which comes last because it is known last. Its comment, the last bytes
-// of the file, is the hash of all before it. Written and read as a stream, so that its size needs no memory. A backup and the export of a business are both one.
+// The archive format: a zip that ends with a manifest naming and hashing every file. The zip comment, the last bytes of the file, is the
+// hash of everything before it. Reading and writing are streamed, so memory use doesn't grow with size. Backups and business exports are
+// both archives.
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { Readable, Transform, type Writable } from 'node:stream';
@@ -11,7 +12,7 @@ import * as yazl from 'yazl';
 import { z } from 'zod';
 import { now } from '../clock.ts';
 
-/** What is wrong with an archive or with the place it is to be restored to, as a sentence for the operator. */
+/** What is wrong with an archive, or with the place it is being restored to, as a sentence for the operator. */
 export class ArchiveError extends Error {}
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -19,10 +20,10 @@ const ArchivedFile = z.object({
   name: z.string().min(1),
   bytes: z.int().nonnegative(),
   sha256: Sha256,
-  /** Of a table. */
+  /** Row count, if the file is a table. */
   rows: z.int().nonnegative().optional(),
   columns: z.array(z.string()).optional(),
-  /** Of the content of a row, which is sealed where it is stored. */
+  /** The row whose content this file is; stored sealed in the installation. */
   of: z.object({ table: z.string(), id: z.uuid() }).optional(),
 });
 export type ArchivedFile = z.infer<typeof ArchivedFile>;
@@ -32,7 +33,7 @@ const Manifest = z.object({
   kind: z.enum(['backup', 'business']),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
-  /** By name, with the checksum of each: what the tables look like. */
+  /** Checksum of each migration by name: together they determine the schema. */
   migrations: z.record(z.string(), Sha256),
   businesses: z.array(z.object({ id: z.uuid(), name: z.string(), entries: z.int().nonnegative(), trialBalance: Sha256 })),
   files: z.array(ArchivedFile),
@@ -45,20 +46,20 @@ const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).dig
 
 export type Parts = AsyncIterable<Buffer> | Iterable<Buffer>;
 interface Adding {
-  /** False for what does not get smaller: encrypted or compressed already. */
+  /** False for content that doesn't compress: it is encrypted or compressed already. */
   readonly isPacked?: boolean;
-  /** What is known of a table once it was read. */
+  /** What is known about a table only after reading it. */
   readonly about?: () => Pick<ArchivedFile, 'rows' | 'columns' | 'of'>;
 }
 export interface ArchiveWriter {
   add(name: string, parts: Parts, adding?: Adding): Promise<void>;
-  /** `seal` is given the hash of the manifest, and so vouches for everything. */
+  /** `seal` receives the hash of the manifest, and so covers everything in the archive. */
   end(about: Omit<Manifest, 'format' | 'version' | 'files'>, seal?: (manifestHash: string) => Buffer): Promise<void>;
 }
 
 const hashLength = 64;
 
-/** Puts the hash of everything before it where the comment of the zip is. */
+/** Writes the hash of everything before it into the zip comment. */
 function withHash(): Transform {
   const hash = createHash('sha256');
   let tail = Buffer.alloc(0);
@@ -96,7 +97,7 @@ export function writeArchive(output: Writable): ArchiveWriter {
   const files: ArchivedFile[] = [];
   zip.on('error', (error: Error) => output.destroy(error));
   const written = pipeline(zip.outputStream, withHash(), output);
-  written.catch(() => {}); // thrown where the next part is added
+  written.catch(() => {}); // rethrown when the next part is added
   const put = async (name: string, parts: Parts, compress: boolean): Promise<void> => {
     const stream = Readable.from(parts, { objectMode: false });
     zip.addReadStream(stream, name, { compress, mtime: now(), mode: 0o100600, compressionLevel: compress ? 4 : 0 });
@@ -131,7 +132,7 @@ export interface ArchiveReader {
   readonly manifestHash: string;
   readonly seal: Buffer | undefined;
   read(name: string): Promise<Readable>;
-  /** Reads all of it once; throws ArchiveError where anything is not what the manifest says. */
+  /** Reads the whole archive once; throws ArchiveError if anything differs from the manifest. */
   check(): Promise<void>;
   close(): void;
 }
@@ -173,7 +174,7 @@ function manifestIn(text: Buffer, file: string): Manifest {
   return manifest.data;
 }
 
-/** Throws ArchiveError where the file is no archive. */
+/** Throws ArchiveError if the file isn't an archive. */
 export async function openArchive(file: string): Promise<ArchiveReader> {
   const isWhole = await hasItsHash(file).catch((error: unknown) => {
     throw (error as NodeJS.ErrnoException).code === 'ENOENT' ? new ArchiveError(`There is no file ${file}.`) : error;

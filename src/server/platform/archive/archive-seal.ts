@@ -1,5 +1,6 @@
-// The secrets of an installation in a backup, sealed by a passphrase together with the hash of the manifest: who opens it knows that nothing
-// in the archive was changed. The key is made by scrypt with the cost that OWASP's "Password Storage" gives; the seal is AES-256-GCM.
+// The secrets of an installation in a backup, encrypted with a passphrase together with the hash of the manifest: opening the seal also
+// proves that nothing in the archive was changed. The key is derived by scrypt with the cost from OWASP's "Password Storage"; the cipher is
+// AES-256-GCM.
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { z } from 'zod';
 import { secretNames } from '../secrets/secrets.ts';
@@ -9,7 +10,7 @@ export const leastPassphrase = 12;
 const bytes = z.string().transform((text) => Buffer.from(text, 'base64'));
 const Seal = z.object({ salt: bytes, nonce: bytes, tag: bytes, sealed: bytes });
 const Sealed = z.object({ manifest: z.string(), secrets: z.partialRecord(z.enum(secretNames), z.string()) });
-/** By the name of the file that each lies in. */
+/** Keyed by the name of the file that contains each secret. */
 export type Secrets = z.infer<typeof Sealed>['secrets'];
 
 const keyOf = (passphrase: string, salt: Buffer): Buffer =>
@@ -23,7 +24,7 @@ export function sealSecrets(secrets: Secrets, manifest: string, passphrase: stri
   return Buffer.from(JSON.stringify(Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, part.toString('base64')]))));
 }
 
-/** Throws ArchiveError where the passphrase does not open it, or it was made for another manifest. */
+/** Throws ArchiveError if the passphrase is wrong or the seal belongs to another manifest. */
 export function openSeal(seal: Buffer, manifest: string, passphrase: string): Secrets {
   const opened = ((): z.infer<typeof Sealed> => {
     try {

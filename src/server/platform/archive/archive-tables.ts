@@ -1,4 +1,5 @@
-// The tables of the database as CSV files of an archive, and back. Which tables there are is read from the database, so that none is forgotten.
+// Exports database tables as the CSV files of an archive, and imports them. The list of tables is read from the database, so none is
+// forgotten.
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from, to } from 'pg-copy-streams';
@@ -15,26 +16,26 @@ interface Table {
   readonly hasBusiness: boolean;
 }
 
-/** Handed in by the modules whose tables they read. */
+/** SQL supplied by the modules that own the tables. */
 export interface ArchiveQueries {
-  /** `id` of everybody who has an account. */
+  /** Selects `id` of everybody who has an account. */
   readonly people: string;
-  /** `id` and `name` of every business. */
+  /** Selects `id` and `name` of every business. */
   readonly businesses: string;
-  /** Of the business `$1`: how many `entries`, and a hash of its `trialBalance`. */
+  /** For the business `$1`: the number of `entries`, and a hash of its `trialBalance`. */
   readonly trialBalance: string;
 }
 
-/** A table with columns that only this installation can open. An export has the content apart, and it is sealed again where it comes back. */
+/** A table with columns that only this installation can decrypt. An export holds their content separately; the import seals it again. */
 export interface SealedTable {
   readonly table: string;
-  /** What stands in a column instead: SQL. */
+  /** SQL that replaces a column in the export. */
   readonly columns: Readonly<Record<string, string>>;
-  /** Seals the content of a row and keeps it; answers the object that it was put in, if any. */
+  /** Seals and stores the content of a row; returns the object it was stored in, if any. */
   readonly reseal: (client: pg.ClientBase, orgId: string, id: string, bytes: Buffer) => Promise<string | undefined>;
 }
 
-/** What ends with the installation that it was made in: everybody signs in again. */
+/** Tables that archives leave out, because they end with the installation: everybody signs in again after a restore. */
 const passing = new Set([
   'auth.session',
   'auth.challenge',
@@ -47,7 +48,7 @@ const passing = new Set([
   'push_delivery',
   'schema_migration',
 ]);
-/** Walled by other things than a business: read whole by what `showEverything` says. */
+/** Protected per person rather than per business: read completely, with what `showEverything` sets. */
 const walledOtherwise = new Set([
   'org',
   'profiles',
@@ -88,7 +89,7 @@ async function tablesOf(client: pg.ClientBase): Promise<readonly Table[]> {
     .filter(({ name }) => !passing.has(name));
 }
 
-/** Of a business, but not of its books: who works in it, what is told to whom, and what only this installation can open. */
+/** Tables of a business that aren't part of its books: members, notifications, and what only this installation can decrypt. */
 const leftBehind = new Set([
   'member',
   'invitation',
@@ -103,7 +104,7 @@ const leftBehind = new Set([
   'idempotency_key',
   'plan_seller',
 ]);
-/** The same for every business; what a business needs of them is added where it comes back. */
+/** Shared by all businesses; an import adds the rows that are missing. */
 const sharedByAll = new Set(['exchange_rate', 'file_bucket']);
 const isOfBusiness = ({ name, hasBusiness }: Table): boolean =>
   name === 'org' || sharedByAll.has(name) || (hasBusiness && !leftBehind.has(name));
@@ -111,10 +112,10 @@ const isOfBusiness = ({ name, hasBusiness }: Table): boolean =>
 const fileOf = ({ name }: Pick<Table, 'name'>): string => `data/${name}.csv`;
 const listed = (columns: readonly string[]): string => columns.map((column) => pg.escapeIdentifier(column)).join(', ');
 
-/** The same text on every server. */
+/** Settings that make values print the same on every server. */
 const plainFormats = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'iso_8601'; set local timezone = 'UTC'; set local bytea_output = 'hex'`;
 
-/** Whether row-level security binds this login; the owner of one's own PostgreSQL is no superuser as a rule. */
+/** Whether row-level security applies to this login; the owner of a self-hosted PostgreSQL database is usually not a superuser. */
 async function isBound(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ isBound: boolean }>(
     'select not (rolsuper or rolbypassrls) as "isBound" from pg_roles where rolname = current_user',
@@ -149,7 +150,7 @@ export interface Business {
   readonly name: string;
 }
 
-/** Within a transaction that sees one snapshot. Answers which businesses there are. */
+/** Runs in a transaction with one snapshot. Returns the businesses in it. */
 export async function writeTables(client: pg.ClientBase, archive: ArchiveWriter, queries: ArchiveQueries): Promise<readonly Business[]> {
   await client.query(plainFormats);
   const bound = await isBound(client);
@@ -167,7 +168,7 @@ export async function writeTables(client: pg.ClientBase, archive: ArchiveWriter,
   return businesses;
 }
 
-/** The tables of one business, each in the order of its key, so that the same books make the same file. */
+/** The tables of one business, each ordered by primary key, so the same books produce the same file. */
 export async function writeTablesOf(
   client: pg.ClientBase,
   archive: ArchiveWriter,
@@ -193,7 +194,10 @@ export async function writeTablesOf(
   }
 }
 
-/** Checks and keys are put off while the tables are filled, and hold again before the transaction ends: each key is then checked as a whole. */
+/**
+ * Drops constraints and triggers while the tables are filled and restores them before the transaction ends, so each foreign key is checked
+ * once.
+ */
 async function withoutChecks(client: pg.ClientBase, tables: readonly Table[], fill: () => Promise<void>): Promise<void> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `
@@ -211,7 +215,7 @@ async function withoutChecks(client: pg.ClientBase, tables: readonly Table[], fi
     await client.query(`alter table ${sql} enable trigger user${isWalled ? ', force row level security' : ''}`);
 }
 
-/** Into a database in which nobody has signed up, within a transaction; `then` runs before keys and checks hold again. */
+/** Imports into a database without any accounts, within a transaction; `then` runs before the constraints are restored. */
 export async function readTables(client: pg.ClientBase, archive: ArchiveReader, then: () => Promise<void>): Promise<void> {
   await client.query(plainFormats);
   const files = new Map(archive.manifest.files.map((file) => [file.name, file]));
@@ -220,14 +224,14 @@ export async function readTables(client: pg.ClientBase, archive: ArchiveReader, 
     for (const table of tables) {
       const file = files.get(fileOf(table));
       if (!file) throw new ArchiveError(`The archive has no table ${table.name}.`);
-      await client.query(`delete from ${table.sql}`); // what migrations put there
+      await client.query(`delete from ${table.sql}`); // rows inserted by migrations
       await fillTable(client, archive, table, file);
     }
     await then();
   });
 }
 
-/** Into a database that has other businesses, or none. Rows of tables that all share are added where they are not there. */
+/** Imports one business into a database that may have others. Missing rows of shared tables are added. */
 export async function readTablesOf(client: pg.ClientBase, archive: ArchiveReader, then: () => Promise<void>): Promise<void> {
   await client.query(plainFormats);
   const files = new Map(archive.manifest.files.map((file) => [file.name, file]));

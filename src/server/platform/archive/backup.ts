@@ -1,5 +1,5 @@
-// A backup of everything beside a running server: one snapshot of the database, the stored objects as they lie there, and the secrets sealed
-// by a passphrase. What is stored is never rewritten, so objects are copied after the snapshot without being locked.
+// Makes a backup while the server runs: one snapshot of the database, the stored objects as they are, and the secrets, encrypted with a
+// passphrase. Stored objects are never rewritten, so they can be copied after the snapshot without a lock.
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ import { ArchiveError, type ArchiveWriter, type Manifest, writeArchive } from '.
 import { sealSecrets } from './archive-seal.ts';
 import { type ArchiveQueries, type Business, writeTables } from './archive-tables.ts';
 
-/** Exports of businesses lie there, for a week. */
+/** Exports of businesses are kept there for a week. */
 export const exportFolder = 'export-';
 
 export const objectName = (key: string): string => `objects/${key}`;
@@ -34,7 +34,7 @@ export async function trialBalances(
   return found;
 }
 
-/** What was removed since the snapshot is left out. */
+/** Leaves out what was removed since the snapshot. */
 async function writeObjects(store: ObjectStore, archive: ArchiveWriter): Promise<number> {
   let count = 0;
   for (const folder of (await store.folders()).filter((one) => !one.startsWith(exportFolder)))
@@ -56,7 +56,7 @@ export async function appliedMigrations(client: pg.ClientBase): Promise<Readonly
 
 export interface Backup {
   readonly config: Config;
-  /** Of the login that owns the tables. */
+  /** Connection of the login that owns the tables. */
   readonly ownerUrl: string;
   readonly passphrase: string;
   readonly queries: ArchiveQueries;
@@ -90,7 +90,7 @@ export async function backUp(output: Writable, { config, ownerUrl, passphrase, q
   }
 }
 
-/** Into a file that only its owner reads, which is there whole or not at all. */
+/** Writes to a file that only its owner can read; the file appears complete or not at all. */
 export async function backUpTo(file: string, backup: Backup): Promise<BackedUp> {
   if (existsSync(file)) throw new ArchiveError(`${file} is there already.`);
   if (!existsSync(path.dirname(file))) throw new ArchiveError(`There is no folder ${path.dirname(file)}.`);

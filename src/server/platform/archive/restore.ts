@@ -1,5 +1,5 @@
-// A backup brought back into an empty place: everything is checked before anything is written, the tables are filled in one transaction, and
-// what was written beside the database is removed again where that fails.
+// Restores a backup into an empty installation: everything is checked before anything is written, the tables are filled in one transaction,
+// and files written beside the database are removed if that fails.
 import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -51,7 +51,7 @@ async function refuseOthers(client: pg.ClientBase): Promise<void> {
   if (others.length > 0) throw new ArchiveError('Another program uses this database. Stop Daybook, then restore.');
 }
 
-/** Nobody has signed up, no other program is connected, and there are no stored files. */
+/** Empty means: no accounts, no other connected program, and no stored files. */
 async function checkEmpty(
   client: pg.ClientBase,
   config: Config,
@@ -91,7 +91,7 @@ async function putObjects(archive: ArchiveReader, config: Config, done: string[]
   }
 }
 
-/** Answers how to put back what was there. A place that was started once has secrets that nothing was made with. */
+/** Returns how to put back what was there. An installation that was started once has secrets that nothing depends on yet. */
 function putSecrets({ dataDir, ...config }: Config, secrets: Secrets): () => void {
   const before = new Map<string, string | undefined>();
   for (const [name, text] of Object.entries(secrets) as [SecretName, string][]) {
@@ -112,7 +112,7 @@ interface Opened {
   readonly archive: ArchiveReader;
   readonly secrets: Secrets;
 }
-/** Checks everything that can be checked without a place to restore to. */
+/** Checks everything that can be checked without a target installation. */
 export async function openBackup(file: string, config: Config, passphrase: string): Promise<Opened> {
   const archive = await openArchive(file);
   try {
@@ -138,12 +138,12 @@ interface Place {
 export interface Restored {
   readonly businesses: number;
   readonly objects: number;
-  /** Mail and work that would send some: held until the operator decides. */
+  /** Holds unsent mail, and work that would send some, until the operator decides. */
   readonly heldMails: number;
   readonly heldWork: number;
 }
 
-/** All of it or nothing; the tables are then brought to this version. Throws ArchiveError where the place is not empty. */
+/** All or nothing; then migrates the tables to this version. Throws ArchiveError if the installation isn't empty. */
 export async function restore({ archive, secrets }: Opened, { config, ownerUrl, queries }: Place): Promise<Restored> {
   const { migrations, businesses } = archive.manifest;
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -188,7 +188,7 @@ export interface BusinessPlace extends Omit<Place, 'queries'> {
   readonly giveTo: (client: pg.Client, orgId: string) => Promise<void>;
 }
 
-/** The export of one business, checked as far as it can be without a place. */
+/** The export of one business, checked as far as possible without a target. */
 export async function openExport(file: string): Promise<ArchiveReader> {
   const archive = await openArchive(file);
   try {
@@ -202,7 +202,7 @@ export async function openExport(file: string): Promise<ArchiveReader> {
   }
 }
 
-/** Brings the tables to those of the export where nobody uses the database yet; else they have to be the same. */
+/** Migrates to the version of the export if the database is unused; otherwise the versions must be the same. */
 async function agreeOnTables(client: pg.Client, ownerUrl: string, migrations: Manifest['migrations']): Promise<void> {
   const { rows } = await client.query<{ isSetUp: boolean }>(`select to_regclass('public.schema_migration') is not null as "isSetUp"`);
   if (!rows[0]?.isSetUp) return void (await migrate(ownerUrl, new Set(Object.keys(migrations))));
@@ -215,7 +215,7 @@ async function agreeOnTables(client: pg.Client, ownerUrl: string, migrations: Ma
     throw new ArchiveError(`The export was made by another version of Daybook (${differing}). Restore it into a new, empty database.`);
 }
 
-/** With the ids it had; refused where it is there already. All of it or nothing. */
+/** Keeps the business's id; refused if it already exists. All or nothing. */
 export async function restoreBusiness(
   archive: ArchiveReader,
   { config, ownerUrl, queries, sealed, giveTo }: BusinessPlace,

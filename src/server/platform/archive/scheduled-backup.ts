@@ -1,5 +1,5 @@
-// Daily backups into a folder: made by one of the servers, named by their day, thinned out to 7 days, 4 weeks and 12 months. What is in the folder
-// is all that is known about them.
+// Daily backups into a folder: made by one of the servers, named by date, thinned out to 7 daily, 4 weekly and 12 monthly ones. The
+// folder's contents are the only record of them.
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
@@ -13,11 +13,11 @@ import { backUpTo } from './backup.ts';
 const named = /^daybook-(\d{4}-\d\d-\d\d)\.zip$/;
 const lockKey = 4_826_114;
 const lookEveryMs = 600_000;
-/** From the beginning of the day of the last one: the next is a day and a half late. */
+/** Counted from the start of the last backup's date: by then the next one is a day and a half late. */
 const oldMs = 60 * 3_600_000;
 
 export interface BackupStatus {
-  /** Of the last one that is there, as YYYY-MM-DD; null where there is none. */
+  /** Date of the last backup as YYYY-MM-DD; null if there is none. */
   readonly lastOn: string | null;
   readonly isOld: boolean;
 }
@@ -27,7 +27,7 @@ async function daysIn(folder: string): Promise<readonly string[]> {
   return names.flatMap((name) => named.exec(name)?.[1] ?? []).toSorted();
 }
 
-/** Undefined where no backups are scheduled. A folder that cannot be read has none. */
+/** Undefined if no backups are scheduled. A folder that can't be read counts as empty. */
 export async function backupStatus({ backupFolder }: Pick<Config, 'backupFolder'>): Promise<BackupStatus | undefined> {
   if (backupFolder === undefined) return undefined;
   const lastOn = (await daysIn(backupFolder).catch(() => [])).at(-1) ?? null;
@@ -40,7 +40,7 @@ interface Scheduled {
   readonly queries: ArchiveQueries;
 }
 
-/** Makes the one of today where it is due and nobody else makes it; answers whether it did. Throws where it failed. */
+/** Makes today's backup if it is due and no other server is making it; returns whether it did. Throws if the backup failed. */
 export async function makeDailyBackup({ config, ownerUrl, queries }: Scheduled): Promise<boolean> {
   const { backupFolder: folder, backupPassphrase: passphrase } = config;
   const today = now().toISOString().slice(0, 10);

@@ -1,11 +1,12 @@
-// A connection of its own with one snapshot of one business, for what takes longer than a request may: rows copied out, and what modules read.
+// A separate connection with one snapshot of one business, for work that takes longer than a request may: copying rows out, queries of
+// modules.
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database, Transaction } from '../database/database.ts';
 import type { DB } from '../database/database.gen.ts';
 import { runtimeRole } from '../database/runtime-role.ts';
 
-/** Queries of modules over a connection that somebody else opened and ends. */
+/** Lets modules query a connection that somebody else opens and closes. */
 export function overClient(client: pg.Client): Database {
   const borrowed = Object.assign(Object.create(client) as pg.PoolClient, {
     query: client.query.bind(client),
@@ -20,7 +21,7 @@ export interface Snapshot {
   readonly tx: Transaction;
 }
 
-/** `serverUrl`: the login that requests use. Nothing can be written. */
+/** `serverUrl`: the login that requests use. Read-only. */
 export async function inSnapshot<T>(serverUrl: string, orgId: string, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   const role = await runtimeRole(serverUrl, 'daybook_app');
   const client = new pg.Client({ connectionString: serverUrl, ...(role ? { options: `-c role=${role}` } : {}) });

@@ -1,4 +1,4 @@
-// Addresses of Bitcoin: whether a text is one, and which follow from an extended public key (BIP 32, 44, 49 and 84). No private key is taken.
+// Bitcoin addresses: validation, and derivation from an extended public key (BIP 32, 44, 49 and 84). Private keys aren't accepted.
 import { createHash } from 'node:crypto';
 import { base58, bech32, bech32m, createBase58check } from '@scure/base';
 import { HDKey } from '@scure/bip32';
@@ -9,7 +9,7 @@ const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(by
 const hash160 = (bytes: Uint8Array): Uint8Array => createHash('ripemd160').update(sha256(bytes)).digest();
 const base58check = createBase58check(sha256);
 
-/** How wallets mark which addresses follow from a key (SLIP 132). */
+/** Version bytes by which wallets mark the address type of a key (SLIP 132). */
 const versions: Readonly<Record<string, AddressForm>> = { xpub: 'p2pkh', ypub: 'p2sh-p2wpkh', zpub: 'p2wpkh' };
 const xpubVersion = 0x04_88_b2_1e;
 
@@ -39,7 +39,7 @@ export function isBitcoinAddress(text: string): boolean {
   });
 }
 
-/** The form that the key itself says; null for what is no extended public key. */
+/** The address type that the key itself indicates; null if it isn't an extended public key. */
 export function extendedKeyForm(text: string): AddressForm | null {
   const form = versions[text.slice(0, 4)];
   return form !== undefined && decodes(() => keyOf(text).publicKey !== null) ? form : null;

@@ -1,4 +1,4 @@
-// Which servers of chains the operator set up, by the environment. None is asked where none is named.
+// Which blockchain servers the operator configured, by environment variables. None is contacted by default.
 import { z } from 'zod';
 import { makeOutboundReader } from '../http/outbound.ts';
 import { type BitcoinChain, type EvmChain, makeEsplora, makeEvm } from './chain.ts';
@@ -20,7 +20,7 @@ const Settings = z.object({
 export interface ChainConfig {
   readonly esploraUrl: string | undefined;
   readonly evmUrl: string | undefined;
-  /** They may be at http addresses and addresses of one's own network. */
+  /** Allows http addresses and addresses in the local network. */
   readonly allowPrivate: boolean;
 }
 

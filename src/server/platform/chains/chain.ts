@@ -1,19 +1,20 @@
-// What is read of a chain, and how a server of it is asked: Esplora for Bitcoin (github.com/Blockstream/esplora/blob/master/API.md), JSON-RPC for
-// Ethereum and its like (ethereum.org/developers/docs/apis/json-rpc). Both only read.
+// What is read from a blockchain, and the two kinds of servers that are queried: Esplora for Bitcoin
+// (github.com/Blockstream/esplora/blob/master/API.md), JSON-RPC for Ethereum and compatible chains
+// (ethereum.org/developers/docs/apis/json-rpc). Read-only.
 import { z } from 'zod';
 import { OutboundFailure, type OutboundReader } from '../http/outbound.ts';
 import { type AddressForm, derivedAddresses } from './bitcoin-address.ts';
 
-/** Nothing could be read: the server did not answer, or not as documented. */
+/** Nothing could be read: the server didn't answer, or not as documented. */
 export class ChainFailed extends Error {}
 
 /** A confirmed transaction as the wallet sees it, in the chain's smallest unit. */
 export interface ChainTransaction {
   readonly id: string;
   readonly at: Date;
-  /** What all addresses of the wallet gained; negative where they lost. */
+  /** The total change over all addresses of the wallet; negative for a decrease. */
   readonly net: bigint;
-  /** What the network took, where every input was the wallet's; 0 otherwise. */
+  /** The network fee if every input was the wallet's, otherwise 0. */
   readonly fee: bigint;
 }
 export interface ChainRead {
@@ -41,7 +42,7 @@ type Transaction = z.infer<typeof Transaction>;
 const Stats = z.object({ chain_stats: z.object({ funded_txo_sum: Sats, spent_txo_sum: Sats, tx_count: z.number().int().min(0) }) });
 
 const headers = { accept: 'application/json' };
-/** Addresses without a transaction after which a branch of a key ends (BIP 44), how many are looked at, and how many transactions are read. */
+/** A branch of a key ends after this many addresses without a transaction (BIP 44); then the limits for addresses and transactions read. */
 const gap = 20;
 const mostAddresses = 1000;
 const mostTransactions = 10_000;
@@ -82,7 +83,7 @@ export function makeEsplora(ask: OutboundReader, base: string): BitcoinChain {
     return found;
   }
 
-  /** Pages of confirmed transactions, the newest first. */
+  /** Pages of confirmed transactions, newest first. */
   async function historyOf(address: string, into: Map<string, Transaction>): Promise<void> {
     for (let last = ''; ;) {
       const rows = await get(`/address/${address}/txs/chain${last === '' ? '' : `/${last}`}`, z.array(Transaction));

@@ -1,10 +1,10 @@
-// Whether PostgreSQL takes new connections. In a "smart" shutdown it goes on serving the open ones and refuses others: pools that kept theirs
-// would make it wait for ever, and the server would look well meanwhile.
+// Whether PostgreSQL accepts new connections. During a "smart" shutdown it keeps serving open connections and refuses new ones: pools that
+// kept theirs would make it wait forever, while the server still looked healthy.
 import pg from 'pg';
 import { log } from '../log.ts';
 
 export interface DatabaseWatch {
-  /** As of the last look, at most a few seconds ago. */
+  /** From the last check, at most a few seconds ago. */
   readonly isTaking: () => boolean;
   stop(): Promise<void>;
 }
@@ -24,12 +24,12 @@ async function takesConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Closes the connections that nobody uses; those in use follow at the next look. */
+/** Closes idle connections; those in use follow at the next check. */
 async function letGo(pool: pg.Pool): Promise<void> {
   try {
     while (pool.idleCount > 0) (await pool.connect()).release(true);
   } catch {
-    // Taken by a request meanwhile, and no new one is given.
+    // A request took it meanwhile; it gets no other connection.
   }
 }
 

@@ -1,4 +1,4 @@
-// Connections to PostgreSQL: pools that survive its restart, typed queries over them, and how its types read in JavaScript.
+// Connections to PostgreSQL: pools that survive its restart, typed queries, and how its types map to JavaScript.
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.ts';
@@ -16,10 +16,13 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const maxNamedStatements = 500;
 
-/** Sees every statement that is sent, and whether its transaction looks for something over all businesses. */
+/** Receives every statement, and whether its transaction searches across all businesses. */
 export type WatchStatements = (text: string, isFinding: boolean) => void;
 
-/** Has a new connection take the role before anything else; one that cannot is never used. Said so, it also works through a pooler of sessions. */
+/**
+ * Switches a new connection to the role first; a connection that fails to is never used. Done this way, it also works through a session
+ * pooler.
+ */
 const taking =
   (role: string) =>
   (client: pg.PoolClient, done: (error?: Error) => void): void =>
@@ -27,7 +30,7 @@ const taking =
 
 export interface PoolOptions {
   readonly watch?: WatchStatements | undefined;
-  /** How long it is waited for a connection. */
+  /** How long to wait for a connection. */
   readonly waitMs?: number;
   /** Statements that take longer are logged, without their values. */
   readonly slowMs?: number;
@@ -53,9 +56,9 @@ export function makePool(url: string, role: string | undefined, max: number, { w
   const names = new Map<string, string>();
   pool.on('error', () => {});
   pool.on('connect', (client) => {
-    // A client that loses its server while in use emits 'error' on itself; without a listener the process would die with it.
+    // A client that loses its server while in use emits 'error'; without a listener that would end the process.
     client.on('error', () => {});
-    // Statements with parameters are prepared once under a name: half again as many per second.
+    // Statements with parameters are prepared once under a name: 50% more per second.
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
     const query = (text: unknown, ...more: unknown[]): unknown => {
       const answered = ask(text, ...more);

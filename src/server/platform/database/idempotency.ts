@@ -1,15 +1,15 @@
-// A write that carries a key has one effect: its row is inserted first, in the write's own transaction, and keeps the answer.
-// A second request with the key waits for the first, then is given the same answer; only effects that were committed are replayed.
+// A write with an idempotency key takes effect once: its row is inserted first, in the write's own transaction, and stores the response. A
+// second request with the key waits for the first and gets the same response; only committed writes are replayed.
 import { createHash } from 'node:crypto';
 import type { Transaction } from './database.ts';
 import { refused } from '../refusal.ts';
 
-/** As the database keeps them. */
+/** The most characters that the database stores. */
 const longestKey = 200;
 
 const sha256 = (of: string | Uint8Array): Buffer => createHash('sha256').update(of).digest();
 
-// Field order does not matter to the meaning of a request; files count by name and content.
+// Field order doesn't change what a request means; files count by name and content.
 async function canonical(value: unknown): Promise<unknown> {
   if (value instanceof File) return { file: value.name, hash: sha256(new Uint8Array(await value.arrayBuffer())).toString('hex') };
   if (Array.isArray(value)) return Promise.all(value.map(canonical));
@@ -20,7 +20,7 @@ async function canonical(value: unknown): Promise<unknown> {
   return typeof value === 'bigint' ? value.toString() : value;
 }
 
-// A file is not kept with its key: what makes one gives the same again.
+// Files aren't stored with the key: generating one again gives the same file.
 const aFile = { isFile: true };
 const wasFile = (response: unknown): boolean => JSON.stringify(response) === JSON.stringify(aFile);
 

@@ -1,4 +1,4 @@
-// Migrations beside servers that go on working: locks are not waited for in line, and a schema of a later version is told apart.
+// Migrations while servers keep working: they don't queue for locks, and detect a schema of a later version.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../testing-database.ts';
@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 const planted = (name: string, text: string, kind: 'expand' | 'contract' | 'index') => ({ name, text, kind, checksum: '' });
 
-test('a migration whose table is in use gives up soon, lets others write, and tries again', async () => {
+test('a migration whose table is in use gives up soon, lets others write, and retries', async () => {
   const other = new pg.Client({ connectionString: copied.ownerUrl });
   await other.connect();
   await other.query('begin; select from tier');
@@ -33,7 +33,7 @@ test('a migration whose table is in use gives up soon, lets others write, and tr
   await other.end();
 });
 
-test('an index is made without a transaction, and again where its making was broken off', async () => {
+test('an index is made without a transaction, and rebuilt after an interrupted build', async () => {
   const text = '-- index\ncreate unique index concurrently if not exists tier_planted on tier ((true));\n';
   await expect(applyMigration(client, planted('0997-index.sql', text, 'index'))).rejects.toThrow('could not create unique index');
   await expect(applyMigration(client, planted('0997-index.sql', text.replace('unique ', ''), 'index'))).resolves.toBeUndefined();
@@ -41,14 +41,14 @@ test('an index is made without a transaction, and again where its making was bro
   expect(rows).toEqual([{ indisvalid: true }]);
 });
 
-test('what a later version added is lived with, what it took away is not', async () => {
+test('additions of a later version are accepted, removals are not', async () => {
   expect(await migrate(copied.ownerUrl)).toEqual([]);
   await client.query(`insert into schema_migration (name, checksum, kind) values ('0999-drop.sql', '', 'contract')`);
   await expect(migrate(copied.ownerUrl)).rejects.toThrow('upgraded by a later version of Daybook (0999-drop.sql)');
   await client.query(`delete from schema_migration where name like '099_-%'`);
 });
 
-test('a start that does not migrate says what is missing', async () => {
+test('a start without migrating names the missing migrations', async () => {
   await expect(refuseUnmigrated(copied.ownerUrl)).resolves.toBeUndefined();
   const { rows } = await client.query<{ name: string }>(
     'delete from schema_migration where name in (select max(name) from schema_migration) returning name',

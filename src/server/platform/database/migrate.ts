@@ -1,6 +1,6 @@
-// Forward-only SQL migrations: each file in a transaction of its own, one migrator at a time; a file that was applied may never change. Its first
-// line says what it is: `-- expand` adds what an older version of Daybook can live with, `-- contract` takes away what no running version needs any
-// more, `-- index` makes indexes without a transaction, while others write (docs/decisions/0041-expand-and-contract.md).
+// Forward-only SQL migrations: each file runs in its own transaction, one migrator at a time; an applied file may never change. Its first
+// line states its kind: `-- expand` adds what an older version of Daybook can work with, `-- contract` removes what no running version
+// needs, `-- index` builds indexes without a transaction, while others write (docs/decisions/0041-expand-and-contract.md).
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,21 +17,21 @@ export interface Migration {
   readonly name: string;
   readonly text: string;
   readonly checksum: string;
-  /** Undefined where it is older than the rule. */
+  /** Undefined if the migration is older than this rule. */
   readonly kind: MigrationKind | undefined;
 }
 
 export const kindOf = (text: string): MigrationKind | undefined =>
   /^-- (expand|contract|index)\b/.exec(text)?.[1] as MigrationKind | undefined;
 
-/** The statements of a migration of the kind `index`, with the index that each makes. */
+/** The statements of an `index` migration, with the index that each creates. */
 export const indexesIn = (text: string): readonly { readonly name: string; readonly statement: string }[] =>
   [...text.matchAll(/^create (?:unique )?index concurrently if not exists (\w+)[^;]*;/gm)].map(([statement, name = '']) => ({
     name,
     statement,
   }));
 
-/** A migration that waits for a lock makes everybody behind it wait: it gives up soon, and tries again. */
+/** A migration waiting for a lock blocks everyone behind it, so it gives up soon and retries. */
 export interface Patience {
   readonly lockMs: number;
   readonly pauseMs: number;
@@ -53,7 +53,7 @@ async function applyAtOnce(client: pg.Client, { name, text, checksum, kind }: Mi
   }
 }
 
-/** Beside those who write. An index whose making was broken off is invalid, and made again. */
+/** Builds concurrently with writes. An index left invalid by an interrupted build is rebuilt. */
 async function makeIndexes(client: pg.Client, { name, text, checksum, kind }: Migration): Promise<void> {
   for (const index of indexesIn(text)) {
     const broken = await client.query('select from pg_index where indexrelid = to_regclass($1) and not indisvalid', [index.name]);
@@ -84,7 +84,7 @@ const filesThere = (): readonly Migration[] =>
       return { name, text, checksum: createHash('sha256').update(text).digest('hex'), kind: kindOf(text) };
     });
 
-/** The migrations that this version has: the checksum of each by its name. */
+/** The migrations of this version: checksum by name. */
 export const knownMigrations = (): Readonly<Record<string, string>> =>
   Object.fromEntries(filesThere().map(({ name, checksum }) => [name, checksum]));
 
@@ -105,7 +105,7 @@ async function appliedIn(client: pg.Client): Promise<ReadonlyMap<string, Applied
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** A later version may have added to the schema; where it has taken something away, this version would fail or, worse, would not. */
+/** A later version may have added to the schema; if it has removed something, this version would fail or, worse, corrupt data unnoticed. */
 function refuseLater(applied: ReadonlyMap<string, Applied>, files: readonly Migration[]): void {
   const known = new Set(files.map(({ name }) => name));
   const later = [...applied.values()].filter(({ name }) => !known.has(name));
@@ -147,7 +147,7 @@ export async function migrate(ownerUrl: string, only?: ReadonlySet<string>): Pro
   });
 }
 
-/** Throws where there is something to migrate: a start that does not migrate asks for it. */
+/** Throws if a migration is pending and the start was told not to migrate. */
 export async function refuseUnmigrated(ownerUrl: string): Promise<void> {
   const missing = await withLock(ownerUrl, async (client) => {
     const applied = await appliedIn(client);

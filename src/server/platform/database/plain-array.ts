@@ -1,8 +1,8 @@
 // Columns of many rows as array parameters, for `unnest`.
 
 /**
- * Ids, days, numbers and words of ours as the text of an array: none has a character that needs escaping, and looking for one in each took a
- * third of the time of handing rows over. Where all are null the array is empty: `unnest` fills up the shorter ones.
+ * Our own ids, dates, numbers and codes as a PostgreSQL array literal: none has a character that needs escaping, and searching each for one
+ * took a third of the time of passing rows. All-null columns become an empty array: `unnest` pads the shorter ones.
  */
 export function plainArray(values: readonly (string | number | bigint | boolean | null)[]): string {
   return values.every((value) => value === null) ? '{}' : `{${values.map((value) => value ?? 'NULL').join(',')}}`;

@@ -1,4 +1,4 @@
-// Nothing short waits behind something long, and a pooler that lends connections is refused.
+// Short requests don't wait behind long ones, and a transaction pooler is refused.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** As many people load the sample at once as there are connections for requests, and twice that. */
+/** As many people load the sample at once as there are connections for requests, then twice as many. */
 const atOnce = process.env['TEST_SIZE'] === 'long' ? 40 : 4;
 
 test('while samples wait for their connections, others sign in and work, the server is ready, and every sample is loaded', async () => {
@@ -31,7 +31,7 @@ test('while samples wait for their connections, others sign in and work, the ser
   expect((await loaded).filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
-test('a pooler that lends connections is told by what one connection sets and another finds', async () => {
+test('a transaction pooler is detected: a setting of one connection is seen by another', async () => {
   const [one, other] = [new pg.Client({ connectionString: server.serverUrl }), new pg.Client({ connectionString: server.serverUrl })];
   await Promise.all([one.connect(), other.connect()]);
   expect(await shareConnection(one, other)).toBe(false);

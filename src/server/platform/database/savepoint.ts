@@ -1,9 +1,9 @@
-// A part of a transaction that may fail alone: what it wrote is undone, what was written before it stays.
+// A part of a transaction that can fail alone: its writes are undone, earlier ones stay.
 import { sql } from 'kysely';
 import { Refusal } from '../refusal.ts';
 import type { Work } from '../work.ts';
 
-/** Where the act throws, nothing of it is left and the transaction can go on; what it threw is thrown on. */
+/** If the act throws, its writes are rolled back, the transaction can continue, and the error is rethrown. */
 export async function inSavepoint<T>({ tx }: Pick<Work, 'tx'>, act: () => Promise<T>): Promise<T> {
   await sql.raw('savepoint part').execute(tx);
   try {
@@ -16,7 +16,7 @@ export async function inSavepoint<T>({ tx }: Pick<Work, 'tx'>, act: () => Promis
   }
 }
 
-/** What the act would answer: whatever it wrote is undone. */
+/** A dry run: returns what the act would return, and rolls back its writes. */
 export async function rehearsed<T>({ tx }: Pick<Work, 'tx'>, act: () => Promise<T>): Promise<T> {
   await sql.raw('savepoint rehearsal').execute(tx);
   try {
@@ -26,7 +26,7 @@ export async function rehearsed<T>({ tx }: Pick<Work, 'tx'>, act: () => Promise<
   }
 }
 
-/** Answers the refusal where the act was refused and nothing of it is left, or null where it was done. Anything else that is thrown goes on. */
+/** Returns the refusal if the act was refused and rolled back, or null if it succeeded. Any other error is rethrown. */
 export async function refusalOf(work: Pick<Work, 'tx'>, act: () => Promise<unknown>): Promise<Refusal | null> {
   try {
     await inSavepoint(work, act);

@@ -1,5 +1,5 @@
-// The one way to the tables of a business: a transaction that says, before anything else, whose rows it may see.
-// Nothing is set on the session, so a pooled connection carries no trace of the business it served before.
+// The only access to the tables of a business: a transaction that first states whose rows it may see. Nothing is set on the session, so a
+// pooled connection carries nothing over from the business it served before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Transaction } from './database.ts';
@@ -9,7 +9,7 @@ import { type Refusal, refused } from '../refusal.ts';
 export interface Wall {
   readonly orgId?: string | undefined;
   readonly userId?: string | undefined;
-  /** Over all businesses, in the few tables that tell whose a secret link or a due piece of work is. */
+  /** Across all businesses, in the few tables that tell which one a secret link or due work belongs to. */
   readonly isFinding?: true;
 }
 
@@ -18,24 +18,24 @@ const statementTimeout = '60s';
 
 export const codeOf = (error: unknown): string => (error && typeof error === 'object' && 'code' in error ? String(error.code) : '');
 
-// Serialization failure, deadlock: the transaction did nothing and may run again. A key that another request took a moment earlier is
-// worth one more look: then its row is seen, and the second request finds that its work is done.
+// On a serialization failure or deadlock nothing was done, so retry. On a duplicate key retry once: another request inserted it a moment
+// earlier, and now its row is visible.
 const mayRepeat = (error: unknown, attempt: number): boolean =>
   ['40001', '40P01'].includes(codeOf(error)) ? attempt < 5 : codeOf(error) === '23505' && attempt < 2;
 
-/** The database is away: connection refused or lost, shutting down, starting up, out of connections. */
+/** The database is unavailable: connection refused or lost, shutting down, starting up, out of connections. */
 export const isUnavailable = (error: unknown): boolean =>
   /^(08...|57P0[1-4]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/.test(codeOf(error)) ||
   (error instanceof Error &&
     /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(error.message));
 
-/** The refusal that a person reads; why it is so is for the log. */
+/** The refusal that a person reads; the cause goes to the log. */
 export function unavailable(error: unknown): Refusal {
   log.warn('the database is unavailable', { code: codeOf(error), cause: error instanceof Error ? error.message : String(error) });
   return refused('unavailable');
 }
 
-// Literals, not parameters: a real SET LOCAL also reaches the workers of a distributed database. Both are checked to be UUIDs.
+// Literals, not parameters: a literal SET LOCAL also reaches the workers of a distributed database. Both are validated as UUIDs.
 function opening(wall: Wall, isReadOnly: boolean): string {
   const finding = wall.isFinding ? ["set local app.finding = 'on'"] : [];
   const set = Object.entries({ 'app.org_id': wall.orgId, 'app.user_id': wall.userId }).map(([name, value]) => {
@@ -63,8 +63,8 @@ async function once<T>(database: Database, wall: Wall, isReadOnly: boolean, work
 }
 
 /**
- * Runs `work` in one transaction behind the wall of a business and a person; all of it is kept, or none.
- * Repeated up to five times when the database asks for it (deadlock, serialization). Throws the refusal `unavailable` when the database is away.
+ * Runs `work` in one transaction, restricted by row-level security to a business and a person; committed completely or not at all. Retried
+ * up to five times on deadlock or serialization failure. Throws the refusal `unavailable` when the database is unavailable.
  */
 export async function behindWall<T>(database: Database, wall: Wall, work: (tx: Transaction) => Promise<T>, isReadOnly = false): Promise<T> {
   for (let attempt = 1; ; attempt++) {

@@ -1,5 +1,5 @@
-// T5: whatever the endpoint, a person of another business learns nothing and changes nothing by an id that is not theirs: it is as absent as
-// any other. Made from the contract and from the tables, so that what is added is tested by being there.
+// T5: tenant isolation. Whatever the endpoint, a person of another business reads and changes nothing with a foreign id: it is answered
+// like an id that doesn't exist. Cases are generated from the contract and the tables, so new ones are covered automatically.
 import type { AnyContractProcedure } from '@orpc/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { maxAttempts } from '../jobs/due-work.ts';
 
 let server: TestServer;
 let victim: TestBusiness;
-/** Ask for the same in the same order, one by ids of the victim, the other by ids that nobody has. */
+/** Both ask the same in the same order: one with ids of the victim, the other with ids that don't exist. */
 let stranger: TestBusiness;
 let twin: TestBusiness;
 let db: pg.Client;
@@ -32,7 +32,7 @@ afterAll(async () => {
 type Schema = Readonly<Record<string, unknown>>;
 type Filling = 'required' | 'all';
 
-/** Text for the patterns of the contract; a pattern without an example fails the test that meets it. */
+/** Text for the patterns of the contract; a pattern without an example fails the test that needs it. */
 const examples = [
   'USD',
   'US',
@@ -62,7 +62,7 @@ function textFor(schema: Schema, id: string): string {
   return 'a'.repeat(Math.max(1, Number(schema['minLength'] ?? 1)));
 }
 
-/** An input that the schema takes, every id in it `id`. */
+/** An input that the schema accepts, with `id` for every id in it. */
 function inputFor(schema: Schema, id: string, filling: Filling): unknown {
   const of = (inner: unknown): unknown => inputFor(inner as Schema, id, filling);
   if ('const' in schema) return schema['const'];
@@ -92,7 +92,7 @@ function inputFor(schema: Schema, id: string, filling: Filling): unknown {
 
 /** Open to everybody. */
 const forAnyone = ['site/sendContact'];
-/** A file comes with it, which text cannot tell: their walls are tested with their files. */
+/** Endpoints that take a file, which can't be generated here: their isolation is tested with their files. */
 const withFile = [
   'ledger/previewJournal',
   'ledger/importJournal',
@@ -107,19 +107,19 @@ const withFile = [
   'payouts/importReport',
 ];
 /**
- * The bytes of a document that is asked for by the document's own id; what nothing is written into yet; the one row that the operator writes;
- * what is on its way to a browser.
+ * Tables in which the victim has no rows: a document's bytes, found by the document's own id; one that isn't written to yet; the one row
+ * that the operator writes; what is being sent to a browser.
  */
 const bareTables = ['e_invoice', 'plan_seller', 'push_delivery', 'seal'];
 
-/** Later work finds them again while others look. */
+/** Rows that due work writes again during the test. */
 const foundAgain = ['finding', 'finding_check'];
 
 interface Endpoint {
   readonly name: string;
   readonly schema: Schema;
 }
-/** Endpoints that take an id, each with what it takes. Files are left to the tests of what reads them. */
+/** Endpoints that take an id, each with its input schema. Those with files are tested elsewhere. */
 const endpoints = (): Endpoint[] =>
   Object.entries(contract).flatMap(([module, procedures]) =>
     Object.entries(procedures as Record<string, AnyContractProcedure>).flatMap(([name, procedure]) => {
@@ -130,13 +130,13 @@ const endpoints = (): Endpoint[] =>
     }),
   );
 
-/** Where nothing may be left out both are the same. */
+/** If nothing is optional, both are the same. */
 const fillingsOf = ({ schema }: Endpoint): Filling[] => {
   const [required, all] = (['required', 'all'] as const).map((filling) => JSON.stringify(inputFor(schema, 'id', filling)));
   return required === all ? ['required'] : ['required', 'all'];
 };
 
-/** A request of the protocol as programs speak it, without the types of our client. */
+/** A request as other programs send it, without our typed client. */
 async function call(b: TestBusiness, name: string, input: unknown): Promise<{ status: number; code: string; text: string }> {
   const answer = await fetch(`${server.url}/rpc/${name}`, {
     method: 'POST',
@@ -177,9 +177,9 @@ const rowsOfVictim = async (): Promise<Row[]> => {
         found.push({ table: name, id });
   return found;
 };
-/** What most endpoints are about, whatever they are called. */
+/** Tables that concern most endpoints, whatever their names. */
 const everywhere = ['org', 'sales_document', 'entry', 'transactions', 'contact', 'account'];
-/** A small run asks an endpoint for rows of the tables that it speaks of, and for every eighth of the others. */
+/** A small run calls an endpoint with the rows of the tables its schema mentions, and with every eighth row of the others. */
 const rowsFor = (rows: readonly Row[], { name, schema }: Endpoint, at: number): Row[] => {
   const words = `${name} ${JSON.stringify(schema)}`.toLowerCase();
   const isNear = (table: string) => everywhere.includes(table) || table.split('_').some((word) => word.length > 2 && words.includes(word));
@@ -198,14 +198,14 @@ const stateOfVictim = async (): Promise<Record<string, string>> => {
 };
 
 /**
- * Runs all due work and holds back what is planned, so that nothing of the victim changes by itself during the comparison.
- * A sweep waits for running work; whatever that plans is held in the next round.
+ * Runs all due work and holds what is planned, so nothing of the victim changes in the background during the comparison. A sweep waits for
+ * running work; whatever that plans is held in the next round.
  */
 async function holdVictim(): Promise<void> {
   const moved = async () => {
     await server.doDueWork();
     const [onItsWay] = await inVictim(`select id from notification where org_id = '${victim.orgId}' and passed_on_at is null`);
-    if (onItsWay) return 1; // what tells of an export is on its way by email
+    if (onItsWay) return 1; // the notification of an export is on its way by email
     const held = 'update due_work set attempts = $2 where org_id = $1 and attempts < $2';
     return (await db.query(held, [victim.orgId, maxAttempts])).rowCount;
   };
@@ -213,51 +213,55 @@ async function holdVictim(): Promise<void> {
 }
 
 describe('T5: walls', () => {
-  test('every table of a business has rows of the one that is looked for', async () => {
+  test('every table of a business has rows of the victim', async () => {
     const bare = Object.entries(await stateOfVictim()).filter(([, state]) => state.startsWith('0 '));
     expect(bare.map(([name]) => name)).toEqual(bareTables);
   });
 
-  test('an id of another business is as absent as any other, at every endpoint that takes one', { timeout: 900_000 }, async () => {
-    await holdVictim();
-    const before = await stateOfVictim();
-    const rows = await rowsOfVictim();
-    const all = endpoints();
-    expect(rows.length).toBeGreaterThan(15);
-    expect(all.length).toBeGreaterThan(40);
-    const twinOf = new Map(rows.map(({ id }) => [id, newId()]));
-    const wrong: string[] = [];
-    const taken = new Set<string>();
-    /** Whether it was done with the id that nobody has: then it makes something of that id. */
-    const compare = async ({ name, schema }: Endpoint, id: string, filling: Filling): Promise<boolean> => {
-      const [foreign, absent] = await Promise.all([
-        call(stranger, name, inputFor(schema, id, filling)),
-        call(twin, name, inputFor(schema, twinOf.get(id) ?? '', filling)),
-      ]);
-      if (absent.code !== 'request.invalid' && absent.code !== 'BAD_REQUEST') taken.add(name);
-      const [one, other] = [foreign, absent].map(({ status, code }) => `${status} ${code}`);
-      if (one !== other) wrong.push(`${name} (${filling}) ${id}: ${one}, absent ${other}`);
-      if (/canary/i.test(foreign.text)) wrong.push(`${name} (${filling}) ${id} tells: ${foreign.text.slice(0, 200)}`);
-      return absent.status < 300;
-    };
-    const makers: Endpoint[] = [];
-    for (const [at, endpoint] of all.entries())
-      for (const filling of fillingsOf(endpoint))
-        for (const { id } of rowsFor(rows, endpoint, at))
-          if (await compare(endpoint, id, filling)) {
-            makers.push(endpoint);
-            break; // what it makes would be the stranger's own from here on
-          }
-    for (const endpoint of new Set(makers)) for (const { id } of rows) await compare(endpoint, id, 'all');
-    const after = await stateOfVictim();
-    const unreached = all.filter(({ name }) => !taken.has(name)).map(({ name }) => name);
-    expect(wrong).toEqual([]);
-    expect(unreached).toEqual(withFile);
-    for (const state of [before, after]) for (const name of foundAgain) delete state[name];
-    expect(after).toEqual(before);
-  });
+  test(
+    'an id of another business is answered like one that does not exist, at every endpoint that takes one',
+    { timeout: 900_000 },
+    async () => {
+      await holdVictim();
+      const before = await stateOfVictim();
+      const rows = await rowsOfVictim();
+      const all = endpoints();
+      expect(rows.length).toBeGreaterThan(15);
+      expect(all.length).toBeGreaterThan(40);
+      const twinOf = new Map(rows.map(({ id }) => [id, newId()]));
+      const wrong: string[] = [];
+      const taken = new Set<string>();
+      /** Whether the call succeeded with the id that doesn't exist: then it creates something with that id. */
+      const compare = async ({ name, schema }: Endpoint, id: string, filling: Filling): Promise<boolean> => {
+        const [foreign, absent] = await Promise.all([
+          call(stranger, name, inputFor(schema, id, filling)),
+          call(twin, name, inputFor(schema, twinOf.get(id) ?? '', filling)),
+        ]);
+        if (absent.code !== 'request.invalid' && absent.code !== 'BAD_REQUEST') taken.add(name);
+        const [one, other] = [foreign, absent].map(({ status, code }) => `${status} ${code}`);
+        if (one !== other) wrong.push(`${name} (${filling}) ${id}: ${one}, absent ${other}`);
+        if (/canary/i.test(foreign.text)) wrong.push(`${name} (${filling}) ${id} tells: ${foreign.text.slice(0, 200)}`);
+        return absent.status < 300;
+      };
+      const makers: Endpoint[] = [];
+      for (const [at, endpoint] of all.entries())
+        for (const filling of fillingsOf(endpoint))
+          for (const { id } of rowsFor(rows, endpoint, at))
+            if (await compare(endpoint, id, filling)) {
+              makers.push(endpoint);
+              break; // from here on, the stranger owns what it creates
+            }
+      for (const endpoint of new Set(makers)) for (const { id } of rows) await compare(endpoint, id, 'all');
+      const after = await stateOfVictim();
+      const unreached = all.filter(({ name }) => !taken.has(name)).map(({ name }) => name);
+      expect(wrong).toEqual([]);
+      expect(unreached).toEqual(withFile);
+      for (const state of [before, after]) for (const name of foundAgain) delete state[name];
+      expect(after).toEqual(before);
+    },
+  );
 
-  test('nobody without a session, and nobody of another business under its name, reaches any of them', async () => {
+  test('neither a visitor nor a person of another business reaches any of them', async () => {
     const reached: string[] = [];
     for (const { name, schema } of endpoints()) {
       const asVictim = await call({ ...stranger, orgId: victim.orgId }, name, inputFor(schema, newId(), 'required'));
