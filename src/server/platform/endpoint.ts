@@ -1,5 +1,5 @@
-// The route table's grammar: endpoint → permission → action. A route opens the transaction behind the right wall, checks the
-// permission, applies the idempotency key, and answers refusals with their status and sentence.
+// How an endpoint is declared: permission and action. A route opens the transaction with the right tenant isolation, checks the permission,
+// applies the idempotency key, and answers refusals with their status and sentence.
 import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
 import type { Language } from '#core/language.ts';
@@ -23,17 +23,17 @@ export interface Principal {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
-  /** How surely it is them: aal2 with a second factor or a passkey. */
+  /** Assurance level: aal2 with a second factor or a passkey. */
   readonly aal: 'aal1' | 'aal2';
-  /** When they last proved it. */
+  /** When they last proved who they are. */
   readonly provedAt: Date;
 }
 
 const freshMs = 600_000;
-/** Whether they have proved in the last ten minutes who they are: what is dangerous asks for that. */
+/** Whether the person proved who they are within the last ten minutes: required for dangerous actions. */
 export const isFresh = ({ provedAt }: Principal): boolean => now().getTime() - provedAt.getTime() <= freshMs;
 
-/** A program with an API key: it acts for the person who made the key, with the part of their rights that the key was given. */
+/** A program with an API key: it acts for the person who created the key, with those of their rights that the key was granted. */
 export interface KeyHolder {
   readonly keyId: string;
   readonly orgId: string;
@@ -42,7 +42,7 @@ export interface KeyHolder {
   readonly permissions: readonly Permission[];
 }
 
-/** Somebody's place in a business. */
+/** A member's role and permissions in a business. */
 export interface Place extends Rights {
   readonly roleId?: string | null;
   readonly org: BusinessFacts;
@@ -53,29 +53,32 @@ export interface RequestContext {
   readonly database: Database;
   /** The same with connections of its own, for what takes seconds. */
   readonly longDatabase: Database;
-  /** `factor_missing`: the account has a second factor that this session has yet to bring. `unavailable`: the database is away, so nobody knows. */
+  /**
+   * `factor_missing`: the account has a second factor that this session hasn't shown yet. `unavailable`: the database is down, so nobody
+   * knows.
+   */
   readonly principal: Principal | 'factor_missing' | 'unavailable' | undefined;
-  /** Of a request with an API key, which has no principal; why it is refused where the key is worth nothing now. */
+  /** Of a request with an API key, which has no principal; or why a key that is no longer valid is refused. */
   readonly key?: KeyHolder | Refusal | undefined;
-  /** Headers that the answer gets, whatever it is. */
+  /** Headers set on the response, whatever it is. */
   readonly answerHeaders?: Readonly<Record<string, string>> | undefined;
   readonly orgId: string | undefined;
   readonly via: Via;
   readonly idempotencyKey: string | undefined;
-  /** In which refusals are said. */
+  /** The language of refusals. */
   readonly language: Language;
-  /** Where it comes from, for the security log. */
+  /** The network address and client, for the security log. */
   readonly caller: Caller;
   readonly membership: (userId: string, orgId: string) => Promise<Place | undefined>;
-  /** For the line in the log. */
+  /** For the request log. */
   readonly notes?: RequestNotes;
 }
 
 type Handle<I, O> = (context: RequestContext, route: string, input: I) => Promise<O>;
 interface Route<I, O> {
-  /** Of a route inside a business that is not open to every member. */
+  /** Permission that a route inside a business requires; none if every member may call it. */
   readonly permission?: Permission;
-  /** Whether the caller may ask at all: decided before the input is looked at. Throws the refusal. */
+  /** Whether the caller may call the endpoint, decided before the input is looked at. Throws the refusal. */
   readonly admit: (context: RequestContext) => unknown;
   readonly handle: Handle<I, O>;
 }
@@ -91,13 +94,13 @@ export const signedIn = (context: Pick<RequestContext, 'key' | 'principal'>): Pr
 
 const note = ({ notes }: RequestContext, found: RequestNotes): void => void (notes && Object.assign(notes, found));
 
-/** Who asks, and what they are in the business that they ask in: never without a permission by a key. */
+/** Who asks, and their role in the business: a key always needs a permission. */
 interface Admitted {
   readonly who: { readonly userId: string; readonly email: string; readonly aal?: Principal['aal']; readonly keyId?: string };
   readonly place: Place;
 }
 
-/** What a key may do now: what it was given, as far as its maker still may. */
+/** A key's current rights: those it was granted, as far as its creator still has them. */
 export async function keyPlace({ key, membership }: RequestContext): Promise<Admitted> {
   if (!key) throw refused('auth.required');
   if (key instanceof Refusal) throw key;
@@ -108,7 +111,9 @@ export async function keyPlace({ key, membership }: RequestContext): Promise<Adm
   return { who: { userId, email, keyId }, place: { org: maker.org, role: 'custom', permissions } };
 }
 
-/** The place of a person in a business. Throws where they have none, and where the business asks for a second factor that the session lacks. */
+/**
+ * The membership of a person in a business. Throws if they have none, and if the business requires a second factor that the session lacks.
+ */
 export async function placeIn(
   { membership }: Pick<RequestContext, 'membership'>,
   { userId, aal }: Pick<Principal, 'userId' | 'aal'>,
@@ -137,7 +142,10 @@ async function businessOf(context: RequestContext, permission: Permission): Prom
   return admitted;
 }
 
-/** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are made again each time, whatever the key. */
+/**
+ * A route inside a business. Reads (`*.read`) run in a read-only transaction; files are generated again each time, even with an idempotency
+ * key.
+ */
 export const may = <I, O>(permission: Permission, action: (work: AskedWork, input: I) => Awaitable<O>): Route<I, O> => ({
   permission,
   admit: (context) => businessOf(context, permission),
@@ -155,8 +163,8 @@ export const may = <I, O>(permission: Permission, action: (work: AskedWork, inpu
 });
 
 /**
- * A route inside a business that asks others on its way: it opens its transactions itself, a step at a time. Its own input has to say which write
- * it is: a key of the request is not kept.
+ * A route inside a business that calls other services: it opens its own transactions, one per step. Its input has to identify the write,
+ * because an idempotency key of the request isn't stored.
  */
 export const mayInSteps = <I, O>(permission: Permission, action: (steps: Steps<AskedWork>, input: I) => Promise<O>): Route<I, O> => ({
   permission,
@@ -170,7 +178,7 @@ export const mayInSteps = <I, O>(permission: Permission, action: (steps: Steps<A
   },
 });
 
-/** The same where a session that was left open is not enough: who asks has proved in the last ten minutes who they are. */
+/** The same with step-up: the person must have proved who they are within the last ten minutes. */
 export const mayProven = <I, O>(permission: Permission, action: (steps: Steps<AskedWork>, input: I) => Promise<O>): Route<I, O> => {
   const route = mayInSteps(permission, action);
   return {
@@ -182,7 +190,7 @@ export const mayProven = <I, O>(permission: Permission, action: (steps: Steps<As
   };
 };
 
-/** A route inside a business for every member, which reads or changes only what is their own there. */
+/** A route inside a business for every member, limited to what is their own there. */
 export const asMember = <I, O>(action: (work: Work, input: I) => Awaitable<O>): Route<I, O> => ({
   admit: personPlace,
   async handle(context, route, input) {
@@ -209,7 +217,7 @@ export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Da
   },
 });
 
-/** Who asks, where no transaction of the books is open: what belongs to the account itself, or does its slow part before it opens one. */
+/** The caller of a route that opens no transaction in the books: it concerns the account itself, or has a slow part first. */
 export interface AccountWork {
   readonly principal: Principal;
   readonly caller: Caller;
@@ -226,7 +234,7 @@ export const asAccount = <I, O>(action: (work: AccountWork, input: I) => Awaitab
   },
 });
 
-/** The caller of an endpoint that is open to visitors, too. */
+/** The caller of an endpoint that is also open to visitors. */
 export interface AnyoneWork {
   readonly tx: Work['tx'];
   readonly principal: Principal | undefined;
@@ -234,8 +242,8 @@ export interface AnyoneWork {
 }
 
 /**
- * A route for everybody, visitors too: it sees what belongs to the person who asks, where there is one, and no business. A person who has
- * not shown their second factor yet is a visitor.
+ * A route for everybody, including visitors: it sees what belongs to the signed-in person, if any, and no business. A person who hasn't
+ * shown their second factor yet is a visitor.
  */
 export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable<O>): Route<I, O> => ({
   admit: () => undefined,
@@ -245,7 +253,7 @@ export const asAnyone = <I, O>(action: (work: AnyoneWork, input: I) => Awaitable
   },
 });
 
-/** Somebody, with or without an account, at a route that opens its transactions itself, behind the wall of what it finds. */
+/** The caller, with or without an account, of a route that opens its own transactions for the business it finds. */
 export interface Visit extends Omit<AccountWork, 'principal'> {
   readonly principal: Principal | undefined;
 }
@@ -256,7 +264,7 @@ export const asVisitor = <I, O>(action: (visit: Visit, input: I) => Awaitable<O>
   },
 });
 
-/** A route that may take seconds: it waits for one of the connections for long work, and no short request waits behind it. */
+/** A route that may take seconds: it uses the connections for long work, so short requests don't wait behind it. */
 export const long = <I, O>(route: Route<I, O>): Route<I, O> => ({
   ...route,
   handle: (context, name, input) => route.handle({ ...context, database: context.longDatabase }, name, input),
@@ -265,7 +273,7 @@ export const long = <I, O>(route: Route<I, O>): Route<I, O> => ({
 type Table<C extends Record<string, AnyContractRouter>> = {
   readonly [K in keyof C]: Route<In<C[K]>, Out<C[K]>>;
 };
-// What no check of ours caught before the database, or a sum, did.
+// What the database or an arithmetic overflow caught before any check of ours.
 const outerLimits: Readonly<Record<string, ProblemCode>> = {
   '22003': 'posting.amount_too_large',
   '22007': 'day.outside',
@@ -301,14 +309,14 @@ const answer = (error: unknown, context: RequestContext): ORPCError<string, unkn
 };
 
 const maxBodyBytes = 210_000_000;
-/** The largest body from a visitor: no endpoint open to them needs more. */
+/** The largest body accepted from a visitor: no endpoint open to them needs more. */
 const maxVisitorBytes = 1_000_000;
 export interface HeadersOfBody {
   readonly [name: string]: string | readonly string[] | undefined;
 }
 /**
- * Refuses a body by what its headers say, before any of it is read: it is held in memory whole, and that is not for visitors to take. The
- * parser of HTTP lets no more through than was said; a body in chunks says nothing, so there is none.
+ * Refuses a body by its headers, before any of it is read: it is held in memory completely, and visitors must not be able to use that up.
+ * The HTTP parser accepts no more than the declared length; a chunked body declares none, so it is refused.
  */
 function refuseLongBody(context: RequestContext, headers: HeadersOfBody): void {
   if (headers['transfer-encoding'] !== undefined) throw refused('request.invalid', { detail: 'length_missing' });
@@ -320,7 +328,7 @@ function refuseLongBody(context: RequestContext, headers: HeadersOfBody): void {
 interface Issues {
   readonly issues?: readonly { readonly path?: readonly PropertyKey[]; readonly params?: { readonly problem?: ProblemCode } }[];
 }
-/** The refusal of an input whose schema names what is wrong with it; none where it only has another shape. */
+/** The refusal of an input whose schema names the problem; none if the input just has the wrong shape. */
 function namedProblems(data: unknown): Refusal | undefined {
   const [first, ...rest] = ((data as Issues | undefined)?.issues ?? []).flatMap(({ path = [], params }): Problem[] =>
     params?.problem ? [{ code: params.problem, path: path.map(String).join('.') }] : [],
@@ -328,7 +336,7 @@ function namedProblems(data: unknown): Refusal | undefined {
   return first && new Refusal([first, ...rest]);
 }
 
-/** Around every call: looks at its body before it is read, and says in our own words what does not have the shape of the contract. */
+/** Around every call: checks the body's size before it is read, and answers what doesn't match the contract in our own words. */
 export async function bounded<R>(context: RequestContext, headers: HeadersOfBody, next: () => Promise<R>): Promise<R> {
   try {
     refuseLongBody(context, headers);
@@ -352,7 +360,8 @@ interface Implementer {
   handler(f: (given: { input: unknown; context: RequestContext }) => Promise<unknown>): unknown;
 }
 
-// The gate of a route: nobody learns what it takes who may not ask. Then no text goes further that nothing can be done with.
+// Permission is checked first, so nobody learns what a route accepts without being allowed to call it. Then text that can't be stored is
+// refused.
 const admit =
   (name: string, route: Route<unknown, unknown>) =>
   async <R>({ context, next }: { context: RequestContext; next: () => Promise<R> }, input: unknown): Promise<R> => {
@@ -367,17 +376,17 @@ const admit =
     return next();
   };
 
-/** Method and path of an endpoint, the same for a call and for the API. */
+/** Method and path of an endpoint, the same for RPC calls and the API. */
 const addressOf = (procedure: AnyContractRouter): string => {
   const { method = 'POST', path = '' } = (procedure as AnyContractProcedure)['~orpc'].route;
   return `${method} ${path}`;
 };
 
 const bound = new WeakMap<AnyContractRouter, Route<unknown, unknown>>();
-/** The route of an endpoint of the contract, once a server was put together. */
+/** The route of an endpoint of the contract, after a server was set up. */
 export const routeOf = (procedure: AnyContractRouter) => bound.get(procedure);
 
-/** Binds a module's contract to its routes; every endpoint of the contract must be there. */
+/** Binds a module's contract to its routes; every endpoint of the contract needs one. */
 export function routes<C extends Record<string, AnyContractRouter>>(contract: C, table: Table<C>): Router<C, RequestContext> {
   const handlers = Object.entries(contract).map(([name, procedure]) => {
     const route = table[name as keyof C] as unknown as Route<unknown, unknown>;

@@ -1,5 +1,5 @@
-// What every provider of bank feeds is to us: a way to ask for access, accounts, and their lines since a day. Amounts are whole minor units; a
-// positive one is money in. Names, texts and messages come from strangers.
+// The interface of a bank feed provider: requesting access, accounts, and their transactions since a date. Amounts are minor units;
+// positive means money in. Names, texts and messages are untrusted.
 import { parseAmount } from '#core/money.ts';
 import { isCurrency, minorDigits } from '#core/currency.ts';
 import type { Day } from '#core/calendar.ts';
@@ -14,15 +14,15 @@ export interface FeedBalance {
 export interface FeedAccount {
   /** The same after a renewal. */
   readonly stableId: string;
-  /** What the provider calls it under this consent. */
+  /** The provider's id under this consent. */
   readonly reference: string;
   readonly name: string;
-  /** An IBAN, or the digits that people know it by. */
+  /** An IBAN, or the digits by which people know the account. */
   readonly numberHint: string;
   readonly currency: string;
 }
 export interface FeedLine {
-  /** The bank's own reference of the booking, where it gives one that stays. */
+  /** The bank's own reference of the booking, if it gives a stable one. */
   readonly id: string | null;
   readonly date: Day;
   readonly minor: bigint;
@@ -34,57 +34,57 @@ export interface FeedRead {
   readonly booked: readonly FeedLine[];
   readonly pending: readonly FeedLine[];
   readonly balance: FeedBalance | null;
-  /** The first day of which it has every line. */
+  /** The first day from which all transactions are included. */
   readonly since: Day;
 }
 export interface FeedConsent {
   readonly credential: string;
   readonly institution: string;
-  /** Null where it lasts until it is revoked. */
+  /** Null if it lasts until it is revoked. */
   readonly until: Date | null;
   readonly accounts: readonly FeedAccount[];
 }
 export interface Wanted extends Pick<FeedAccount, 'stableId' | 'reference' | 'currency'> {
-  /** Null: as far back as the bank goes. */
+  /** Null: as far back as the bank allows. */
   readonly since: Day | null;
 }
 export interface FeedAnswer {
   /** By stable id. */
   readonly reads: ReadonlyMap<string, FeedRead>;
   readonly failures: ReadonlyMap<string, FeedFailed>;
-  /** Accounts that the consent covers, where the answer lists them: there may be new ones. */
+  /** Accounts that the consent covers, if the answer lists them: there may be new ones. */
   readonly accounts: readonly FeedAccount[] | null;
-  /** What the provider wants its people to read; empty as a rule. */
+  /** A message of the provider for its users; usually empty. */
   readonly notice: string;
 }
 
 export interface Institution {
   readonly name: string;
   readonly country: string;
-  /** Seconds for which a consent lasts at most. */
+  /** The longest a consent can last, in seconds. */
   readonly longest: number;
 }
 
 interface Feed {
   readonly id: FeedProvider;
-  /** Throws `FeedFailed` where nothing could be read at all. */
+  /** Throws `FeedFailed` if nothing could be read at all. */
   read(credential: string, wanted: readonly Wanted[], today: Day): Promise<FeedAnswer>;
-  /** Ends the access at the provider, where it can be ended there. */
+  /** Revokes the access at the provider, if the provider supports it. */
   disconnect(credential: string): Promise<void>;
 }
-/** The person brings a token that they were given elsewhere. To renew is to bring another one. */
+/** The person pastes a token that they got from the provider. To renew is to paste another one. */
 export interface TokenFeed extends Feed {
   readonly way: 'token';
   finish(token: string): Promise<FeedConsent>;
 }
-/** The person is sent to their bank and comes back with a code. To renew is to be sent there again. */
+/** The person is redirected to their bank and returns with a code. To renew is to be redirected again. */
 export interface RedirectFeed extends Feed {
   readonly way: 'redirect';
   institutions(country: string): Promise<readonly Institution[]>;
   start(request: {
     readonly institution: string;
     readonly country: string;
-    /** Comes back with the code. */
+    /** Returns with the code. */
     readonly state: string;
     readonly language: string;
   }): Promise<{ readonly url: string }>;
@@ -93,18 +93,18 @@ export interface RedirectFeed extends Feed {
 export type BankFeed = TokenFeed | RedirectFeed;
 
 export const feedFailures = [
-  // What the person gave is no token, or was used.
+  // The token is invalid or was used before.
   'token_invalid',
   'token_used',
-  // The consent is over, was withdrawn, or the provider wants to be paid.
+  // The consent expired or was withdrawn, or the provider requires payment.
   'expired',
   'revoked',
   'unpaid',
-  // Later it may work.
+  // A retry may work later.
   'rate_limited',
   'unavailable',
   'bad_answer',
-  // The bank gives no lines of so long ago.
+  // The bank doesn't provide transactions from that long ago.
   'period',
   // The bank's own message says what to do.
   'bank',
@@ -125,10 +125,10 @@ export class FeedFailed extends Error {
   }
 }
 
-/** A stranger's message as it can be shown: one line of plain text, not too long. */
+/** An untrusted message made safe to show: one line of plain text, shortened. */
 export const said = (text: string): string => tidyText(text).slice(0, 300);
 
-/** An amount as banks write it in JSON, '-12.30'; null where it is none of this currency. */
+/** An amount as banks write it in JSON, '-12.30'; null if it isn't valid in this currency. */
 export function minorOf(text: unknown, currency: string): bigint | null {
   const given = typeof text === 'number' ? String(text) : text;
   if (typeof given !== 'string' || !isCurrency(currency) || !/^\s*[+-]?\d+(\.\d+)?\s*$/.test(given)) return null;
@@ -136,25 +136,25 @@ export function minorOf(text: unknown, currency: string): bigint | null {
   return parsed.ok ? parsed.minor : null;
 }
 
-/** The object of an answer. */
+/** The object in a response. */
 export function objectIn(text: string): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Readonly<Record<string, unknown>>;
   } catch {
-    // Half an answer, or a page of a proxy.
+    // A truncated answer, or a proxy's error page.
   }
   throw new FeedFailed('bad_answer');
 }
 
-/** Asks, and says of a server that cannot be reached or does not want to answer now that it is so. */
+/** Sends a request, and reports a server that can't be reached or is overloaded as such. */
 export async function askFeed(ask: OutboundReader, ...sent: Parameters<OutboundReader>): Promise<OutboundText> {
   let answer: OutboundText;
   try {
     answer = await ask(...sent);
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
-    // An address within one's own network, or without https, is none that a provider gives.
+    // Providers never use an address in the local network, or one without https.
     if (error.message === 'address not allowed') throw new FeedFailed('token_invalid');
     throw new FeedFailed(error.message === 'answer too long' ? 'bad_answer' : 'unavailable', error.message);
   }
@@ -163,7 +163,7 @@ export async function askFeed(ask: OutboundReader, ...sent: Parameters<OutboundR
   return answer;
 }
 
-/** One booking named twice, as where pages overlap, is one. Without an id nothing tells two equal payments from one named twice. */
+/** A booking listed twice, as when pages overlap, counts once. Without an id, two equal payments can't be told from a duplicate. */
 export function withoutRepeats(lines: readonly FeedLine[]): FeedLine[] {
   const seen = new Set<string>();
   return lines.filter(({ id, date, minor }) => {

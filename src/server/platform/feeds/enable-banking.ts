@@ -1,5 +1,5 @@
-// Enable Banking: an application that signs its requests, banks by country, a consent given on the bank's own pages, and accounts under a session
-// for as long as that lasts. Source: enablebanking.com/docs/api/reference.
+// Enable Banking: an application with signed requests, banks by country, a consent given on the bank's own pages, and accounts that belong
+// to a session while it lasts. Source: enablebanking.com/docs/api/reference.
 import { importPKCS8, SignJWT } from 'jose';
 import { z } from 'zod';
 import { addDays, type Day, isDay } from '#core/calendar.ts';
@@ -25,14 +25,14 @@ import {
 
 export interface EnableBankingConfig {
   readonly applicationId: string;
-  /** PKCS 8, as PEM. */
+  /** PKCS 8, in PEM format. */
   readonly privateKey: string;
   readonly apiUrl: string;
 }
 
 const home = 'https://api.enablebanking.com';
 const mostPages = 200;
-/** How far back is asked for, in turn, where a bank refuses what is older. */
+/** How far back to ask, in turn, if a bank refuses older dates. */
 const periods = [730, 89, 60, 30];
 const shortest = 24 * 3600;
 const usual = 180 * 24 * 3600;
@@ -75,7 +75,7 @@ const Transaction = z.object({
 });
 const Page = z.object({ transactions: z.array(z.unknown()), continuation_key: Text });
 
-/** What the names of its errors mean here. */
+/** What its error names mean here. */
 const failures: Readonly<Record<string, FeedFailure>> = {
   EXPIRED_SESSION: 'expired',
   CLOSED_SESSION: 'revoked',
@@ -95,7 +95,7 @@ function failureIn({ status, text, retryAfter }: OutboundText): FeedFailed {
   try {
     told = objectIn(text);
   } catch {
-    // An answer without a reason.
+    // An error without a reason.
   }
   const { error, message } = told;
   const kind = typeof error === 'string' ? failures[error] : undefined;
@@ -105,7 +105,7 @@ function failureIn({ status, text, retryAfter }: OutboundText): FeedFailed {
 
 const idOf = ({ account_id: id }: z.infer<typeof Account>): string => id?.iban ?? id?.other?.identification ?? '';
 
-/** An account without an id of its own cannot be read, one without a lasting id cannot be recognized later. */
+/** An account without an id can't be read; one without a stable id can't be recognized later. */
 const accountsOf = (given: readonly z.infer<typeof Account>[]): FeedAccount[] =>
   given.flatMap((one) => {
     const stableId = one.identification_hash ?? idOf(one);
@@ -136,7 +136,7 @@ function lineOf(given: unknown, currency: string, today: Day): (FeedLine & { rea
   };
 }
 
-/** What is booked counts; what an account has including credit or what is expected there is no balance of the books. */
+/** Uses the booked balance; balances that include credit or expected transactions don't match the books. */
 const balanceTypes = ['CLBD', 'ITBD', 'CLAV', 'ITAV'];
 function balanceOf(text: string, currency: string, today: Day): FeedBalance | null {
   const { data } = Balances.safeParse(objectIn(text));
@@ -148,13 +148,13 @@ function balanceOf(text: string, currency: string, today: Day): FeedBalance | nu
   return { minor, on: on > today ? today : on };
 }
 
-/** Sends a request that is signed as the application's. */
+/** Sends a request signed with the application's key. */
 function makeAsk(ask: OutboundReader, { applicationId, privateKey, apiUrl }: EnableBankingConfig) {
   let key: ReturnType<typeof importPKCS8> | undefined;
   return async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<string> => {
     const at = Math.floor(now().getTime() / 1000);
     key ??= importPKCS8(privateKey, 'RS256');
-    // A clock that is a little ahead of theirs is none of its business.
+    // Backdated by a minute in case our clock is ahead of theirs.
     const token = await new SignJWT({})
       .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: applicationId })
       .setIssuer('enablebanking.com')
@@ -187,7 +187,7 @@ async function linesSince(ask: Ask, { reference, currency }: Wanted, since: Day,
     }
     key = data.continuation_key;
     if (!key) return { booked: withoutRepeats(booked), pending, since };
-    // The same page again and again would never end.
+    // Getting the same page again would loop forever.
     if (seen.has(key)) break;
     seen.add(key);
   }
@@ -211,7 +211,7 @@ async function readOne(ask: Ask, wanted: Wanted, today: Day): Promise<FeedRead> 
   throw refusal;
 }
 
-/** That the consent is over is so for every account; anything else may be of one alone. */
+/** An expired consent affects every account; any other error may concern just one. */
 async function readEach(ask: Ask, wanted: readonly Wanted[], today: Day): Promise<FeedAnswer> {
   const reads = new Map<string, FeedRead>();
   const failed = new Map<string, FeedFailed>();
@@ -225,7 +225,7 @@ async function readEach(ask: Ask, wanted: readonly Wanted[], today: Day): Promis
   return { reads, failures: failed, accounts: null, notice: '' };
 }
 
-/** `redirectUrl`: where the bank's pages lead back to; the application names it at Enable Banking as well. */
+/** `redirectUrl`: where the bank's pages redirect to; it must also be registered at Enable Banking. */
 export function makeEnableBanking(
   reader: OutboundReader,
   config: Omit<EnableBankingConfig, 'apiUrl'> & { readonly apiUrl?: string | undefined },

@@ -1,4 +1,4 @@
-// Which providers of bank feeds the operator set up, by the environment. SimpleFIN needs nothing: people bring a token of their own.
+// Which bank feed providers the operator configured, by environment variables. SimpleFIN needs no setting: people bring their own token.
 import { createPrivateKey } from 'node:crypto';
 import { z } from 'zod';
 import { isSafeAddress } from '../sign-in/provider-config.ts';
@@ -25,7 +25,7 @@ const Settings = z.object({
 export interface FeedConfig {
   readonly enableBanking: { readonly applicationId: string; readonly privateKey: string; readonly apiUrl: string | undefined } | undefined;
   readonly hasSandbox: boolean;
-  /** Feeds may be at http addresses and addresses of one's own network. */
+  /** Allows http addresses and addresses in the local network. */
   readonly allowPrivate: boolean;
 }
 
@@ -37,7 +37,7 @@ function isRsaKey(text: string): boolean {
   }
 }
 
-/** OpenSSL writes keys in two forms; jose reads one of them. */
+/** OpenSSL writes keys in two formats; jose reads one of them. */
 const asPkcs8 = (text: string): string => createPrivateKey(text).export({ type: 'pkcs8', format: 'pem' }).toString();
 
 export function readFeedConfig(
@@ -67,5 +67,5 @@ export function readFeedConfig(
   return { feeds: { enableBanking, hasSandbox, allowPrivate }, complaints };
 }
 
-/** Where banks lead back to. */
+/** Where banks redirect to. */
 export const feedReturnUrl = ({ siteUrl }: { readonly siteUrl: string }): string => `${siteUrl}/app/banking/connect`;

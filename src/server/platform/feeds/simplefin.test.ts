@@ -6,7 +6,7 @@ const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 const credential = 'https://user:secret@bridge.example/simplefin';
 
-/** Answers each request with what the test says, and keeps what was asked. */
+/** Answers each request with what the test provides, and records the requests. */
 function answering(answer: (url: URL) => object): {
   readonly ask: OutboundReader;
   readonly asked: { url: URL; authorization: string | undefined }[];
@@ -21,7 +21,7 @@ function answering(answer: (url: URL) => object): {
   };
 }
 
-test('the second version: connections, a list of errors by account, and a currency that is none', async () => {
+test('the second version: connections, a list of errors by account, and an invalid currency', async () => {
   const { ask, asked } = answering(() => ({
     errlist: [{ code: 'con.auth', msg: 'Sign in again at Second', conn_id: 'c2' }],
     connections: [
@@ -60,7 +60,7 @@ test('the second version: connections, a list of errors by account, and a curren
   expect(asked[0]?.url.username).toBe('');
 });
 
-test('history is asked for backwards in windows, until one is empty', async () => {
+test('history is fetched backwards in windows until one is empty', async () => {
   const { ask, asked } = answering((url) => {
     const from = Number(url.searchParams.get('start-date'));
     const day = new Date((from + 86_400) * 1000).toISOString().slice(0, 10);

@@ -1,5 +1,5 @@
-// SimpleFIN: a setup token is the address where an access URL is claimed once; that URL gives accounts and transactions for as long as its owner
-// lets it. Source: www.simplefin.org/protocol.html (1.0-draft.7; the answers of version 2, `errlist` and `connections`, are read as well).
+// SimpleFIN: a setup token is an address where an access URL is claimed once; that URL gives accounts and transactions until its owner
+// revokes it. Source: www.simplefin.org/protocol.html (1.0-draft.7; version 2 answers with `errlist` and `connections` are supported too).
 import { z } from 'zod';
 import { addDays, type Day } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
@@ -20,7 +20,7 @@ import {
   withoutRepeats,
 } from './bank-feed.ts';
 
-/** What is given in one answer, and how often it is asked further back on a first read. */
+/** The longest window of one request, and how many windows a first read goes back. */
 const windowDays = 89;
 const mostWindows = 8;
 
@@ -57,7 +57,7 @@ type Answer = Omit<z.infer<typeof Answer>, 'accounts'> & { readonly accounts: re
 const dayOf = (seconds: number): Day => new Date(seconds * 1000).toISOString().slice(0, 10);
 const secondsOf = (day: Day): number => Date.parse(`${day}T00:00:00Z`) / 1000;
 
-/** fetch and `https.request` take no credentials in an address: they go into a header. */
+/** fetch and `https.request` accept no credentials in an address, so they go into a header. */
 function accessOf(credential: string): { readonly base: string; readonly headers: Readonly<Record<string, string>> } {
   const url = new URL(credential);
   const pair = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
@@ -83,14 +83,14 @@ async function accountsFrom(ask: OutboundReader, credential: string, query: Read
   if (status === 401 || status === 403) throw new FeedFailed('revoked');
   const parsed = status === 200 ? Answer.safeParse(objectIn(text)) : null;
   if (!parsed?.success) throw new FeedFailed('bad_answer', status === 200 ? '' : `HTTP ${status}`);
-  // One account that cannot be read keeps none of the others from being read.
+  // One unreadable account must not prevent reading the others.
   return { ...parsed.data, accounts: parsed.data.accounts.flatMap((one) => Account.safeParse(one).data ?? []) };
 }
 
 const bankOf = ({ connections }: Answer, { org, conn_id }: Account): string =>
   said(org?.name ?? connections?.find((one) => one.conn_id === conn_id)?.name ?? org?.domain ?? '').slice(0, 200);
 
-/** An id is unique within its bank; the bank is named only where two have the same one. */
+/** An id is unique within its bank; the bank is only added if two banks use the same one. */
 function stableIdsOf(answer: Answer): ReadonlyMap<Account, string> {
   const times = Map.groupBy(answer.accounts, ({ id }) => id);
   return new Map(
@@ -98,7 +98,7 @@ function stableIdsOf(answer: Answer): ReadonlyMap<Account, string> {
   );
 }
 
-/** Accounts in points, miles and the like are none that books have. */
+/** Skips accounts in points, miles and the like, which books can't have. */
 function accountsOf(answer: Answer): FeedAccount[] {
   const ids = stableIdsOf(answer);
   return answer.accounts
@@ -142,7 +142,7 @@ function readOf(account: Account, since: Day, today: Day): FeedRead {
   };
 }
 
-/** What the server says is wrong: with one account, or with any. */
+/** The errors that the server reports, for one account or for all. */
 function messagesIn({ errors, errlist }: Answer, account?: Account): string {
   const isOf = ({
     account_id,
@@ -163,10 +163,10 @@ function failureOf(answer: Answer, account: Account | undefined): FeedFailed | n
   return text === '' && account ? null : new FeedFailed('bank', text);
 }
 
-/** Errors without an address are of one bank among several as a rule: they count against an account only where it came without transactions. */
+/** Errors without an account usually concern one bank among several: they count against an account only if it came without transactions. */
 const isSilent = (account: Account): boolean => !account.transactions;
 
-/** One answer for all: from the earliest day that is wanted. Windows are asked for backwards for as long as there is something in them. */
+/** One answer for all accounts, from the earliest requested day. Windows are fetched backwards until one is empty. */
 async function readAll(ask: OutboundReader, credential: string, wanted: readonly Wanted[], today: Day): Promise<FeedAnswer> {
   const isWholeWanted = wanted.some(({ since }) => since === null);
   const earliest = wanted.flatMap(({ since }) => since ?? []).toSorted()[0] ?? today;
@@ -183,7 +183,7 @@ async function readAll(ask: OutboundReader, credential: string, wanted: readonly
     try {
       answer = await accountsFrom(ask, credential, query);
     } catch (error) {
-      // What is newest is kept where an older window is refused.
+      // Keep the newer windows if an older one is refused.
       if (window > 0 && error instanceof FeedFailed) break;
       throw error;
     }
@@ -227,7 +227,7 @@ export const makeSimplefin = (ask: OutboundReader): TokenFeed => ({
   async finish(token): Promise<FeedConsent> {
     const credential = await claim(ask, token);
     const none: Answer = { accounts: [] };
-    // The token is used up by now: where the accounts do not come, the next read brings them.
+    // The token is used up by now: if the accounts fail, the next read fetches them.
     const answer = await accountsFrom(ask, credential, { 'balances-only': '1' }).catch((error: unknown) => {
       if (error instanceof FeedFailed) return none;
       throw error;
@@ -236,6 +236,6 @@ export const makeSimplefin = (ask: OutboundReader): TokenFeed => ({
     return { credential, institution: banks.join(', ').slice(0, 200), until: null, accounts: accountsOf(answer) };
   },
   read: (credential, wanted, today) => readAll(ask, credential, wanted, today),
-  // The protocol has no way to end it: its owner does that at the server.
+  // The protocol can't revoke access: its owner does that at the server.
   disconnect: () => Promise.resolve(),
 });

@@ -1,8 +1,8 @@
-// A calendar as iCalendar has it (RFC 5545): whole days, which no program counts as busy.
+// An iCalendar file (RFC 5545): all-day events that don't block time.
 import ical, { ICalEventTransparency } from 'ical-generator';
 
 export interface CalendarEntry {
-  /** Unique, and the same each time. */
+  /** Unique and stable. */
   readonly id: string;
   readonly day: string;
   readonly title: string;
@@ -20,7 +20,7 @@ export interface CalendarFile {
 const everySeconds = 3600;
 
 export function calendarFile({ name, language, at, entries }: CalendarFile): string {
-  // The package escapes the texts of events, not the calendar's name.
+  // The package escapes texts of events, but not the calendar's name.
   const escaped = name.replace(/[\\;,]/g, (sign) => `\\${sign}`);
   const calendar = ical({ name: escaped, prodId: { company: 'Daybook', product: 'Due dates', language }, ttl: everySeconds });
   for (const { id, day, title, text, url } of entries)

@@ -28,13 +28,13 @@ describe('delimited text', () => {
     expect(answer.rows).toHaveLength(3);
     expect(answer.problems.map((problem) => `${problem.code}@${problem.line}`)).toEqual(['csv.quote_not_closed@2']);
   });
-  it('P5: stops at its bounds and says so', () => {
+  it('P5: stops at its limits and says so', () => {
     const many = parseCsv('a,b\n'.repeat(20), { delimiter: ',', maxRows: 5 });
     expect([many.rows.length, many.problems[0]?.code]).toEqual([5, 'csv.too_many_rows']);
     const long = parseCsv(`a,b\n${'x'.repeat(5000)},c\nd,e\n`, { delimiter: ',', maxRowLength: 1000 });
     expect(long.problems.at(-1)?.code).toBe('csv.row_too_long');
   });
-  it('every dialect comes back as the same lines', () => {
+  it('every dialect gives the same rows', () => {
     fc.assert(
       fc.property(statementOf(fc), dialectOf(fc), (lines, dialect) => {
         const text = writeTable(lines, dialect);

@@ -1,5 +1,5 @@
-// Cuts delimited text into rows of cells, each with the line of the file where it begins.
-// Promise: any delimiter, stray quotes and ragged rows are borne; a quote that never closes cannot swallow the file.
+// Splits delimited text into rows of cells, each with its line number in the file. Guarantee: any delimiter, stray quotes and ragged rows
+// are accepted; an unclosed quote can't swallow the file.
 import { parse, type Options } from 'csv-parse/sync';
 import { statementLimits, type StatementProblem } from '#core/statement/statement.ts';
 import type { TableRow } from '#core/statement/statement-table.ts';
@@ -23,7 +23,7 @@ function parserOptions(options: CsvOptions, quote: '"' | false): Options {
   };
 }
 
-/** Where a record begins: the parser tells the line it ends on. */
+/** Where a record begins: the parser only reports the line on which it ends. */
 function firstLine(cells: readonly string[], lastLine: number): number {
   let inside = 0;
   for (const cell of cells) if (cell.includes('\n') || cell.includes('\r')) inside += cell.split(/\r\n|\n|\r/).length - 1;
@@ -39,7 +39,7 @@ class EnoughRows extends Error {}
 function cut(text: string, options: CsvOptions, quote: '"' | false): TableRow[] {
   const rows: TableRow[] = [];
   const most = options.maxRows ?? usualRows;
-  // The parser makes an error of every row that is longer or shorter than the first, to be dropped: its trace took half of the time.
+  // The parser creates an error for every row longer or shorter than the first; capturing its stack trace took half of the time.
   const traced = Error.stackTraceLimit;
   Error.stackTraceLimit = 0;
   try {
@@ -49,7 +49,7 @@ function cut(text: string, options: CsvOptions, quote: '"' | false): TableRow[] 
         if (isBlank(cells)) return null;
         if (rows.length >= most) throw new EnoughRows();
         rows.push({ line: firstLine(cells, context.lines), cells });
-        // No bank has so many columns, and each is looked at in many ways.
+        // No bank has this many columns, and each is examined in many ways.
         if (cells.length > statementLimits.columns) cells.length = statementLimits.columns;
         return null;
       },
@@ -63,7 +63,7 @@ function cut(text: string, options: CsvOptions, quote: '"' | false): TableRow[] 
   return rows;
 }
 
-/** All rows of a text. Blank lines are left out. Never throws: what is wrong is in `problems`. */
+/** All rows of a text without blank lines. Never throws: errors are in `problems`. */
 export function parseCsv(text: string, options: CsvOptions): CsvAnswer {
   const problems: StatementProblem[] = [];
   let rows: TableRow[];

@@ -1,4 +1,4 @@
-// A file from outside: a name that is safe to keep, and whether its bytes are what its name says.
+// Files from outside: makes the name safe, and checks that the content matches its type.
 import { decodeText } from './text-encoding.ts';
 
 const maxName = 200;
@@ -16,7 +16,7 @@ export function cleanName(name: string): string {
   return shortened(seen, maxName);
 }
 
-/** At most so many characters, with its ending. */
+/** Cut to this many characters, keeping its extension. */
 export function shortened(name: string, most: number): string {
   if (name.length <= most) return name;
   const ending = name.slice(name.lastIndexOf('.'));
@@ -30,7 +30,7 @@ export function shortened(name: string, most: number): string {
 export const isPdf = (bytes: Buffer): boolean =>
   /^%PDF-[12]\.\d/.test(bytes.subarray(0, 9).toString('latin1')) && bytes.subarray(-1024).includes('%%EOF');
 
-/** Text without what no text has; null for anything else, and for what a reader would take for something other than text. */
+/** Plain text without a byte order mark; null if it has control characters or could be taken for another file type. */
 export function textOf(bytes: Buffer): Buffer | null {
   const { text } = decodeText(bytes);
   if (/[^\P{Cc}\t\n\r\f]/u.test(text)) return null;

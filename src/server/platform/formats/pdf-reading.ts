@@ -1,15 +1,15 @@
-// What a PDF from outside says, and the files attached to it. Slow on hostile files: only for processes that read them (jobs/process-pool.ts).
+// Reads the text of an untrusted PDF and the files attached to it. Slow on hostile files: only for worker processes (jobs/process-pool.ts).
 import { extractText, getDocumentProxy } from 'unpdf';
 
 export interface ReadPdf {
-  /** Empty where there are more pages than asked for. */
+  /** Empty if there are more pages than asked for. */
   readonly text: string;
   readonly attached: readonly { readonly name: string; readonly bytes: Uint8Array }[];
 }
 
-/** Throws where it cannot be read. Of attached files only those with this ending are taken. */
+/** Throws if it can't be read. Only attached files with this extension are returned. */
 export async function readPdf(bytes: Uint8Array, ending: string, mostPages: number): Promise<ReadPdf> {
-  // pdf.js wants no Buffer, and keeps what it gets.
+  // pdf.js doesn't accept a Buffer, and takes over the bytes it gets.
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const listed = [...((await document.getAttachments()) ?? new Map())] as [string, { readonly filename?: string }][];
   const attached: { name: string; bytes: Uint8Array }[] = [];

@@ -6,7 +6,7 @@ import { drawPortrait, type Portrait } from './picture.ts';
 
 const red = { r: 200, g: 30, b: 40 };
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: red } });
-// No two pixels alike, so that they fill the file to its end.
+// No two pixels are alike, so the file doesn't compress.
 const noise = () =>
   sharp(
     Uint8Array.from({ length: 64 * 64 * 3 }, (_, i) => (i * 2654435761) >>> 24),
@@ -47,7 +47,7 @@ test('F1 nothing but pixels is left: no place, no camera, no profile, no hidden 
   expect(webp.includes(secret)).toBe(false);
 });
 
-test('F1 a picture that lies on its side is stood up', async () => {
+test('F1 a picture stored on its side is turned upright', async () => {
   const upper = await plain(200, 100).png().toBuffer();
   const onItsSide = await sharp({ create: { width: 200, height: 200, channels: 3, background: 'white' } })
     .composite([{ input: upper, left: 0, top: 0 }])
@@ -57,10 +57,10 @@ test('F1 a picture that lies on its side is stood up', async () => {
   const { webp } = await drawn(onItsSide, 'me.jpg');
   const { data, info } = await sharp(webp).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const green = (x: number, y: number): number => data[(y * info.width + x) * info.channels + 1] ?? 0;
-  expect([green(230, 128) < 80, green(25, 128) > 200]).toEqual([true, true]); // what was the upper half is the right one
+  expect([green(230, 128) < 80, green(25, 128) > 200]).toEqual([true, true]); // the upper half is now on the right
 });
 
-test('F1 the same pixels have the same version, others another', async () => {
+test('F1 the same pixels have the same version, different ones a different version', async () => {
   const a = await drawn(await plain().png().toBuffer(), 'a.png');
   const b = await drawn(await plain().png({ compressionLevel: 1 }).toBuffer(), 'b.png');
   const c = await drawn(
@@ -77,7 +77,7 @@ const ascii = (text: string): Uint8Array => new TextEncoder().encode(text);
 const joined = (...parts: Uint8Array[]): Uint8Array => Uint8Array.from(parts.flatMap((p) => [...p]));
 const pngSignature = Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A PNG of any size whose pixels take next to nothing: a bomb. */
+/** A PNG of any size with tiny pixel data: a decompression bomb. */
 function tallPng(width: number, height: number): Uint8Array {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n;
@@ -94,7 +94,7 @@ function tallPng(width: number, height: number): Uint8Array {
     const body = joined(ascii(type), data);
     return joined(uint32(data.length), body, uint32(crc(body)));
   };
-  const header = joined(uint32(width), uint32(height), Uint8Array.from([1, 0, 0, 0, 0])); // one bit a pixel
+  const header = joined(uint32(width), uint32(height), Uint8Array.from([1, 0, 0, 0, 0])); // one bit per pixel
   const rows = deflateSync(new Uint8Array((Math.ceil(width / 8) + 1) * height), { level: 9 });
   return joined(pngSignature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', new Uint8Array()));
 }
@@ -130,7 +130,7 @@ test('F1 hostile files are refused: 2,000 of them, none accepted', async () => {
     [jpeg, 'me.jpg'],
     [webp, 'me.webp'],
   ] as const)
-    for (let i = 0; i < 661; i++) cases.push([bytes.subarray(0, Math.floor((bytes.length * i) / 735)), name]); // cut off, at most nine tenths are there
+    for (let i = 0; i < 661; i++) cases.push([bytes.subarray(0, Math.floor((bytes.length * i) / 735)), name]); // truncated: at most nine tenths are left
   const answers = await Promise.all(cases.map(([bytes, name]) => drawPortrait(bytes, name)));
   expect(cases.length).toBe(2000);
   expect(answers.flatMap((answer, i) => (typeof answer === 'string' ? [] : [`${i}: ${cases[i]?.[1]}`]))).toEqual([]);
@@ -148,5 +148,5 @@ test('F4 too many pixels and too many bytes are refused before they are unpacked
   expect(await drawPortrait(bomb, 'me.png')).toBe('too_many_pixels');
   expect(await drawPortrait(new Uint8Array(5 * 1024 * 1024 + 1), 'me.png')).toBe('too_large');
   expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(100);
-  await drawn(tallPng(6000, 6000), 'me.png'); // 36 million are borne
+  await drawn(tallPng(6000, 6000), 'me.png'); // 36 million pixels are accepted
 });

@@ -1,5 +1,5 @@
-// Pictures of people and of businesses. The upload is only decoded; what is kept is re-encoded from its pixels, so that nothing else in the file
-// (where it was taken, a second file behind it, a script) is ever stored or served.
+// Pictures of people and businesses. An upload is decoded and re-encoded from its pixels, so nothing else in the file (location, a second
+// file behind it, a script) is ever stored or served.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 
@@ -7,7 +7,7 @@ type Format = 'png' | 'jpeg' | 'webp';
 export type PictureFault = 'too_large' | 'too_many_pixels' | 'not_a_picture';
 export interface Portrait {
   readonly webp: Buffer;
-  /** Of the picture drawn: the same pixels have the same version. */
+  /** Hash of the re-encoded picture: the same pixels have the same version. */
   readonly version: string;
 }
 
@@ -16,7 +16,7 @@ const maxPixels = 40_000_000;
 const sidePixels = 256;
 const maxSeconds = 8;
 
-// Three readers and no other: what an SVG, a PDF or a GIF would need is not even there to be tricked.
+// Only these three decoders: those for SVG, PDF or GIF aren't even loaded, so they can't be exploited.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'] });
 sharp.cache(false);
@@ -30,7 +30,7 @@ function formatOf(bytes: Uint8Array): Format | undefined {
 
 const extensions: Readonly<Record<Format, RegExp>> = { png: /\.png$/i, jpeg: /\.jpe?g$/i, webp: /\.webp$/i };
 
-// One is drawn at a time: forty million pixels are memory that several people at once should not take.
+// One at a time: forty million pixels take too much memory for several people at once.
 let drawing: Promise<unknown> = Promise.resolve();
 function inTurn<T>(draw: () => Promise<T>): Promise<T> {
   const mine = drawing.then(draw, draw);
@@ -43,16 +43,16 @@ export interface Logo {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
-  /** SHA-256 of the picture drawn. */
+  /** SHA-256 of the re-encoded picture. */
   readonly hash: string;
 }
 export const maxLogoBytes = 10 * 1024 * 1024;
-// A logo is two inches wide at most: this is 400 dots to the inch.
+// A logo is printed at most two inches wide: this is 400 dots per inch.
 const logoPixels = { width: 800, height: 400 };
 
 type Drawing = ReturnType<typeof sharp>;
 
-// Checks what the file is, and has it drawn by `draw`; what cannot be read is no picture.
+// Checks the file type and has `draw` re-encode it; what can't be read isn't a picture.
 async function looked<T>(bytes: Uint8Array, format: Format, draw: (picture: Drawing) => Promise<T>): Promise<T | PictureFault> {
   const read = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
   try {
@@ -66,7 +66,7 @@ async function looked<T>(bytes: Uint8Array, format: Format, draw: (picture: Draw
   }
 }
 
-/** With every pixel that it had, as a file of its own kind. */
+/** With all its pixels, in its own file type. */
 async function copyOf(picture: Drawing, format: Format): Promise<Buffer> {
   const drawn = picture.toColourspace('srgb');
   if (format === 'png') return drawn.png({ compressionLevel: 6 }).toBuffer();
@@ -92,7 +92,7 @@ async function logoOf(picture: Drawing): Promise<Logo> {
   return { png: data, width: info.width, height: info.height, hash: createHash('sha256').update(data).digest('hex') };
 }
 
-/** A picture of 256 × 256, cut to what matters in it; or what is wrong. Name, first bytes and reader have to agree on what the file is. */
+/** A picture of 256 × 256, cropped to the part that matters; or what is wrong. File name, magic bytes and decoder have to agree. */
 export async function drawPortrait(bytes: Uint8Array, fileName: string): Promise<Portrait | PictureFault> {
   if (bytes.byteLength > maxPictureBytes) return 'too_large';
   const format = formatOf(bytes);
@@ -100,7 +100,7 @@ export async function drawPortrait(bytes: Uint8Array, fileName: string): Promise
   return inTurn(() => looked(bytes, format, portraitOf));
 }
 
-/** A picture for documents, at most 800 × 400, nothing cut off; or what is wrong. */
+/** A picture for documents, at most 800 × 400, not cropped; or what is wrong. */
 export async function drawLogo(bytes: Uint8Array, fileName: string): Promise<Logo | PictureFault> {
   if (bytes.byteLength > maxLogoBytes) return 'too_large';
   const format = formatOf(bytes);
@@ -116,7 +116,7 @@ export async function drawCopy(bytes: Uint8Array, fileName: string): Promise<Buf
   return inTurn(() => looked(bytes, format, (picture) => copyOf(picture, format)));
 }
 
-/** What is wrong with a picture that is kept as it is; its pixels are read, nothing is drawn. */
+/** What is wrong with a picture that is stored unchanged; its pixels are decoded, nothing is re-encoded. */
 export async function pictureFault(bytes: Uint8Array, fileName: string): Promise<PictureFault | undefined> {
   const format = formatOf(bytes);
   if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
@@ -124,7 +124,7 @@ export async function pictureFault(bytes: Uint8Array, fileName: string): Promise
   return typeof found === 'string' ? found : undefined;
 }
 
-/** Plain pixels of ours, as a picture on white. */
+/** Raw pixels of ours as a picture on white. */
 export const webpOf = ({ pixels, width, height }: { readonly pixels: Uint8Array; readonly width: number; readonly height: number }) =>
   inTurn(() =>
     sharp(pixels, { raw: { width, height, channels: 4 } })
@@ -134,7 +134,7 @@ export const webpOf = ({ pixels, width, height }: { readonly pixels: Uint8Array;
   );
 
 const readWidth = 2600;
-/** As plain pixels on white, upright, not larger than a reader of text needs; or what is wrong. */
+/** Raw pixels on white, upright, no larger than OCR needs; or what is wrong. */
 export async function pixelsOf(bytes: Uint8Array) {
   const format = formatOf(bytes);
   if (!format) return 'not_a_picture';
@@ -157,7 +157,7 @@ export interface PictureSize {
   readonly fit: 'cover' | 'inside' | 'fill';
   readonly quality: number;
 }
-/** The picture in another size and its own format, re-encoded and turned upright; never larger than it is. */
+/** The picture resized in its own format, re-encoded and turned upright; never enlarged. */
 export async function drawSized(bytes: Uint8Array, { width, height, fit, quality }: PictureSize): Promise<Buffer | PictureFault> {
   const format = formatOf(bytes);
   if (!format) return 'not_a_picture';

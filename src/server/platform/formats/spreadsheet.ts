@@ -1,11 +1,11 @@
-// Tables for spreadsheets, as XLSX and as CSV: the one place that writes them. Text is typed as text and can never become a formula;
-// amounts are real numbers, negative ones too.
+// Tables for spreadsheets, as XLSX and CSV; nothing else writes them. Text is typed as text and can never become a formula; amounts are
+// real numbers, including negative ones.
 import writeExcelFile, { type Cell, type Row } from 'write-excel-file/node';
 import { minorDigits } from '#core/currency.ts';
 import { formatMinor } from '#core/money.ts';
 import { neutralise } from '#core/spreadsheet-text.ts';
 
-/** Text, an amount in minor units of a currency, a plain number, a part of one that is read as a percentage (a decimal), or nothing. */
+/** Text, an amount in minor units of a currency, a plain number, a fraction shown as a percentage (a decimal), or nothing. */
 export type SheetCell =
   | string
   | { readonly minor: bigint; readonly currency: string }
@@ -15,12 +15,12 @@ export type SheetCell =
 export interface SheetRow {
   readonly cells: readonly SheetCell[];
   readonly style: 'section' | 'line' | 'subtotal' | 'total' | 'note';
-  /** How far the text of the label column is indented. */
+  /** Indentation of the text in the label column. */
   readonly depth: number;
 }
 export interface SheetTable {
   readonly name: string;
-  /** Lines above the table in XLSX; CSV is the table alone. */
+  /** Lines above the table in XLSX; CSV has the table only. */
   readonly preamble: readonly string[];
   readonly header: readonly string[];
   readonly widths: readonly number[];
@@ -28,7 +28,7 @@ export interface SheetTable {
   readonly rows: readonly SheetRow[];
 }
 
-// Brackets for negatives, as on paper; the number under them keeps its sign.
+// Parentheses for negatives, as on paper; the number itself keeps its sign.
 function numberFormat(currency: string): string {
   const digits = minorDigits(currency);
   const shape = digits > 0 ? `#,##0.${'0'.repeat(digits)}` : '#,##0';
@@ -98,7 +98,7 @@ export async function toXlsx(table: SheetTable): Promise<Buffer<ArrayBuffer>> {
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** RFC 4180 with a byte order mark, so that every spreadsheet reads it as UTF-8. Amounts are plain decimals. */
+/** RFC 4180 with a byte order mark, so every spreadsheet reads it as UTF-8. Amounts are plain decimals. */
 export function toCsv(table: Pick<SheetTable, 'header' | 'rows'>): string {
   const line = (cells: readonly SheetCell[]): string =>
     cells.map((cell) => (cell === null ? '' : typeof cell === 'string' ? quoted(neutralise(cell)) : decimalOf(cell))).join(',');

@@ -1,4 +1,5 @@
-// A CSV file of another program as rows of known fields. Nothing is lost unseen: what fills no field, is cut off or is cut short is named.
+// Reads a CSV file of another program as rows of known fields. Nothing is lost silently: unmapped columns, cut-off rows and shortened texts
+// are reported.
 import type { ColumnMapping, RowCounts, RowNote, TablePreview } from '#contract/column-mapping.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem } from '#contract/problems/problems.ts';
@@ -15,13 +16,13 @@ const mostColumns = 256;
 
 export interface FileTable<Name extends string> {
   readonly shape: Omit<TablePreview<Name>, 'added' | 'known' | 'leftOut' | 'notes'>;
-  /** Without the row that names the columns, and without empty rows. */
+  /** Without the header row and empty rows. */
   readonly rows: readonly TableRow[];
-  /** What a row has in a field; of several columns, a line each. */
+  /** The value of a field in a row; several columns are joined by line breaks. */
   readonly cell: (row: TableRow, field: Name) => string;
-  /** How the file calls a field. */
+  /** The column name in the file. */
   readonly headingOf: (field: Name) => string;
-  /** What was not read as it stands. */
+  /** What was skipped or changed while reading. */
   readonly problems: readonly { readonly line: number; readonly problem: Problem }[];
 }
 
@@ -32,7 +33,7 @@ export interface TableOptions<Name extends string> {
   readonly maxRows: number;
   readonly dateField?: Name;
   readonly monthFirst?: boolean;
-  /** Settles what the columns mean together. */
+  /** Resolves what the columns mean together. */
   readonly settled?: (fields: (Name | null)[]) => (Name | null)[];
 }
 
@@ -42,7 +43,7 @@ export const rowProblem = (detail: Filling['detail'], data: Omit<Filling, 'detai
   data: { ...data, detail: detail ?? '' },
 });
 
-/** A cell without the marks of spreadsheets: ="…", and the apostrophe before what they would take for a formula. */
+/** A cell without spreadsheet escapes: ="…", and the apostrophe before what would be taken for a formula. */
 const textOf = (cell: string): string =>
   cell
     .trim()
@@ -84,7 +85,9 @@ function guessedMapping<Name extends string>(
   };
 }
 
-/** Reads a file by a mapping; without one, or with one that names no columns, as its headings and values say. Refuses what is no table. */
+/**
+ * Reads a file with a mapping, or if there is none or an empty one, guesses from headings and values. Refuses a file that isn't a table.
+ */
 export async function readTableFile<Name extends string>(file: File, options: TableOptions<Name>): Promise<FileTable<Name>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
@@ -160,7 +163,7 @@ export function recognizedShape<Name extends string>(
   };
 }
 
-/** What becomes of rows, counted, with the reasons. */
+/** Counts of what happens to the rows, with the reasons. */
 export function rowLog(language: Language, problems: FileTable<string>['problems']) {
   const counts = { left_out: 0, known: 0, note: 0 };
   const notes: RowNote[] = [];

@@ -1,5 +1,5 @@
-// Turns the bytes of a file from outside into text, and tells which encoding was taken and why.
-// Order: byte order mark, UTF-16 by its zero bytes, strict UTF-8, what the file itself declares, statistics, Windows-1252.
+// Decodes the bytes of a file from outside, and says which encoding was used and why. Order: byte order mark, UTF-16 by its zero bytes,
+// strict UTF-8, the file's own declaration, statistics, Windows-1252.
 import { analyse } from 'chardet';
 
 export type DecodedText = {
@@ -14,7 +14,7 @@ const marks: readonly (readonly [readonly number[], string])[] = [
   [[0xfe, 0xff], 'utf-16be'],
 ];
 
-/** Single-byte encodings that bank exports really use; a statistical guess outside this list is not believed. */
+/** Single-byte encodings that bank exports really use; other statistical guesses are ignored. */
 const believable =
   /^(windows-125\d|iso-8859-\d{1,2}|shift_jis|euc-jp|euc-kr|gb18030|big5|koi8-r|utf-16(le|be)|iso-2022-jp|ibm\d+|macintosh)$/i;
 
@@ -52,7 +52,7 @@ export function declaredEncoding(bytes: Uint8Array): string | null {
   return /^\d{4}$/.test(charset) ? `windows-${charset}` : charset;
 }
 
-/** The text of a file that is to be read: NUL, which cannot be stored, is left out. */
+/** Decoded text without NUL, which can't be stored. */
 export function readText(bytes: Uint8Array): DecodedText {
   const decoded = decodeText(bytes);
   return { ...decoded, text: withoutNul(decoded.text) };
@@ -60,7 +60,7 @@ export function readText(bytes: Uint8Array): DecodedText {
 
 export const withoutNul = (text: string): string => text.replaceAll('\0', '');
 
-/** Never throws: bytes that fit nothing are read as Windows-1252, where every byte has a meaning. */
+/** Never throws: unrecognized bytes are read as Windows-1252, where every byte has a meaning. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   for (const [mark, encoding] of marks) {
     if (!mark.every((byte, index) => bytes[index] === byte)) continue;
@@ -87,7 +87,7 @@ function guessed(bytes: Uint8Array): DecodedText | null {
   return text === null ? null : { text, encoding: new TextDecoder(name).encoding, by: 'guess' };
 }
 
-/** Up to 64 KB of lines with a byte beyond ASCII: those decide, and a long file stays cheap. */
+/** Up to 64 KB of lines with non-ASCII bytes: only those decide, and it keeps long files fast. */
 function telling(bytes: Uint8Array): Uint8Array {
   const kept: number[] = [];
   let from = 0;

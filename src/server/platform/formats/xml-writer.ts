@@ -1,5 +1,5 @@
-// Writes XML: elements that contain text or elements, nothing else.
-// Promise: what comes out is well-formed whatever text goes in; what has nothing to say is left out, so that no element is empty.
+// Writes XML: elements that contain text or elements, nothing else. Guarantee: the output is well-formed whatever text goes in; empty
+// elements are left out.
 
 export interface XmlNode {
   readonly name: string;
@@ -9,7 +9,7 @@ export interface XmlNode {
 export type XmlContent = string | readonly (XmlNode | null)[];
 
 const namePattern = /^[A-Za-z_][\w.-]*(:[A-Za-z_][\w.-]*)?$/;
-// What XML 1.0 has no way to write, not even as a reference (production 2, Char).
+// Characters that XML 1.0 can't express, not even as a reference (production 2, Char).
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
@@ -22,7 +22,7 @@ const escaped = (text: string): string =>
 // Attributes lose line ends and tabs to normalization unless they are references.
 const escapedAttribute = (text: string): string => escaped(text).replace(/[\t\n]/g, (c) => `&#${c.codePointAt(0)};`);
 
-/** An element; null where it would say nothing. Throws where the name is none: names come from our code alone. */
+/** An element; null if it would be empty. Throws if the name is invalid: names come from our code only. */
 export function element(name: string, content: XmlContent, attributes: Readonly<Record<string, string>> = {}): XmlNode | null {
   if (!namePattern.test(name) || Object.keys(attributes).some((attribute) => !namePattern.test(attribute)))
     throw new RangeError(`no name for XML: ${name}`);

@@ -12,7 +12,7 @@ const codeOf = (text: string, limits = {}) => {
 };
 
 describe('XML from outside', () => {
-  it('becomes a plain tree without namespaces, with places', () => {
+  it('becomes a plain tree without namespaces, with positions', () => {
     const answer = parseXml('<?xml version="1.0"?>\n<a:x xmlns:a="urn:a" a:k="1">\n  <a:y>one &amp; <![CDATA[<two>]]></a:y></a:x>');
     expect(answer).toEqual({
       ok: true,
@@ -40,7 +40,7 @@ describe('XML from outside', () => {
   ])('%s: answered, not thrown', (_, text, limits, code) => {
     expect(codeOf(text, limits)).toBe(code);
   });
-  it('tells the place of a mistake', () => {
+  it('reports where an error is', () => {
     const answer = parseXml('<a>\n<b>\n</c></a>');
     expect(answer).toMatchObject({ ok: false, problem: { line: 3, code: 'xml.malformed' } });
   });
@@ -79,7 +79,7 @@ describe('CAMT.053', () => {
     const [euro] = statements(camt.replace('<Ntry><Amt Ccy="EUR">45', '<Ntry><Amt Ccy="QQQ">45'));
     expect(euro?.problems.map((problem) => problem.code)).toContain('camt.amount');
   });
-  it('is named when it is no statement', () => {
+  it('says so when it is not a statement', () => {
     expect(statements('<x/>')[0]?.problems[0]?.code).toBe('camt.no_statement');
   });
   it('P5: never throws on broken documents', () => {

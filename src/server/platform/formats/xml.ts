@@ -1,5 +1,6 @@
 // Reads an XML document from outside into a plain tree (core/statement/statement-xml.ts).
-// Promise: no DTD, no entity of its own, bounded depth, elements and text; a bad document is an answer with its place, not an exception.
+// Guarantee: no DTD, no custom entities, limited depth, elements and text; a bad document is answered with the position of the error,
+// without throwing.
 import { SaxesParser } from 'saxes';
 import type { XmlElement } from '#core/statement/statement-xml.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
@@ -47,14 +48,14 @@ function plainAttributes(attributes: Record<string, string>): Record<string, str
   return kept ?? noAttributes;
 }
 
-/** Parses a whole document. `limits` may only be tightened by tests and callers that know their documents. */
+/** Parses a whole document. Tests, and callers that know their documents, may only tighten `limits`. */
 export function parseXml(text: string, limits: Partial<XmlLimits> = {}): XmlAnswer {
   const bounds = { ...usualLimits, ...limits };
   const parser = new SaxesParser({ xmlns: false, position: true });
   const tree = treeBuilder(parser, bounds);
   try {
     refuseDeclarations(text);
-    // In pieces, so that a refusal comes before the rest was looked at.
+    // In chunks, so a refusal comes before the rest is parsed.
     for (let at = 0; at < text.length; at += 65_536) parser.write(text.slice(at, at + 65_536));
     parser.close();
     const root = tree.root();
@@ -74,7 +75,7 @@ function refuseDeclarations(text: string): void {
   }
 }
 
-/** The parser's words without its own place, which the answer gives as numbers. */
+/** The parser's message without its position, which the answer gives as numbers. */
 function reasonOf(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error);
   return words

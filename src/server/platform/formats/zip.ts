@@ -1,8 +1,8 @@
-// Several files in one, written while they are made. They are compressed already, so they are stored as they are.
+// Streams several files into one zip. They are already compressed, so they are stored as they are.
 import { Zip, ZipPassThrough } from 'fflate';
 
 export interface OpenZip {
-  /** Puts a file in; answers the next part of the whole. */
+  /** Adds a file; returns the next chunk of the zip. */
   readonly add: (name: string, bytes: Uint8Array, changedAt: Date) => Buffer<ArrayBuffer>;
   readonly end: () => Buffer<ArrayBuffer>;
 }
