@@ -1,8 +1,8 @@
-// New identifiers. UUIDv7, so that rows made together lie together; made here because PostgreSQL before 18 has none.
+// New identifiers: UUIDv7, so rows created together are stored together; generated here because PostgreSQL before 18 can't.
 import { randomFillSync } from 'node:crypto';
 import { v5, v7 } from 'uuid';
 
-// An import makes hundreds of thousands: asking the system for the random bytes of each took longer than the rest of an id.
+// An import creates hundreds of thousands: getting random bytes from the system for each took longer than the rest.
 const pool = new Uint8Array(16 * 512);
 let at = pool.length;
 let latest = 0;
@@ -16,7 +16,7 @@ function randomBytes(): Uint8Array {
   return pool.subarray(at, (at += 16));
 }
 
-/** Later than every one before it of this process; within a millisecond they count up from a random number (RFC 9562, 6.2 method 1). */
+/** Greater than every earlier id of this process; within a millisecond they count up from a random number (RFC 9562, 6.2 method 1). */
 export function newId(): string {
   const random = randomBytes();
   const now = Date.now();
@@ -30,5 +30,5 @@ export function newId(): string {
   return v7({ random, msecs: latest, seq: sequence });
 }
 
-/** The same name always gives the same id: for rows whose identity follows from another row's. */
+/** Deterministic: the same name gives the same id. For rows whose identity follows from another row's. */
 export const derivedId = (namespace: string, name: string): string => v5(name, namespace);

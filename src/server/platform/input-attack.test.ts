@@ -1,5 +1,5 @@
-// P1, P2: what no form sends – other types, names of columns, prototypes, quotes – at every endpoint of the API: it is refused or ignored, and
-// never an error of ours.
+// P1, P2: hostile input that no form sends (wrong types, column names, prototypes, quotes) at every API endpoint is refused or ignored, and
+// never causes an internal error.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from './ids.ts';
@@ -76,7 +76,7 @@ async function send({ method, path, parameters }: Endpoint, value: unknown, body
   return answer.status === 500 ? `${method} ${path} with ${text.slice(0, 40)}` : '';
 }
 
-test('P1 P2: no endpoint fails on them', { timeout: 300_000 }, async () => {
+test('P1 P2: no endpoint fails on hostile input', { timeout: 300_000 }, async () => {
   expect(endpoints.length).toBeGreaterThan(100);
   const failed: string[] = [];
   for (const endpoint of endpoints) {
@@ -95,7 +95,7 @@ test('P1 P2: no endpoint fails on them', { timeout: 300_000 }, async () => {
   expect([...new Set(failed)]).toEqual([]);
 });
 
-test('P1: names of columns write nothing, and nobody is more than before', async () => {
+test('P1: column names write nothing, and nobody gains rights', async () => {
   const { rows } = await owner.query<{ role: string }>('select role from member where user_id = $1', [b.userId]);
   expect(rows.map((row) => row.role)).not.toContain('operator');
   expect((await owner.query(`select to_regclass('account') as there`)).rows).toEqual([{ there: 'account' }]);

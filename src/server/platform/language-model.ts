@@ -1,5 +1,5 @@
-// Asks a language model that the operator configured: any chat address of the OpenAI kind. An answer comes soon and short or not at all;
-// after a few failures it is not asked for a while. Its answer is untrusted text: the caller must check it.
+// Client for a language model that the operator configured, at any OpenAI-compatible chat endpoint. Time and length are limited; after a
+// few failures it pauses. The answer is untrusted text that the caller must check.
 import { z } from 'zod';
 import type { Config } from './config.ts';
 import { log } from './log.ts';
@@ -18,7 +18,7 @@ export interface Question {
   readonly maxTokens: number;
 }
 export interface LanguageModel {
-  /** The model's words. Throws LanguageModelFailed: late, too long, not understood, busy, or resting after failures. */
+  /** The model's answer. Throws LanguageModelFailed: timeout, too long, invalid, busy, or paused after failures. */
   ask(question: Question): Promise<string>;
 }
 
@@ -60,7 +60,7 @@ async function askOnce({ url, key, model }: NonNullable<Config['languageModel']>
     return Completion.parse(JSON.parse(await shortBody(answer))).choices[0]?.message.content ?? '';
   } finally {
     clearTimeout(late);
-    leave.abort(); // what is still coming is not read
+    leave.abort(); // don't read the rest
   }
 }
 

@@ -1,5 +1,5 @@
-// Refusals in the reader's language, over the real server: in the calls of the app, in REST, where nothing is found, and in answers
-// that contain sentences.
+// Refusals in the reader's language, against the real server: in RPC calls, in REST, for unknown paths, and in answers that contain
+// sentences.
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { languages } from '#core/language.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -23,7 +23,7 @@ interface Body {
   readonly data?: { readonly problems?: readonly { readonly message: string }[] };
 }
 
-/** Asks over HTTP, as a program does. */
+/** A plain HTTP request, as a program sends it. */
 async function asked(path: string, language: string | undefined, body?: unknown, who?: TestBusiness): Promise<Said> {
   const answer = await fetch(`${server.url}${path}`, {
     ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
@@ -52,13 +52,13 @@ describe.each(['/api/v1/accounts', '/rpc/ledger/listAccounts'])('%s', (path) => 
     expect(said).toEqual({ status: 401, language, message: shut[language], problems: [shut[language]] });
   });
 
-  test.each([undefined, '*', 'nl', 'nl, de;q=0'])('is refused in English to who asks for %j', async (header) => {
+  test.each([undefined, '*', 'nl', 'nl, de;q=0'])('is refused in English for Accept-Language %j', async (header) => {
     const said = await asked(path, header, path.startsWith('/rpc') ? {} : undefined);
     expect([said.language, said.message]).toEqual(['en', shut.en]);
   });
 });
 
-it('all problems of an input are said, each with its data', async () => {
+it('all problems of an input are listed, each with its data', async () => {
   const b = await server.business();
   const bad = { id: newId(), kind: 'company', name: '', email: 'nobody', country: 'DE', taxId: '12' };
   const said = await asked('/api/v1/contacts', 'de', bad, b);
@@ -71,7 +71,7 @@ it('all problems of an input are said, each with its data', async () => {
   expect((await asked('/rpc/contacts/createContact', 'de', { json: bad }, b)).problems).toEqual(said.problems);
 });
 
-it('what does not have the shape of the contract is refused in the language, with the place that is wrong', async () => {
+it('an input that does not match the contract is refused in the language, with the path of the error', async () => {
   const b = await server.business();
   const answer = await fetch(`${server.url}/api/v1/contacts`, {
     method: 'POST',
@@ -89,12 +89,12 @@ test.each(['/api/v1/nowhere', '/rpc/nowhere', '/functions/v1/nowhere', '/nowhere
   expect(await asked(path, 'es')).toMatchObject({ status: 404, language: 'es', message: 'Página no encontrada.' });
 });
 
-it('what a cache may keep of it, it keeps by language', async () => {
+it('caches store it by language', async () => {
   const answer = await fetch(`${server.url}/nowhere.png`, { headers: { 'accept-language': 'es' } });
   expect(answer.headers.get('vary')?.toLowerCase()).toContain('accept-language');
 });
 
-it('behind a link too', async () => {
+it('also on public links', async () => {
   expect(await asked(`/api/v1/pay/${'a'.repeat(43)}`, 'de')).toMatchObject({
     status: 404,
     language: 'de',
@@ -102,7 +102,7 @@ it('behind a link too', async () => {
   });
 });
 
-it('an answer that is no refusal says no language, and its sentences are in the language', async () => {
+it('a successful answer has no Content-Language, but its sentences are in the language', async () => {
   const b = await server.business();
   const list = new File(['Name,Email,Country\n,ada@example.com,\nAda,nobody,Atlantis\n'], 'contacts.csv', { type: 'text/csv' });
   const form = new FormData();

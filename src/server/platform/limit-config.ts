@@ -1,4 +1,4 @@
-// How often people may do what costs others something, as the operator sets it: counted in the database for all servers together.
+// The operator's limits for actions that cost others something: counted in the database for all servers together.
 import { z } from 'zod';
 
 export interface Rate {
@@ -21,7 +21,7 @@ const settings = {
   /** Of these, to addresses that the business did not write to before. */
   strangers: ['LIMIT_STRANGERS', { times: 200, perSeconds: 86_400 }],
   strangersOfNew: ['LIMIT_STRANGERS_NEW', { times: 20, perSeconds: 86_400 }],
-  /** Opened by a person. */
+  /** Businesses that one person creates. */
   businesses: ['LIMIT_BUSINESSES', { times: 10, perSeconds: 86_400 }],
   samples: ['LIMIT_SAMPLES', { times: 10, perSeconds: 3600 }],
   /** Requests with one API key. */
@@ -31,8 +31,8 @@ export type LimitName = keyof typeof settings;
 export type Limits = Readonly<Record<LimitName, Rate>>;
 
 /**
- * Unless they are set, there is a hundred times the room outside production, where everything comes from one machine, and ten times where nobody
- * but people at this machine can sign up.
+ * Defaults. Outside production they are a hundred times higher, because all requests come from one machine, and ten times higher if only
+ * people at this machine can sign up.
  */
 export function readLimits(
   environment: Readonly<Record<string, string | undefined>>,

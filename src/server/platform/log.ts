@@ -1,8 +1,8 @@
-// Structured log lines on standard error: one JSON object a line (readable text where a person watches), never a secret.
+// Structured log lines on standard error: one JSON object per line (readable text on a terminal), never a secret.
 type Fields = Readonly<Record<string, unknown>>;
 
 const secret = /pass|token|secret|authorization|cookie|apikey|api_key/i;
-/** A person watches: then lines are text, and one for each request would be too many. */
+/** On a terminal, lines are text, and one per request would be too many. */
 export const isWatched = process.stderr.isTTY === true && process.env['LOG_FORMAT'] !== 'json';
 
 const clean = (value: unknown, key = ''): unknown => {

@@ -1,4 +1,4 @@
-// What /api/v1/openapi.json says: the contract as OpenAPI, and with each operation the permission that an API key needs for it.
+// Builds /api/v1/openapi.json: the contract as OpenAPI, with the permission that an API key needs for each operation.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';

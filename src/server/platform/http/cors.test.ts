@@ -1,4 +1,4 @@
-// W3: another origin may read an answer only where the operator named it exactly, and never with our cookies.
+// W3: another origin may read an answer only if the operator listed it exactly, and never with our cookies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing.ts';
 import { readConfig } from '../config.ts';
@@ -15,7 +15,7 @@ const preflight = (origin: string, path: string, url = server.url): Promise<Resp
   fetch(`${url}${path}`, { method: 'OPTIONS', headers: { origin, 'access-control-request-method': 'POST' } });
 
 test.each(['/auth/v1/token?grant_type=password', '/auth/v1/nothing', '/api/v1/businesses', '/functions/v1/generate-404-content'])(
-  'W3: %s answers a named origin, before and with the request',
+  'W3: %s allows a listed origin, in preflight and request',
   async (path) => {
     const before = await preflight(friend, path);
     expect([before.status, before.headers.get('access-control-allow-origin')]).toEqual([204, friend]);
@@ -50,7 +50,7 @@ test('W3: our own calls and pages, and a server without the setting, allow no or
   expect((await preflight(friend, '/auth/v1/settings', closed.url)).headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('W3: a named origin is given no cookie', async () => {
+test('W3: a listed origin gets no cookie', async () => {
   const headers = { origin: friend, 'sec-fetch-site': 'cross-site', 'content-type': 'application/json', 'x-daybook-cookie': '1' };
   const answer = await fetch(`${server.url}/auth/v1/token?grant_type=refresh_token`, { method: 'POST', headers, body: '{}' });
   expect([answer.status, answer.headers.getSetCookie()]).toEqual([403, []]);

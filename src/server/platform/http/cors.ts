@@ -1,5 +1,5 @@
-// Pages of other origins that the operator has named may use the API and the endpoints of signing in, with a token: never with our cookies.
-// Every other origin gets no word about it, so that its browser keeps the answer from it.
+// CORS: pages of origins that the operator listed may use the API and the sign-in endpoints with a token, never with our cookies. For any
+// other origin no CORS header is sent, so its browser blocks the answer.
 import type { FastifyInstance } from 'fastify';
 
 const paths = /^\/(auth|api|functions|storage)\/v1(\/|$|\?)/;

@@ -54,7 +54,7 @@ test('W1: both forms of a report are logged, with page, directive and origin alo
   expect(await logged('application/csp-report', JSON.stringify(older))).toEqual([204, expect.stringMatching(/"\/app".*style-src.*inline/)]);
 });
 
-test('W1 D3: what is no report is not logged, nor a line of its own', async () => {
+test('W1 D3: an invalid report is not logged, and cannot inject a log line', async () => {
   for (const body of ['', 'no JSON', '{}', '[1]', '{"csp-report":1}', JSON.stringify([{ type: 'csp-violation' }])])
     expect(await logged('application/reports+json', body)).toEqual([204, '']);
   const [, line] = await logged('application/reports+json', JSON.stringify([modern({ effectiveDirective: 'x\n{"level":"error"}' })]));
@@ -62,7 +62,7 @@ test('W1 D3: what is no report is not logged, nor a line of its own', async () =
   expect((await logged('application/reports+json', 'x'.repeat(40_000)))[0]).toBe(413);
 });
 
-test('W1: one network reports sixty times an hour', async () => {
+test('W1: one network may send sixty reports an hour', async () => {
   const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await logged('application/reports+json', '[]'))[0]));
   expect(statuses).toContain(429);
 });

@@ -1,5 +1,5 @@
-// What browsers report that the content security policy kept from happening. The operator reads it in the log; a page's address is noted
-// without its query and secrets, and what a report quotes of the page is not noted at all.
+// Logs what browsers report about the content security policy, for the operator. A page's address is logged without its query and secrets,
+// and what a report quotes of the page isn't logged at all.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { log } from '../log.ts';
@@ -26,7 +26,7 @@ interface Violation {
   readonly blocked: string;
 }
 const pathOf = (address: string): string => (URL.canParse(address) ? loggedPath(new URL(address).pathname).slice(0, 200) : '');
-/** Of an address its origin; else a word of the browser, as `inline`. */
+/** The origin of an address; otherwise the browser's keyword, such as `inline`. */
 const originOf = (blocked: string): string =>
   URL.canParse(blocked) ? new URL(blocked).origin : blocked.replace(/[^\w-]/g, '').slice(0, 40);
 

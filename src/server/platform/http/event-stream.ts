@@ -1,8 +1,8 @@
-// An answer in parts, each sent as soon as it is ready. Making them does not wait for the reader, and stops when the reader has left.
+// A response in parts, each sent as soon as it is ready. Producing them doesn't wait for the reader, and stops when the reader disconnects.
 import { AsyncIteratorClass } from '@orpc/server';
 
 export class NobodyReads extends Error {}
-/** Throws NobodyReads once the reader has gone. */
+/** Throws NobodyReads after the reader has disconnected. */
 export type Emit<T> = (event: T) => void;
 
 export function eventStream<T>(produce: (emit: Emit<T>) => Promise<void>): AsyncIteratorClass<T, void, void> {

@@ -1,4 +1,4 @@
-// Endpoints that were renamed go on answering at their former path.
+// Renamed endpoints still answer at their former paths.
 const formerPaths: Readonly<Record<string, string>> = {
   '/api/v1/sales/documents/{id}/issue': '/api/v1/sales/documents/{id}/finalize',
   '/rpc/sales/issueDocument': '/rpc/sales/finalizeDocument',
@@ -11,5 +11,5 @@ const rules = Object.entries(formerPaths).map(([former, present]) => ({
   present: present.replace('{id}', '$1'),
 }));
 
-/** The address with the path that its endpoint has today. */
+/** The address with the endpoint's current path. */
 export const presentPath = (url: string): string => rules.reduce((path, { pattern, present }) => path.replace(pattern, present), url);

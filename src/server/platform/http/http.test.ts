@@ -1,4 +1,4 @@
-// What the host promises on every answer, whether it can serve, and that stopping lets a request finish.
+// The headers of every answer, liveness and readiness, and that stopping lets running requests finish.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
@@ -33,7 +33,7 @@ async function host(isReady = true): Promise<string> {
   return app.listeningOrigin;
 }
 
-it('lives as soon as it listens, and is ready when the database answers', async () => {
+it('is alive as soon as it listens, and ready when the database answers', async () => {
   const up = await host();
   expect((await fetch(`${up}/health/ready`)).status).toBe(200);
   await app?.close();
@@ -63,6 +63,6 @@ it('O1: lets a request under way finish when it is stopped, and takes no new one
   const cutOff = vi.spyOn((app as FastifyInstance).server, 'closeAllConnections');
   await closeHttp(app as FastifyInstance);
   expect(await slow).toEqual({ done: true });
-  expect(cutOff).not.toHaveBeenCalled(); // it went as soon as the request was through
+  expect(cutOff).not.toHaveBeenCalled(); // it closed as soon as the request was done
   await expect(fetch(`${origin}/health/live`)).rejects.toThrow('fetch failed');
 });

@@ -1,4 +1,4 @@
-// The HTTP host: headers of every answer, health, the API as REST under /api/v1 and as calls under /rpc, and the built web app.
+// The HTTP host: headers of every answer, health, the API as REST under /api/v1 and as RPC under /rpc, and the built web app.
 import { OpenAPIHandler } from '@orpc/openapi/node';
 import type { AnyRouter } from '@orpc/server';
 import { CompressionPlugin, RPCHandler } from '@orpc/server/node';
@@ -32,7 +32,7 @@ export const contentSecurityPolicy = [
   "object-src 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // The one policy of ours names the worker of push notifications, and nothing else.
+  // Our only policy: it allows the worker for push notifications, and nothing else.
   'trusted-types push-worker',
   'report-to csp',
   `report-uri ${reportPath}`, // for browsers without the reporting API
@@ -52,9 +52,9 @@ const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => 
 
 const drainMs = 10_000;
 
-/** Stops listening, lets requests under way finish for ten seconds at most, and closes what is left. */
+/** Stops listening, gives running requests up to ten seconds to finish, and closes the rest. */
 export async function closeHttp(app: FastifyInstance): Promise<void> {
-  // A connection that was busy when closing began is kept alive by its browser; it goes as soon as it is idle.
+  // Browsers keep a connection open that was busy when closing began; it is closed as soon as it is idle.
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   const limit = setTimeout(() => app.server.closeAllConnections(), drainMs);
   try {
@@ -71,7 +71,7 @@ export interface HttpParts {
   readonly contextOf: (request: FastifyRequest, via: 'ui' | 'api') => Promise<RequestContext>;
   /** Whether requests can be served now: the database answers. */
   readonly isReady: () => Promise<boolean>;
-  /** Requests are still served, but connections are not kept for further ones. */
+  /** Requests are still served, but connections aren't kept alive. */
   readonly isStopping: () => boolean;
   readonly measure: (request: Measured) => void;
   readonly webRoot: string;
@@ -85,7 +85,7 @@ interface Asked<R> {
   readonly next: () => Promise<R>;
 }
 
-/** RFC 6266: the name as letters that any reader has, and as it is. */
+/** RFC 6266: the name in ASCII for old clients, and in full. */
 function savedAs(name: string): string {
   const encoded = encodeURIComponent(name.toWellFormed()).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${name.replace(/[^\w .-]/g, '_')}"; filename*=UTF-8''${encoded}`;
@@ -97,7 +97,7 @@ interface Answered {
 async function withFile<R extends Answered>({ context, request, next }: Asked<R>): Promise<R> {
   const answer = await bounded(context, request.headers, next);
   const { response } = answer;
-  // Uploaded files are downloaded, never shown as one of our pages.
+  // Uploaded files are downloaded, never rendered in our origin.
   if (response?.body instanceof File) response.headers['content-disposition'] = savedAs(response.body.name);
   return answer;
 }
@@ -136,7 +136,7 @@ async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void
         reply.raw.statusCode = 404;
         reply.raw.setHeader('content-type', 'application/json; charset=utf-8');
         reply.raw.setHeader('content-language', context.language);
-        // The compression of the handler has let go of the answer, and would still announce itself.
+        // The handler's compression has released the answer, but would still set its header.
         reply.raw.setHeader('cache-control', 'no-store, no-transform');
         reply.raw.end(JSON.stringify({ code: 'not_found', status: 404, message: sentenceOf({ code: 'not_found' }, context.language) }));
       });
@@ -151,7 +151,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
     bodyLimit: 1_000_000,
     requestTimeout: 300_000,
     keepAliveTimeout: 65_000,
-    // A request that a connection brings while the server closes is served like those before it.
+    // A request that arrives on an open connection while the server closes is served normally.
     return503OnClosing: false,
     genReqId: () => newId(),
     routerOptions: { ignoreTrailingSlash: false },
@@ -164,7 +164,7 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
   });
   allowOrigins(app, parts.config.corsOrigins);
   watchRequests(app, parts.measure);
-  // The official auth client announces JSON on requests without a body; an empty body is no mistake.
+  // The official auth client sends a JSON content type on requests without a body; accept an empty body.
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, undefined);
     try {
@@ -173,9 +173,9 @@ export async function makeHttp(parts: HttpParts): Promise<FastifyInstance> {
       done(Object.assign(error instanceof Error ? error : new Error('invalid JSON'), { statusCode: 400 }));
     }
   });
-  // What the handlers of the API look through themselves is not parsed yet.
+  // API handlers check their own input, which isn't parsed yet at this point.
   app.addHook('preHandler', async ({ url, body, query, params }) => {
-    // A person who comes back from a provider is led to the app with what went wrong.
+    // Returning from an identity provider, a person is redirected to the app with the error instead.
     if (/^\/(api\/v1\/|rpc\/|auth\/v1\/callback\b)/.test(url)) return;
     const strange = strangeTextIn({ body, query, params });
     if (strange === undefined) return;

@@ -1,5 +1,5 @@
-// Requests to addresses that a user entered: https on the usual ports, to a public address that was looked up once and is the one that is asked,
-// no redirects, soon or not at all, and no more of the answer than was asked for. Source of the ranges: IANA special-purpose address registries.
+// Requests to addresses that a user entered: only https on the usual ports, to a public address that is resolved once and pinned, without
+// redirects, with limits for time and response size. Source of the ranges: IANA special-purpose address registries.
 import { lookup } from 'node:dns/promises';
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -43,18 +43,18 @@ for (const [net, prefix] of [
 const open6 = new BlockList();
 open6.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an address is one of the public network: of IPv6 only what is given out at all. */
+/** Whether an IP address is public: of IPv6 only the allocated global unicast range. */
 export const isPublicAddress = (address: string): boolean => {
   const family = isIP(address);
   if (family === 4) return !closed.check(address, 'ipv4');
   return family === 6 && open6.check(address, 'ipv6') && !closed.check(address, 'ipv6');
 };
 
-/** Why nothing was sent, or no answer came: a word for the log of deliveries. */
+/** Why nothing was sent, or no answer came: a code for the delivery log. */
 export class OutboundFailure extends Error {}
 
 export interface OutboundSetting {
-  /** For trying it out: http, any port, and addresses of one's own network. */
+  /** For trying things out: http, any port, and addresses in the local network. */
   readonly allowPrivate: boolean;
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
@@ -69,13 +69,13 @@ export interface OutboundAnswer {
 export type Outbound = (url: string, given: Pick<Sent, 'headers'> & { readonly body: string | Uint8Array }) => Promise<OutboundAnswer>;
 export interface OutboundText extends OutboundAnswer {
   readonly text: string;
-  /** In how many seconds it may be asked again, where it says so. */
+  /** Seconds after which the server allows a retry, if it says so. */
   readonly retryAfter: number | null;
 }
-/** Asks for a text, and throws `OutboundFailure` where it is cut short. */
+/** Requests a text, and throws `OutboundFailure` if it is cut off. */
 export type OutboundReader = (url: string, sent: Sent) => Promise<OutboundText>;
 
-/** Whether an address may be asked at all, as far as it can be told before its name is looked up. */
+/** Whether a request to this address is allowed, as far as can be told before resolving its name. */
 export function isOutboundUrl(text: string, { allowPrivate }: Pick<OutboundSetting, 'allowPrivate'>): boolean {
   if (!URL.canParse(text)) return false;
   const url = new URL(text);
@@ -88,11 +88,11 @@ export function isOutboundUrl(text: string, { allowPrivate }: Pick<OutboundSetti
 const lookUp = async (host: string): Promise<string[]> => (await lookup(host, { all: true })).map(({ address }) => address);
 
 interface Heard extends OutboundText {
-  /** There was more of it than is read. */
+  /** The response was larger than the limit. */
   readonly isCut: boolean;
 }
 
-/** `https.request` names what went wrong by a code, or by its own abort. */
+/** `https.request` reports an error by code, or by its own abort. */
 const reasonOf = ({ name, code }: Error & { code?: string }): string =>
   name === 'AbortError' || name === 'TimeoutError' ? 'timed out' : (code ?? 'connection failed');
 
@@ -109,7 +109,7 @@ async function ask(
   const [address] = found;
   if (address === undefined) throw new OutboundFailure('name not found');
   if (!allowPrivate && !found.every(isPublicAddress)) throw new OutboundFailure('address not allowed');
-  // The name is not looked up again: the address that was checked is the one that is asked.
+  // The name isn't resolved again: the connection goes to the address that was checked.
   const lookup: LookupFunction = (_host, options, done) =>
     options.all === true ? done(null, [{ address, family: isIP(address) }]) : done(null, address, isIP(address));
   const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
@@ -141,7 +141,7 @@ async function ask(
   });
 }
 
-/** For messages: of the answer its status alone counts. */
+/** For messages: only the status of the response matters. */
 export const makeOutbound =
   (setting: OutboundSetting): Outbound =>
   async (url, { headers, body }) => {

@@ -14,7 +14,7 @@ afterEach(() => {
   moved = 0;
 });
 
-test('so many at once, then at an even pace', () => {
+test('a burst is allowed, then an even rate', () => {
   const limit = makeRateLimit({ times: 3, perSeconds: 30 });
   expect([1, 2, 3].map(() => limit.take('a'))).toEqual([0, 0, 0]);
   expect(limit.take('a')).toBeGreaterThan(8);
@@ -26,7 +26,7 @@ test('so many at once, then at an even pace', () => {
   expect([1, 2, 3, 4].map(() => limit.take('a') > 0)).toEqual([false, false, false, true]);
 });
 
-test('what is given back may be taken again', () => {
+test('a returned attempt may be used again', () => {
   const limit = makeRateLimit({ times: 1, perSeconds: 60 });
   for (let i = 0; i < 5; i++) {
     expect(limit.take('a')).toBe(0);

@@ -1,5 +1,5 @@
-// How often something may happen, per key, in this process: so many at once, then at an even pace. Memory stays bounded: when there
-// are too many keys those that have recovered are forgotten, then the oldest.
+// An in-process rate limit per key: a burst, then an even rate. Memory stays bounded: when there are too many keys, recovered ones are
+// dropped, then the oldest.
 import { isIPv6 } from 'node:net';
 import { now } from '../clock.ts';
 
@@ -10,16 +10,16 @@ export interface Limit {
   readonly perSeconds: number;
 }
 export interface RateLimit {
-  /** Counts one. Zero when it may happen, else the seconds until it may. */
+  /** Counts one. Zero if allowed, otherwise the seconds to wait. */
   take(key: string): number;
-  /** Takes back one that was counted. */
+  /** Uncounts one. */
   giveBack(key: string): void;
 }
 
 export function makeRateLimit({ times, perSeconds }: Limit): RateLimit {
   const stepMs = (perSeconds * 1000) / times;
   const windowMs = perSeconds * 1000;
-  // Per key the instant at which everything that happened will have been paid for (a "leaky bucket" kept as one number).
+  // For each key, when everything counted so far will have drained (a leaky bucket stored as one number).
   const paidAt = new Map<string, number>();
   const makeRoom = (at: number): void => {
     for (const [key, paid] of paidAt) if (paid <= at) paidAt.delete(key);
@@ -48,7 +48,7 @@ export function makeRateLimit({ times, perSeconds }: Limit): RateLimit {
   };
 }
 
-/** The network that an address belongs to, /24 or /64: one client usually has all of its addresses. */
+/** The network of an address, /24 or /64: a client usually controls all of its addresses. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   const plain = mapped ?? address;

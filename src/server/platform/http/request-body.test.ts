@@ -1,5 +1,5 @@
-// O2, T9: the size of a body is checked by its headers, before any of it is read. No visitor makes the server keep
-// much, and no body, however it lies or breaks off, ends the process: an unhandled rejection in here fails the test run.
+// O2, T9: a body's size is checked from the headers, before any of it is read. A visitor can't make the server buffer much, and no
+// malformed or aborted body ends the process: an unhandled rejection in here fails the test run.
 import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -17,7 +17,9 @@ interface Answer {
   readonly status: number;
   readonly text: string;
 }
-/** Sends the headers and these bytes, and waits for the answer without sending the rest; `undefined` where it breaks off instead. */
+/**
+ * Sends the headers and these bytes, and waits for the answer without sending the rest; `undefined` if the connection is closed instead.
+ */
 const send = (path: string, headers: Readonly<Record<string, string>>, bytes: string, isBrokenOff = false): Promise<Answer | undefined> =>
   new Promise((resolve) => {
     const asked = request(server.url + path, { method: 'POST', headers }, (answer) => {
@@ -48,15 +50,18 @@ describe.each(['/rpc/org/saveProfile', '/rpc/site/sendContact', '/api/v1/contact
     expect(answer?.text).toContain('auth.required');
   });
 
-  test.each([json, form])('O2 W5: one that claims to be endless is refused for everybody, and the server goes on: %o', async (type) => {
-    for (const who of [{}, bearer()]) {
-      const answer = await send(path, { ...type, ...who, 'content-length': '999999999' }, '{');
-      expect(answer?.status).toBe('authorization' in who ? 413 : 401);
-    }
-    expect(await isAlive()).toBe(true);
-  });
+  test.each([json, form])(
+    'O2 W5: one that declares an enormous length is refused for everybody, and the server goes on: %o',
+    async (type) => {
+      for (const who of [{}, bearer()]) {
+        const answer = await send(path, { ...type, ...who, 'content-length': '999999999' }, '{');
+        expect(answer?.status).toBe('authorization' in who ? 413 : 401);
+      }
+      expect(await isAlive()).toBe(true);
+    },
+  );
 
-  test('O2 W5: one in chunks, which does not say, is refused', async () => {
+  test('O2 W5: a chunked one, which declares no length, is refused', async () => {
     const answer = await send(path, { ...json, ...bearer(), 'transfer-encoding': 'chunked' }, '{"json":{');
     expect(answer?.status).toBe(400);
     expect(answer?.text).toContain('Content-Length');

@@ -1,4 +1,4 @@
-// What a request brings, read from its headers once.
+// Reads the request context (session, language, idempotency key …) from the headers, once per request.
 import type { FastifyRequest } from 'fastify';
 import { acceptedLanguage } from '#core/language.ts';
 import type { Principal, RequestContext } from '../endpoint.ts';
@@ -14,7 +14,7 @@ const header = (request: FastifyRequest, name: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined;
 };
 
-/** A key opens what other programs ask, never the calls of our own pages. */
+/** API keys open the REST API, never the RPC calls of our own pages. */
 export function contextMaker({ authenticate, keyOf, ...always }: Asking) {
   return async (request: FastifyRequest, via: 'ui' | 'api'): Promise<RequestContext> => ({
     ...always,

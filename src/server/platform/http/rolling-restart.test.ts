@@ -1,4 +1,4 @@
-// Two servers of one database, replaced one after the other under load, behind a proxy that tries nothing twice: no request fails, nothing is lost.
+// A rolling restart of two servers on one database under load, behind a proxy that doesn't retry: no request fails and nothing is lost.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';

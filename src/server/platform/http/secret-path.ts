@@ -1,8 +1,8 @@
-// Addresses that are secrets themselves: reading one is enough to open it. They are not logged, and search engines are asked to skip them.
+// URLs that contain a secret: knowing one is enough to open it. They aren't logged, and search engines are told not to index them.
 
 const secretPath = /^((?:\/api\/v1)?\/(?:pay|portal|invitation|unsubscribe|exports|calendar)\/(?:sandbox\/)?)([^/?#]+)/;
 
 export const isSecretPath = (url: string): boolean => secretPath.test(url);
 
-/** The path of a request as it may be logged: without its query and without what is secret in it. */
+/** The path of a request for the log: without its query and the secret in it. */
 export const loggedPath = (url: string): string => (url.split('?')[0] ?? '').replace(secretPath, '$1…');

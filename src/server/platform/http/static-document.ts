@@ -1,4 +1,5 @@
-// The built documents (pages, site map, feeds) as they leave this installation: with its own address in them, packed, and tagged by content.
+// Serves the built documents (pages, site map, feeds) of this installation: with its own address filled in, compressed, and with an ETag by
+// content.
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -25,7 +26,7 @@ interface Packed {
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
-const quality = 9; // a page of 80 KB in 10 ms, once for each start
+const quality = 9; // a page of 80 KB in 10 ms, once per start
 
 const inMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -44,14 +45,14 @@ async function pack(file: string, origin: string): Promise<Packed> {
 
 const encodings = ['br', 'gzip'] as const;
 
-/** The best of ours that the browser takes; `q=0` refuses one. */
+/** The best encoding of ours that the browser accepts; `q=0` rejects one. */
 function encodingFor(request: FastifyRequest): 'br' | 'gzip' | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '').split(',');
   const names = accepted.map((part) => part.trim().split(';')).filter(([, q]) => !/^\s*q=0(\.0*)?$/.test(q ?? ''));
   return encodings.find((encoding) => names.some(([name]) => name?.trim() === encoding));
 }
 
-/** Sends documents of a folder; each is packed when it is first asked for, and again after a new build. */
+/** Sends documents of a folder; each is compressed on first request, and again after a new build. */
 export function makeDocuments(webRoot: string, origin: string) {
   const kept = new Map<string, { readonly builtAt: number; readonly packing: Promise<Packed> }>();
   const documentOf = async (file: string): Promise<Packed> => {
@@ -60,7 +61,7 @@ export function makeDocuments(webRoot: string, origin: string) {
     if (known?.builtAt === builtAt) return known.packing;
     const packing = pack(path.join(webRoot, file), origin);
     kept.set(file, { builtAt, packing });
-    // What could not be read is tried again.
+    // A failed read is retried on the next request.
     packing.catch(() => kept.delete(file));
     return packing;
   };

@@ -1,4 +1,4 @@
-// The built web app as it is served: each page at one address, documents with this installation's own address in them, unknown addresses as such.
+// The built web app as served: one address per page, documents with this installation's own address, and 404 for unknown addresses.
 import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -52,7 +52,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('are packed as the browser takes them, and not sent again while they are the same', async () => {
+  it('are compressed as the browser accepts, and not sent again while unchanged', async () => {
     const plain = await get('/');
     const br = await get('/', { 'accept-encoding': 'gzip, deflate, br' });
     const gzip = await get('/', { 'accept-encoding': 'gzip, br;q=0' });
@@ -147,7 +147,7 @@ describe('addresses', () => {
     }
   });
 
-  it('sends hashed files for ever', async () => {
+  it('lets browsers cache hashed files forever', async () => {
     expect((await get('/assets/root-abc.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 });

@@ -1,5 +1,5 @@
-// Serves the built web app: hashed assets for ever, documents fresh each time, each page at one address alone; pages of the app and unknown
-// addresses through the app's own shell, the latter with the status that says so.
+// Serves the built web app: hashed assets cached forever, documents revalidated each time, one address per page; pages of the app and
+// unknown addresses get the app's own shell, the latter with status 404.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
@@ -9,27 +9,27 @@ import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import { isDocument, makeDocuments } from './static-document.ts';
 
 const shell = '__spa-fallback.html';
-/** Somebody opened it in a browser; a page that asks for one of its parts does not. */
+/** A browser navigation; requests for parts of a page don't accept HTML. */
 const takesPages = ({ headers }: FastifyRequest): boolean => /\btext\/html\b/.test(headers.accept ?? '');
-/** Answered to programs alone: services, and the parts that pages are made of. */
+/** Only for programs: services, and the assets of pages. */
 const isForPrograms = (pathname: string): boolean => /^\/(assets|api|rpc|auth\/v1|storage\/v1|functions\/v1|health)(\/|$)/.test(pathname);
 const isOfApp = (pathname: string): boolean => /^\/((app|auth|dev)(\/|$)|(pay|portal|invitation)\/[^/]+$)/.test(pathname);
 
-/** The one address of a page: no slash at its end, none doubled, no `index.html`. Always a path of this site. */
+/** The canonical address of a page: no trailing or double slash, no `index.html`. Always a path of this site. */
 const addressOf = (pathname: string): string => {
   const parts = pathname.split('/').filter((part) => part !== '');
   if (parts.at(-1) === 'index.html') parts.pop();
   return `/${parts.join('/')}`;
 };
 
-/** What browsers, feed readers and password managers look for under a name of their own. */
+/** What browsers, feed readers and password managers request under well-known names. */
 const usualNames: Readonly<Record<string, string>> = {
   '/favicon.ico': '/apple-touch-icon.png',
   '/.well-known/change-password': '/app/settings/security',
   '/en': '/',
 };
 
-/** The document at an address, if there is one; addresses are taken as they are, so that `..` and encoded signs name nothing. */
+/** The document at an address, if there is one; nothing is decoded, so `..` and encoded characters match nothing. */
 function documentAt(webRoot: string, pathname: string): string | undefined {
   if (!/^[\w./-]*$/.test(pathname) || pathname.includes('..')) return undefined;
   const file = isDocument(pathname) ? pathname.slice(1) : path.join(pathname.slice(1), 'index.html');
@@ -43,7 +43,7 @@ async function registerAssets(app: FastifyInstance, webRoot: string): Promise<vo
     redirect: false,
     preCompressed: true,
     index: false,
-    // Documents are sent by ourselves; compressed files only instead of their originals.
+    // We send documents ourselves; this only serves compressed files in place of the originals.
     allowedPath: (pathname) => !isDocument(pathname) && !/\.(br|gz)$/.test(pathname) && path.extname(pathname) !== '',
     setHeaders: (response, file) => {
       const isHashed = file.includes(`${path.sep}assets${path.sep}`);
@@ -70,7 +70,7 @@ export async function serveWebApp(app: FastifyInstance, webRoot: string, siteUrl
   };
 
   app.setNotFoundHandler((request, reply) => {
-    // Never with the host that the request names.
+    // Never uses the request's host header.
     const url = new URL(`http://local${request.url.startsWith('/') ? request.url : '/'}`);
     const isAsked = request.method === 'GET' || request.method === 'HEAD';
     const usual = usualNames[url.pathname];

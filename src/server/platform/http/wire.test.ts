@@ -1,4 +1,4 @@
-// A3: what was done for an answer is not seen in the time that it took.
+// A3: response times don't reveal what was done.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makePace } from './wire.ts';
 
@@ -14,14 +14,14 @@ async function taken(pace: <T>(work: Promise<T>) => Promise<T>, ms: number): Pro
   return answered;
 }
 
-test('each takes as long as the least, and as the slowest of late', async () => {
+test('each takes at least the minimum, and as long as the slowest recent one', async () => {
   const pace = makePace(60);
   for (const ms of [0, 5, 59]) expect(await taken(pace, ms)).toBe(60);
   expect(await taken(pace, 145)).toBe(145);
   for (const ms of [0, 70, 144]) expect(await taken(pace, ms)).toBe(145);
 });
 
-test('a slow one is not waited for longer than a second, nor for ever', async () => {
+test('a slow one delays others by a second at most, and not forever', async () => {
   const pace = makePace(60);
   expect(await taken(pace, 8000)).toBe(8000);
   expect(await taken(pace, 0)).toBe(1000);
@@ -31,7 +31,7 @@ test('a slow one is not waited for longer than a second, nor for ever', async ()
   expect(await taken(pace, 0)).toBe(60);
 });
 
-test('what fails fails no sooner', async () => {
+test('a failure is no faster', async () => {
   const pace = makePace(60);
   const began = performance.now();
   const failed = pace(Promise.reject(new Error('no'))).catch((error: Error) => [error.message, performance.now() - began]);

@@ -1,11 +1,11 @@
-// For endpoints that speak another product's wire protocol, beside the API of our own contract: their refusals, cookies and who is calling.
+// Shared by endpoints that speak another product's wire protocol, beside our own API: refusals, cookies, and the caller.
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { networkOf } from './rate-limit.ts';
 
 export type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** A refusal in the words of the protocol: its status, its stable code, its sentence. */
+/** A refusal as the protocol expects it: status, stable code, sentence. */
 export class WireError extends Error {
   readonly statusCode: number;
   readonly code: string;
@@ -27,7 +27,7 @@ export class WireError extends Error {
   }
 }
 
-/** The body as the schema has it; a WireError `validation_failed` with the first complaint otherwise. */
+/** The parsed body; a WireError `validation_failed` with the first problem otherwise. */
 export function bodyAs<S extends z.ZodType>(schema: S, body: unknown): z.infer<S> {
   const parsed = schema.safeParse(body ?? {});
   if (parsed.success) return parsed.data;
@@ -45,7 +45,7 @@ export function cookieOf(request: FastifyRequest, name: string): string | undefi
   return undefined;
 }
 
-/** A browser page of ours is asking: by what the browser itself says of the request, which no page can change. */
+/** Whether one of our own pages is asking, by headers that only the browser sets and no page can change. */
 export function isFromOurPages(request: FastifyRequest, siteUrl: string): boolean {
   const site = request.headers['sec-fetch-site'];
   if (site !== undefined) return site === 'same-origin';
@@ -57,17 +57,19 @@ export function isFromOurPages(request: FastifyRequest, siteUrl: string): boolea
 export interface Caller {
   readonly network: string;
   readonly userAgent: string;
-  /** What a browser was given to be known by; nothing of other clients. */
+  /** The device cookie of a browser; other clients have none. */
   readonly deviceId?: string | undefined;
 }
 
 const deviceIds = new WeakMap<FastifyRequest, string>();
 export const setDeviceId = (request: FastifyRequest, id: string): void => void deviceIds.set(request, id);
 
-// A socket that was closed before we looked has no address, whatever the type says; nobody hears the answer.
+// A socket that closed before we looked has no address, whatever its type says; nobody will read the answer.
 const addressOf = ({ ip }: FastifyRequest): string | undefined => ip;
 
-/** Who calls: the network of the socket's address (or of what a configured number of proxies report) and the client's name for itself. */
+/**
+ * The caller: the network of the socket's address (or of the one reported through the configured number of proxies), and the user agent.
+ */
 export const callerOf = (request: FastifyRequest): Caller => ({
   network: networkOf(addressOf(request) ?? '0.0.0.0'),
   userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
@@ -77,8 +79,8 @@ export const callerOf = (request: FastifyRequest): Caller => ({
 const [rememberedMs, mostMs] = [10_000, 1000];
 
 /**
- * Answers whose time must not tell what was done: each takes at least `leastMs`, and as long as the slowest of the last ten seconds (one
- * second at most), because on a busy machine what is to be hidden takes longer, too.
+ * Hides timing: each answer takes at least `leastMs`, and as long as the slowest of the last ten seconds (up to one second), because on a
+ * busy machine the hidden work takes longer too.
  */
 export function makePace(leastMs: number): <T>(work: Promise<T>) => Promise<T> {
   let [since, slowest, slowestBefore] = [0, 0, 0];

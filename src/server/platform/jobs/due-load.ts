@@ -1,4 +1,4 @@
-// How much due work waits, for monitoring and for the operator.
+// How much due work is waiting, for monitoring and the operator.
 import { sql } from 'kysely';
 import { now } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -9,7 +9,7 @@ export interface DueLoad {
   /** Due by now, and neither done nor given up. */
   readonly due: number;
   readonly givenUp: number;
-  /** Of what is planned for an hour; what is to be done as soon as possible has none. */
+  /** Of work planned for a set time; what is to be done as soon as possible has none. */
   readonly oldestAt: Date | null;
 }
 

@@ -88,7 +88,7 @@ test('J1: four sweepers at once do each of 60 pieces once, and what is due again
   moveClock(-3_601_000);
 });
 
-test('J1 J5: what fails leaves nothing behind, says why, and is tried again later; the others are done', async () => {
+test('J1 J5: failed work is rolled back, keeps its reason and is retried later; the others are done', async () => {
   const [bad, good] = [newId(), newId()];
   await plan(mine.orgId, bad, past());
   await plan(mine.orgId, good, past());
@@ -110,7 +110,7 @@ test('J1 J5: what fails leaves nothing behind, says why, and is tried again late
   moveClock(-60_000);
 });
 
-test('a business whose work takes long holds up no other', async () => {
+test('a business whose work takes long does not delay others', async () => {
   await plan(mine.orgId, newId(), new Date(past().getTime() - 1000));
   await plan(other.orgId, newId(), past());
   let isOtherDone: () => void;
@@ -158,7 +158,7 @@ test('work of a removed business waits until it is restored; a request sees the 
   expect(done).toEqual([other.orgId, gone.orgId]);
 });
 
-test('finding reads and writes nothing but what it is for', async () => {
+test('looking across businesses can read and write only what it is for', async () => {
   await plan(mine.orgId, newId(), past());
   await behindWall(database, { isFinding: true }, async (tx) => {
     expect((await tx.selectFrom('due_work').select('org_id').execute()).length).toBe(1);

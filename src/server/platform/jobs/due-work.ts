@@ -1,5 +1,5 @@
-// What is to be done later: a row that says when, written with what decides it, done from here. A row is locked while the
-// work is done in the same transaction, so that it is done once; what fails is tried again after growing pauses, and keeps the reason.
+// Background jobs: a row says when something is due, written in the transaction that decides it, and worked off here. The row is locked
+// while the work is done in the same transaction, so it is done once; failures are retried with backoff and keep their reason.
 import { type RawBuilder, sql } from 'kysely';
 import type { ClientBase } from 'pg';
 import { now } from '../clock.ts';
@@ -15,7 +15,7 @@ export interface Subject {
   readonly subjectId: string;
 }
 
-/** Has it done at `dueAt`, at once where that is past; null takes it off the list. The latest word counts. */
+/** Schedules it for `dueAt`, immediately if that is past; null unschedules it. The last call wins. */
 export async function planWork(work: Scope, { kind, subjectId }: Subject, dueAt: Date | null): Promise<void> {
   if (dueAt === null) {
     await work.tx
@@ -33,7 +33,7 @@ export async function planWork(work: Scope, { kind, subjectId }: Subject, dueAt:
     .execute();
 }
 
-/** As `planWork`, of several subjects in one statement; none of them is planned already. */
+/** Like `planWork`, for several subjects in one statement; none of them is planned already. */
 export async function planEach(work: Scope, kind: string, subjectIds: readonly string[], dueAt: Date): Promise<void> {
   if (subjectIds.length === 0) return;
   await work.tx
@@ -42,7 +42,7 @@ export async function planEach(work: Scope, kind: string, subjectIds: readonly s
     .execute();
 }
 
-/** As `planWork`, but what is planned already keeps its hour. */
+/** Like `planWork`, but keeps the time of what is planned already. */
 export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
   await work.tx
     .insertInto('due_work')
@@ -51,7 +51,7 @@ export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, du
     .execute();
 }
 
-/** As `planWork`, but what is planned for earlier keeps its hour. */
+/** Like `planWork`, but keeps the time if it is planned for earlier. */
 export async function planWorkBy(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
   await work.tx
     .insertInto('due_work')
@@ -65,40 +65,40 @@ export async function planWorkBy(work: Scope, { kind, subjectId }: Subject, dueA
 }
 
 /**
- * A statement that has it done at `dueAt` where it was planned for later; what is not planned stays so. It waits for work that is being done:
- * what changed since that looked is looked at again.
+ * A statement that moves planned work forward to `dueAt`; what isn't planned stays unplanned. It waits for a run in progress, so that
+ * changes made since that run looked are picked up.
  */
 export const hastening = (work: Pick<Work, 'org'>, { kind, subjectId }: Subject, dueAt: Date): RawBuilder<unknown> => sql`
   update due_work set due_at = least(due_at, ${dueAt}::timestamptz), attempts = 0
    where kind = ${kind} and subject_id = ${subjectId}::uuid and org_id = ${work.org.id}::uuid`;
 
-/** Does the work on one subject; answers when it is due again, or null where it is done. It must call `planWork` for its own subject nowhere. */
+/** Does the work on one subject; returns when it is due again, or null if it is done. It must never call `planWork` for its own subject. */
 export type DoWork = (work: Work, subjectId: string) => Promise<Date | null>;
-/** Work that asks others on its way: it opens its transactions itself. Where it is cut off it is done again after five minutes. */
+/** Work that calls other services: it opens its own transactions. If interrupted, it is repeated after five minutes. */
 export interface DoInSteps {
   readonly inSteps: (steps: Steps, subjectId: string) => Promise<Date | null>;
 }
 export type Workers = Readonly<Record<string, DoWork | DoInSteps>>;
 
 export interface DueWork {
-  /** Does all that is due now, and answers how many pieces were done. */
+  /** Does all that is due now, and returns how many pieces were done. */
   run(): Promise<number>;
   stop(): Promise<void>;
 }
 export interface DueWorkOptions {
   readonly database: Database;
-  /** The business that the transaction is inside; undefined while it is removed: its work waits. */
+  /** The business, as seen inside its transaction; undefined while it is deleted: its work waits. */
   readonly businessOf: (tx: Work['tx'], orgId: string) => Promise<BusinessFacts | undefined>;
   readonly workers: Workers;
-  /** How many businesses are worked for side by side; the work of one is done in its order. */
+  /** How many businesses are processed in parallel; the work of one business runs in order. */
   readonly atOnce?: number;
-  /** What is longer under way than this when it is stopped is put back. */
+  /** When stopping, work that takes longer than this is put back. */
   readonly graceMs?: number;
 }
 
 const everyMs = 2000;
 const batch = 100;
-/** In one batch: a business with much to do holds up no others. */
+/** Per batch, so a business with much to do doesn't delay others. */
 const mostOfBusiness = 25;
 export const maxAttempts = 20;
 const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 30 * 2 ** attempts);
@@ -111,7 +111,7 @@ interface Found {
   readonly mayBeMore: boolean;
 }
 
-/** `more`: so many more than usual. */
+/** `more`: how many more than usual. */
 async function findDue(database: Database, kinds: readonly string[], more: number): Promise<Found> {
   const rows = await behindWall(
     database,
@@ -147,20 +147,20 @@ const keyOf = ({ kind, subjectId, orgId }: Row): string => `${kind} ${subjectId}
 const isRow = (tx: Work['tx'], { kind, subjectId, orgId }: Row) =>
   tx.selectFrom('due_work').where('kind', '=', kind).where('subject_id', '=', subjectId).where('org_id', '=', orgId);
 
-// Another process has it, or has just done it: then there is nothing to do here.
+// Another process has it or has just done it, so there is nothing to do.
 const hold = (tx: Work['tx'], row: Row) =>
   isRow(tx, row).select('due_at').where('due_at', '<=', now()).forUpdate().skipLocked().executeTakeFirst();
 const workIn = (tx: Work['tx'], org: BusinessFacts): Work => ({ tx, org, userId: null, email: '', role: 'owner', via: 'job' });
 const scopeOf = (tx: Work['tx'], { orgId }: Row): Scope => ({ tx, org: { id: orgId } as BusinessFacts });
 
 const leaseMs = 300_000;
-/** When to look again at a business that was removed: it may be restored. */
+/** When to look again at a deleted business: it may be restored. */
 const tomorrow = (): Date => new Date(now().getTime() + 86_400_000);
 
-/** What this process took, and until when. */
+/** The work that this process leased, and until when. */
 type Leases = Map<Row, Date>;
 
-/** Takes it for five minutes, does it without a transaction around it, and plans what is next unless somebody else did meanwhile. */
+/** Leases it for five minutes, does it without an enclosing transaction, and schedules the next run unless something else did meanwhile. */
 async function doOneInSteps(options: DueWorkOptions, leases: Leases, worker: DoInSteps, row: Row): Promise<boolean> {
   const { database, businessOf } = options;
   const lease = new Date(now().getTime() + leaseMs);
@@ -186,7 +186,7 @@ async function doOneInSteps(options: DueWorkOptions, leases: Leases, worker: DoI
   return true;
 }
 
-/** Makes due what another process may do now: this one stops before it is done. */
+/** Makes leased work due for other processes: this one stops before it is done. */
 const putBack = ({ database }: DueWorkOptions, row: Row, lease: Date): Promise<unknown> =>
   behindWall(database, { orgId: row.orgId }, (tx) =>
     tx
@@ -231,8 +231,8 @@ async function noteFailure({ database }: DueWorkOptions, row: Row, error: unknow
 const heldAfterRestore = 'held after a restore';
 
 /**
- * Holds all that is due by now, of one business or in a transaction that sees every one: after a restore nobody knows what was done since, and
- * most of it would send mail. Answers how much.
+ * Holds all work that is due by now, of one business or in a transaction that sees every one: after a restore nobody knows what was done
+ * since, and most of it would send mail. Returns how much.
  */
 export async function holdDueWork(client: ClientBase, orgId: string | null = null): Promise<number> {
   const { rowCount } = await client.query(
@@ -257,14 +257,14 @@ const selectHeldWork = (database: Database) =>
   );
 export const countHeldWork = async (database: Database): Promise<number> => (await selectHeldWork(database)).length;
 
-/** Has held work done after all. */
+/** Releases held work, which is then done. */
 export async function releaseHeldWork(database: Database): Promise<number> {
   const held = await selectHeldWork(database);
   for (const row of held) await behindWall(database, { orgId: row.orgId }, (tx) => planWork(scopeOf(tx, row), row, now()));
   return held.length;
 }
 
-/** Looks every two seconds until stopped. Several processes may: each piece is done by one of them. */
+/** Looks for due work every two seconds until stopped. Several processes may: each piece is done by one of them. */
 export function startDueWork(options: DueWorkOptions): DueWork {
   const kinds = Object.keys(options.workers);
   const leases: Leases = new Map();
@@ -281,7 +281,7 @@ export function startDueWork(options: DueWorkOptions): DueWork {
     }
     return moved;
   };
-  /** Businesses side by side: each lane takes the next one when it is done with its own. */
+  /** Processes businesses in parallel: each lane takes the next one when it is done. */
   const doAll = async (rows: readonly Row[]): Promise<number> => {
     const waiting = Map.groupBy(rows, ({ orgId }) => orgId).values();
     const lanes = Array.from({ length: options.atOnce ?? 1 }, async () => {
@@ -292,7 +292,7 @@ export function startDueWork(options: DueWorkOptions): DueWork {
     return (await Promise.all(lanes)).reduce((sum, moved) => sum + moved, 0);
   };
   const sweep = async (): Promise<number> => {
-    // What is due again at once waits for the next sweep.
+    // Work that is due again at once waits for the next sweep.
     const seen = new Set<string>();
     let [done, again] = [0, 0];
     while (!isStopping && kinds.length > 0) {
@@ -319,7 +319,7 @@ export function startDueWork(options: DueWorkOptions): DueWork {
     async stop() {
       isStopping = true;
       clearInterval(timer);
-      // What is in a transaction then is rolled back with its connection.
+      // A transaction that is still open then is rolled back with its connection.
       if (await endsWithin(options.graceMs ?? graceMs, running)) return;
       await endsWithin(graceMs, Promise.all([...leases].map(([row, lease]) => putBack(options, row, lease))));
     },

@@ -1,10 +1,10 @@
-// What has to end when the server stops, and may take too long for that.
+// Waits on shutdown for work that has to end but may take too long.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long work in the background may go on after the server was told to stop; then it is put back for another server or the next start. */
+/** How long background work may continue after a stop; then it is put back for another server or the next start. */
 export const graceMs = 5000;
 
-/** Waits for it, but not longer than that; answers whether it ended. Its failure counts as an end. */
+/** Waits for it, but no longer than that; returns whether it ended. A failure counts as an end. */
 export async function endsWithin(ms: number, work: Promise<unknown>): Promise<boolean> {
   const clock = new AbortController();
   const end = work.then(

@@ -1,12 +1,12 @@
-// Further ways to plan work that is due later, and why it failed. Apart from due-work.ts so that a drawing process, which may not
-// open connections, need not load what does the work.
+// More ways to schedule due work, and why it failed. Separate from due-work.ts so that a drawing process, which may not open connections,
+// needn't load the code that does the work.
 import { sql } from 'kysely';
 import type { Subject } from './due-work.ts';
 import type { Work } from '../work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** Has all of these done at `dueAt`, whatever was planned for them before. */
+/** Schedules all of these for `dueAt`, whatever was planned for them before. */
 export async function planMany(work: Scope, kind: string, subjectIds: readonly string[], dueAt: Date): Promise<void> {
   if (subjectIds.length === 0) return;
   await sql`
@@ -15,7 +15,7 @@ export async function planMany(work: Scope, kind: string, subjectIds: readonly s
     on conflict (kind, subject_id, org_id) do update set due_at = excluded.due_at, attempts = 0, failure = null`.execute(work.tx);
 }
 
-/** Has it done at `dueAt` where nothing is planned for it yet; waits for nobody who does it now. */
+/** Schedules it for `dueAt` if nothing is planned yet; doesn't wait for a run in progress. */
 export async function planUnlessPlanned(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
   await work.tx
     .insertInto('due_work')
@@ -24,7 +24,7 @@ export async function planUnlessPlanned(work: Scope, { kind, subjectId }: Subjec
     .execute();
 }
 
-/** Why the last attempt failed; null where none did or nothing is planned. */
+/** Why the last attempt failed; null if it didn't, or nothing is planned. */
 export async function failureOf(work: Scope, { kind, subjectId }: Subject): Promise<string | null> {
   const row = await work.tx
     .selectFrom('due_work')

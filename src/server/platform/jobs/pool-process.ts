@@ -1,4 +1,4 @@
-// Starting a process of the pool. Where the machine is too busy to start one at this moment it is tried again, a few times.
+// Starts a worker process. If the machine is too busy to start one, it is retried a few times.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, realpathSync } from 'node:fs';
@@ -8,16 +8,16 @@ import { log } from '../log.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** What a worker may read: our code and the packages, by the way they are named and by where they are. */
+/** What a worker may read: our code and the packages, by symbolic and by real path. */
 function readable(): string[] {
   const places = ['src', 'node_modules'].map((name) => path.join(root, name)).filter((place) => existsSync(place));
   const all = new Set(places.flatMap((place) => [place, realpathSync(place)]));
   return [...all].map((place) => `--allow-fs-read=${path.join(place, '*')}`).concat(`--allow-fs-read=${path.join(root, 'package.json')}`);
 }
 
-/** `isNative`: with libraries that are not JavaScript, such as the one that runs the models of the text reader. */
+/** `isNative`: with native libraries, such as the one that runs the OCR models. */
 function start(megabytes: number, isNative: boolean): ChildProcess {
-  // Of the server's surroundings it gets nothing: secrets are in there.
+  // It gets nothing of the server's environment, which contains secrets.
   const environment = process.env['SystemRoot'] ? { SystemRoot: process.env['SystemRoot'] } : {};
   return spawn(
     process.execPath,
@@ -39,13 +39,13 @@ export const startNativeProcess: StartProcess = (megabytes) => start(megabytes, 
 
 export type StartProcess = (megabytes: number) => ChildProcess;
 
-/** Its file was being written when it was to be run; there were too many processes, open files, or too little memory. All of it passes. */
+/** Temporary errors: the binary was just being written, or there were too many processes, open files, or too little memory. */
 const passing = new Set(['ETXTBSY', 'EAGAIN', 'EMFILE', 'ENFILE', 'ENOMEM']);
 const pausesMs = [20, 80, 300, 1000];
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
-/** A process that runs. Node throws some of the reasons why there is none, and tells others to the listeners of a process without a number. */
+/** A running process. Node throws some reasons why it can't start, and emits others on a process without a pid. */
 async function tryOnce(start: StartProcess, megabytes: number): Promise<ChildProcess> {
   const child = start(megabytes);
   if (child.pid !== undefined) return child;
@@ -53,7 +53,7 @@ async function tryOnce(start: StartProcess, megabytes: number): Promise<ChildPro
   throw error;
 }
 
-/** Throws what the last attempt threw. */
+/** Throws the last attempt's error. */
 export async function startedProcess(start: StartProcess, megabytes: number): Promise<ChildProcess> {
   for (let attempt = 0; ; attempt++) {
     try {

@@ -1,9 +1,10 @@
-// A process that draws documents or reads files: data in on its input, bytes out on its output, one step after the other. `process-pool.ts`
-// starts it without network, child processes, threads, a way to write, or a file to read but our code and fonts; a hole in a reader leads nowhere.
+// A worker process that draws documents or reads files: requests on stdin, answers on stdout, one step at a time. `process-pool.ts` starts
+// it without network, child processes, threads or write access, and it can read only our code and fonts, so exploiting a parser gains
+// nothing.
 import { deserialize } from 'node:v8';
 
 export interface StepRequest {
-  /** Of our own code, by its file: what it exports as `takeStep` is called with the input. */
+  /** URL of a file of ours; its export `takeStep` is called with the input. */
   readonly module: string;
   readonly input: unknown;
 }
@@ -29,7 +30,7 @@ async function answerTo(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Answers requests until its input ends: then nobody is there to ask any more. */
+/** Answers requests until its input ends, when there is nobody left to ask. */
 export function serveSteps(): void {
   let unread: Buffer[] = [];
   let length = 0;
@@ -52,7 +53,7 @@ export function serveSteps(): void {
     void next();
   });
   process.stdin.on('end', () => process.exit(0));
-  // An interrupt from the keyboard reaches the whole group; the server stops when it is ready to, and this ends with it.
+  // Ctrl+C reaches the whole process group; the server stops in its own time, and this process ends with it.
   process.on('SIGINT', () => {});
 }
 

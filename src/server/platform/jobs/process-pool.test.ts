@@ -1,4 +1,4 @@
-// Processes that draw and read: what they cannot reach, and what happens to one that does not end.
+// Worker processes that draw and read: what they can't reach, and what happens to one that hangs.
 import type { ChildProcess } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ afterAll(() => {
   listener.close();
 });
 
-test('F6: code that takes the process over reads no file, reaches no address, starts nothing, and finds no secret', async () => {
+test('F6: code that takes over the process reads no file, reaches no address, starts nothing, and finds no secret', async () => {
   const directory = mkdtempSync(path.join(tmpdir(), 'canary-'));
   const canary = path.join(directory, 'canary.txt');
   writeFileSync(canary, 'the canary sings');
@@ -75,7 +75,7 @@ test('F6: code that takes the process over reads no file, reaches no address, st
   expect(await ask(from, { kind: 'environment' })).not.toContain('canary');
   delete process.env['CANARY_SECRET'];
   expect(connects).toBe(0);
-  // What it may read it does: otherwise nothing above would mean anything.
+  // Check that it can do what it may: otherwise nothing above would mean anything.
   expect(await ask(from, { kind: 'read', path: path.join(root, 'package.json') })).toContain('"daybook"');
 });
 
@@ -91,7 +91,7 @@ test('F6: one that may load libraries reads no file, reaches no address and star
   for (const attempt of attempts) expect([attempt, await ask(from, attempt)]).toEqual([attempt, 'refused ERR_ACCESS_DENIED']);
 });
 
-test('one that has done its number of steps ends, and who waits gets a new one', async () => {
+test('a worker ends after its number of steps, and a waiting request gets a new one', async () => {
   const from = pool({ steps: 2 });
   expect(await ask(from, { kind: 'say', path: 'a' })).toBe('a');
   const [first] = from.processIds();
@@ -99,8 +99,8 @@ test('one that has done its number of steps ends, and who waits gets a new one',
   expect(from.processIds()).not.toContain(first);
 });
 
-test('F6: a drawing that does not end is ended, and the next one is drawn', async () => {
-  const from = pool({ seconds: 2 }); // of the processor, and three times as long for one that sleeps
+test('F6: a drawing that hangs is killed, and the next one is drawn', async () => {
+  const from = pool({ seconds: 2 }); // CPU time, or three times as long for one that sleeps
   const [before] = [await ask(from, { kind: 'say', path: 'warm' }), from.processIds()];
   expect(before).toBe('warm');
   for (const kind of ['forever', 'sleep'] as const) {
@@ -112,7 +112,7 @@ test('F6: a drawing that does not end is ended, and the next one is drawn', asyn
   }
 });
 
-test('F6: a drawing that takes all memory is ended, in the heap and outside of it', async () => {
+test('F6: a drawing that takes all memory is killed, in the heap and outside of it', async () => {
   const from = pool({ megabytes: 160 });
   expect(await refusal(ask(from, { kind: 'hoard' }))).toMatch(/more than 160 MB|before its time/);
   expect(await refusal(ask(from, { kind: 'hoardBytes' }))).toMatch(/more than 160 MB/);
@@ -131,14 +131,14 @@ test('what fails or crashes fails alone', async () => {
   expect(from.processIds().length).toBeLessThanOrEqual(2);
 });
 
-test('O2: more wait than there is room for: those are told so at once, the others are served in their turn', async () => {
+test('O2: when the queue is full, further requests are refused at once and the others served in turn', async () => {
   const from = pool({ waiting: 3 });
   const answers = await Promise.all(Array.from({ length: 7 }, (_, at) => refusal(ask(from, { kind: 'say', path: String(at) }))));
   expect(answers.filter((answer) => answer === 'done')).toHaveLength(4);
   expect(answers.filter((answer) => answer.includes('Too many documents are being created'))).toHaveLength(3);
 });
 
-test('who holds a process without asking anything of it loses it', async () => {
+test('a caller that holds a worker without using it loses it', async () => {
   const from = pool({ seconds: 1 });
   const held = from.use(module, async (step) => {
     await step({ kind: 'say', path: 'a' });
@@ -149,7 +149,7 @@ test('who holds a process without asking anything of it loses it', async () => {
 });
 
 const problem = (code: string): Error => Object.assign(new Error(`spawn ${code}`), { code });
-/** As Node says it: some reasons are thrown, others told to the listeners of a process that has no number. */
+/** As Node reports it: some reasons are thrown, others emitted on a process without a pid. */
 const thrown =
   (code: string): StartProcess =>
   () => {
@@ -162,13 +162,13 @@ const told =
     process.nextTick(() => child.emit('error', problem(code)));
     return child as ChildProcess;
   };
-/** One after the other, then as it is. */
+/** These results one after the other, then the real one. */
 function starting(...starts: readonly StartProcess[]): { readonly start: StartProcess; readonly count: () => number } {
   let at = 0;
   return { start: (megabytes) => (starts[at++] ?? startProcess)(megabytes), count: () => at };
 }
 
-test('what a busy machine does not start at once is tried again, and drawn', async () => {
+test('a start that fails on a busy machine is retried, and the document drawn', async () => {
   const { start, count } = starting(thrown('ETXTBSY'), told('EAGAIN'), thrown('ETXTBSY'));
   const from = pool({}, start);
   expect(await ask(from, { kind: 'say', path: 'late' })).toBe('late');
@@ -177,7 +177,7 @@ test('what a busy machine does not start at once is tried again, and drawn', asy
   expect(count()).toBe(4);
 });
 
-test('trying ends: who asked is refused, who waits behind gets an attempt of their own, and nothing is left counted', async () => {
+test('retries end: the caller is refused, the next one gets its own attempt, and no slot leaks', async () => {
   const never = 'Couldn’t create the PDF. Too many documents are being created right now. Try again in a few seconds.';
   const { start, count } = starting(...Array.from({ length: 5 }, () => thrown('ETXTBSY')), told('ENOENT'));
   const from = pool({}, start);

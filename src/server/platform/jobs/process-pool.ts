@@ -1,5 +1,5 @@
-// Work on what strangers send, in processes of its own (security.md F6): a few that are kept warm, each within bounds of time and memory.
-// One that goes beyond them is ended, and only what it was working on fails.
+// Handles untrusted content in separate worker processes (security.md F6): a few are kept warm, each with limits for time and memory. A
+// worker that exceeds them is killed, and only its current step fails.
 import type { ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import type { Socket } from 'node:net';
@@ -11,16 +11,16 @@ import type { Refusal } from '../refusal.ts';
 
 export interface PoolBounds {
   readonly workers: number;
-  /** For one step: a document, a page of statements. On a machine that is busy they are of the processor, for up to three times as long. */
+  /** Per step: a document, a page of statements. On a busy machine this is CPU time, for up to three times as long in total. */
   readonly seconds: number;
   readonly megabytes: number;
-  /** Who waits for a worker at the same time, and for how long. */
+  /** How many requests may wait for a worker, and how long. */
   readonly waiting: number;
   readonly waitingSeconds: number;
-  /** A worker ends when it had nothing to do for so long; the last one only where none is kept. */
+  /** An idle worker ends after this long; the last one only if none is kept. */
   readonly idleSeconds: number;
   readonly kept: 0 | 1;
-  /** A worker ends after so many steps: what a library forgets to give back goes with it. */
+  /** A worker ends after this many steps, which also frees memory that libraries leak. */
   readonly steps: number;
 }
 /** Why there is no answer. `unfit`: the step itself failed. */
@@ -28,17 +28,17 @@ export type PoolFault =
   | { readonly reason: 'unfit' | 'ended' | 'busy' }
   | { readonly reason: 'slow'; readonly seconds: number }
   | { readonly reason: 'large'; readonly megabytes: number };
-/** What is thrown for it. */
+/** Turns a fault into the refusal to throw. */
 export type Refuse = (fault: PoolFault) => Refusal;
-/** One after the other in one process: what it opened in one step is there in the next. */
+/** One at a time in one process: what one step opened is still there in the next. */
 export type Step = (input: unknown) => Promise<Buffer<ArrayBuffer>>;
 export interface ProcessPool {
-  /** Has a worker for as long as `use` runs. `module`: the URL of a file of ours that exports `drawStep`. */
+  /** Reserves a worker while `use` runs. `module`: the URL of a file of ours that exports `takeStep`. */
   readonly use: <T>(module: string, use: (step: Step) => Promise<T>) => Promise<T>;
   readonly stop: () => void;
-  /** How many work, and how many requests wait for one. */
+  /** How many workers are busy, and how many requests are waiting. */
   readonly load: () => { readonly working: number; readonly waiting: number };
-  /** Those that are running, for tests. */
+  /** Of the running workers, for tests. */
   readonly processIds: () => readonly number[];
 }
 
@@ -52,7 +52,8 @@ interface Worker {
 
 const maxAnswerBytes = 256 * 1024 * 1024;
 
-// What the heap's bound leaves out: fonts and pages are held outside of it. Where the system does not tell, the heap's bound is the only one.
+// The heap limit doesn't cover fonts and pages, which are held outside it. If the system doesn't report memory, only the heap limit
+// applies.
 function megabytesOf(pid: number): number {
   try {
     return (Number(readFileSync(`/proc/${pid}/statm`, 'latin1').split(' ')[1]) * 4096) / 1_048_576;
@@ -61,11 +62,11 @@ function megabytesOf(pid: number): number {
   }
 }
 
-/** Of the processor; NaN where the system does not tell. */
+/** CPU seconds; NaN if the system doesn't report them. */
 function secondsOf(pid: number): number {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-    // After the name, which may hold blanks: its own time and the kernel's for it are fields 14 and 15, in hundredths.
+    // After the name, which may contain spaces: user and system time are fields 14 and 15, in hundredths of a second.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / 100;
   } catch {
@@ -73,7 +74,7 @@ function secondsOf(pid: number): number {
   }
 }
 
-/** Tells whether a process that begins now took more than its seconds: of the processor, and never more than three times as many. */
+/** Tells whether a step starting now exceeded its seconds: of CPU time, and never more than three times as many in total. */
 function watchOf(pid: number, seconds: number): () => boolean {
   const began = { at: performance.now(), seconds: secondsOf(pid) };
   return () => {
@@ -82,7 +83,7 @@ function watchOf(pid: number, seconds: number): () => boolean {
   };
 }
 
-/** Calls back with the answer, once it is whole; answers what is known so far. */
+/** Calls `onAnswer` with each complete answer; returns what discards the bytes read so far. */
 function readAnswers(child: ChildProcess, onAnswer: (kind: number, body: Buffer<ArrayBuffer>) => void): () => void {
   let chunks: Buffer[] = [];
   let length = 0;
@@ -192,7 +193,7 @@ interface Waiting {
   readonly clock: NodeJS.Timeout;
 }
 
-/** Those that work and those who wait for them. */
+/** The workers and the requests waiting for them. */
 function makeCrew(bounds: PoolBounds, failed: Refuse, start: StartProcess) {
   const workers = new Set<Worker>();
   const free: Worker[] = [];
@@ -201,7 +202,7 @@ function makeCrew(bounds: PoolBounds, failed: Refuse, start: StartProcess) {
   let stops = 0;
 
   const hasRoom = (): boolean => workers.size + starting < bounds.workers;
-  // Waiting requests get a new one.
+  // Starts a new worker for a waiting request.
   const serveNext = (): void => {
     const next = queue.length > 0 && hasRoom() ? queue.shift() : undefined;
     if (!next) return;
@@ -245,7 +246,7 @@ function makeCrew(bounds: PoolBounds, failed: Refuse, start: StartProcess) {
   };
   const giveBack = (worker: Worker): void => {
     if (worker.isDead) return;
-    // Whoever waits gets a new one once it has ended.
+    // A waiting request gets a new worker once this one has ended.
     if (worker.steps >= bounds.steps) return void worker.child.kill();
     const next = queue.shift();
     if (next) {
@@ -274,7 +275,7 @@ export function makePool(failed: Refuse, own: Partial<PoolBounds> = {}, start: S
         return await use(async (input) => {
           clearTimeout(pause);
           const answer = await worker.ask(serialize({ module, input }), bounds);
-          // A caller that is slow to take what was made does not keep the others waiting.
+          // A caller that is slow to use its worker must not keep others waiting.
           pause = setTimeout(() => worker.child.kill('SIGKILL'), bounds.seconds * 1000);
           return answer;
         });

@@ -1,8 +1,8 @@
-// Several queues of due work, each worked off beside the others: a receiver of webhooks that hangs holds up nothing else.
+// Several queues of due work, processed in parallel, so a webhook receiver that hangs delays nothing else.
 import { type DueWork, type DueWorkOptions, startDueWork } from './due-work.ts';
 
 export interface Queue extends Pick<DueWorkOptions, 'workers' | 'atOnce'> {
-  /** How many look for its work beside each other: while one waits for somebody who does not answer, the others go on. */
+  /** How many loops work on this queue in parallel: if one waits for an unresponsive server, the others continue. */
   readonly loops?: number;
 }
 

@@ -1,4 +1,4 @@
-// Stopping, with the process as it is started: nothing that was asked is lost, whatever the mail server does, and PostgreSQL ends with it.
+// Shutdown, with the real process: no accepted request is lost, whatever the mail server does, and PostgreSQL stops too.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
@@ -17,10 +17,10 @@ const delaySeconds = 1;
 let mailServer: Server;
 let child: ChildProcess;
 let url = '';
-/** The mail server has been given a mail, and says nothing any more. */
+/** Resolves when the mail server got a message and stopped responding. */
 let hangs: Promise<void>;
 
-/** Takes connections and addresses, and never answers DATA. */
+/** Accepts connections and addresses, and never answers DATA. */
 function startHangingMailServer(): Promise<number> {
   let hung: () => void;
   hangs = new Promise((resolve) => (hung = resolve));
@@ -88,7 +88,7 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('O1: told to stop: red first, then what runs ends, the mail that hangs is put back, the code is 0, and PostgreSQL is gone', async () => {
+test('O1: on stop readiness fails first, running work ends, the hanging mail is put back, the exit code is 0, and PostgreSQL is gone', async () => {
   await asOwner((client) =>
     client.query(`insert into mail_outbox (id, recipient, subject, body_text) values ($1, 'ada@example.com', 'Hello', 'Hello')`, [newId()]),
   );
@@ -125,7 +125,7 @@ test('O1: told to stop: red first, then what runs ends, the mail that hangs is p
   await again.stop();
 });
 
-test('killed: PostgreSQL ends all the same, and the next start finds everything', async () => {
+test('killed: PostgreSQL still stops, and the next start finds everything', async () => {
   await start({});
   const postgres = Number(postmaster()[0]);
   const end = ended();

@@ -1,4 +1,4 @@
-// For tests of the process that draws: what an attacker who took it over would try, and drawings that never end.
+// Test doubles for a drawing process: what an attacker who took it over would try, and drawings that hang.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { lookup } from 'node:dns/promises';
