@@ -1,4 +1,4 @@
-// Pages: nothing is missed or shown twice, no empty page is asked for, and a cursor that is not of this list is refused.
+// Pagination: no row is skipped or repeated, no empty page is returned, and a cursor of another list is refused.
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { containing, type ListOrder, pageOf } from './page.ts';
@@ -64,12 +64,12 @@ describe('A list in pages', () => {
     await expect(page(2, forged('one', value), of)).rejects.toThrow(Refusal);
   });
 
-  test('takes days and instants as the database writes them', async () => {
+  test('accepts dates and timestamps as the database writes them', async () => {
     const of: ListOrder = { list: 'two', direction: 'desc', columns: [[sql`x`, 'date'], [sql`y`, 'timestamptz']] }; // prettier-ignore
     await expect(page(2, forged('two', '2026-02-28', '2026-02-28T23:59:59.123456+02:00'), of)).resolves.toMatchObject({ rows: [{}, {}] });
   });
 });
 
-test('A search finds its text as it is typed', () => {
+test('A search matches its text literally', () => {
   expect(containing('50%_\\')).toBe('%50\\%\\_\\\\%');
 });

@@ -1,4 +1,4 @@
-// Lists in pages by keyset: a page begins after the last row of the one before, found by an index however far down it is.
+// Keyset pagination: a page begins after the last row of the one before, found by an index however far down it is.
 import { type RawBuilder, sql } from 'kysely';
 import { isDay } from '#core/calendar.ts';
 import type { Page } from '#contract/page.ts';
@@ -6,7 +6,7 @@ import { refused } from './refusal.ts';
 
 const time = /^T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?[+-]\d\d:\d\d$/;
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** The types that rows are ordered by, and what their values look like in a cursor. */
+/** The types of sort columns, and what their values look like in a cursor. */
 const types = {
   date: (value: unknown) => typeof value === 'string' && isDay(value),
   timestamptz: (value: unknown) => typeof value === 'string' && isDay(value.slice(0, 10)) && time.test(value.slice(10)),
@@ -17,24 +17,24 @@ const types = {
 const isFigure = (value: unknown): boolean => value === null || (typeof value === 'string' && /^-?\d{1,40}$/.test(value));
 type Value = string | number | null;
 
-/** The order of a list. Its columns together are unique, so that no row is skipped or shown twice. */
+/** The sort order of a list. Its columns together are unique, so no row is skipped or repeated. */
 export interface ListOrder {
-  /** A cursor of one list is refused by any other. */
+  /** The list's name: its cursors are refused by other lists. */
   readonly list: string;
   readonly direction: 'asc' | 'desc';
   readonly columns: readonly (readonly [column: RawBuilder<unknown>, type: keyof typeof types])[];
-  /** How many figures a row's key has after its columns, so that the next page need not work them out again. */
+  /** How many figures the cursor carries after the columns, so the next page needn't compute them again. */
   readonly figures?: number;
 }
 
-/** The parts of a statement that make it one page. */
+/** The parts of a statement that select one page. */
 export interface Slice {
   /** To be selected as `key`. */
   readonly key: RawBuilder<readonly Value[]>;
   readonly isAfter: RawBuilder<boolean>;
   readonly order: RawBuilder<unknown>;
   readonly limit: number;
-  /** Those of the last row of the page before; none on the first page. */
+  /** Figures from the last row of the previous page; none on the first page. */
   readonly figures: readonly (string | null)[] | undefined;
 }
 export interface Keyed {
@@ -59,7 +59,7 @@ function placeOf({ list, columns, figures: count = 0 }: ListOrder, cursor: strin
     if (of === list && columns.every(([, type], at) => types[type](values[at])) && figures.length === count && figures.every(isFigure))
       return { values: values as Value[], figures: figures as (string | null)[] };
   } catch {
-    // Refused below, like any other cursor that is not ours.
+    // Refused below, like any other invalid cursor.
   }
   throw refused('request.invalid', { detail: 'cursor_unknown' }, 'cursor');
 }
@@ -78,7 +78,7 @@ function sliceOf(order: ListOrder, { cursor, limit }: PageInput): Slice {
   };
 }
 
-/** One page of a list. One row more is asked for than shown: it alone says whether there is a next page. */
+/** One page of a list. Selects one row more than it returns, to know whether there is a next page. */
 export async function pageOf<Row extends Keyed>(
   order: ListOrder,
   input: PageInput,
@@ -93,5 +93,5 @@ export async function pageOf<Row extends Keyed>(
   };
 }
 
-/** A pattern of LIKE for what contains this text as it is typed. */
+/** A LIKE pattern that matches this text literally anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

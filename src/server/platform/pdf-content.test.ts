@@ -1,4 +1,4 @@
-// F1: PDFs that do something when they are opened, however they say it.
+// F1: PDFs with active content, however it is written.
 import { deflateSync } from 'node:zlib';
 import PdfKit from 'pdfkit';
 import { expect, test } from 'vitest';
@@ -43,7 +43,7 @@ test.each<[string, Buffer]>([
   expect(contentOfPdf(bytes)).toBe('closed');
 });
 
-test('F1: what is drawn with links, outlines and metadata is plain', async () => {
+test('F1: a PDF of ours with links, outlines and metadata counts as plain', async () => {
   const document = new PdfKit({ info: { Title: 'Terms' } });
   const parts: Buffer[] = [];
   document.on('data', (part: Buffer) => parts.push(part));

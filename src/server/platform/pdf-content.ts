@@ -1,5 +1,5 @@
-// Whether a PDF from outside does something when it is opened: runs a script, starts a program, sends or fetches data. Every byte is looked
-// at, because a reader finds objects wherever the file's tables point, and the object streams are unpacked, because they hide names.
+// Whether an untrusted PDF has active content: it runs a script, starts a program, or sends or fetches data. Every byte is searched,
+// because a reader finds objects wherever the file's tables point, and object streams are unpacked, because they hide names.
 import { inflateSync } from 'node:zlib';
 
 const names = ['JavaScript', 'Launch', 'SubmitForm', 'ImportData', 'RichMedia', 'Rendition', 'Movie', 'XFA'];
@@ -17,19 +17,19 @@ const objectStream = new RegExp(`/${spelled('ObjStm')}`);
 const filters = new RegExp(`/${spelled('Filter')}`);
 const plainFlate = new RegExp(`/${spelled('Filter')}\\s*\\[?\\s*/${spelled('FlateDecode')}\\s*(?:\\]|/|>)`);
 
-/** The text of one object stream; nothing where it is packed in a way that is not looked into. */
+/** The text of one object stream; nothing if its compression isn't supported here. */
 function unpacked(dictionary: string, body: Buffer): string | undefined {
   if (!filters.test(dictionary)) return body.toString('latin1');
   if (!plainFlate.test(dictionary)) return undefined;
   try {
-    // What follows the stream is not part of it, and a stream that was cut short is read as far as it goes.
+    // Ignores what follows the stream, and reads a truncated stream as far as it goes.
     return inflateSync(body, { finishFlush: 2, maxOutputLength: maxUnpacked }).toString('latin1');
   } catch {
     return undefined;
   }
 }
 
-/** `closed`: encrypted, or packed so that it cannot be looked into. */
+/** `closed`: encrypted, or compressed in an unsupported way. */
 export function contentOfPdf(bytes: Buffer): 'plain' | 'active' | 'closed' {
   const text = bytes.toString('latin1');
   if (active.test(text)) return 'active';

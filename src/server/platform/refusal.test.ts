@@ -10,7 +10,7 @@ test('a stored refusal is shown in the reader’s language', () => {
   expect(saidRefusal(keptRefusal(refused('not_found')), 'fr')).toBe('Page introuvable.');
 });
 
-test('what is longer than the database takes is kept as its sentence; what was kept as a sentence stays one', () => {
+test('a refusal too long for the database is stored as its sentence; what was stored as a sentence stays one', () => {
   const kept = keptRefusal(refused('account.archived', { name: '"'.repeat(200) }));
   expect(kept).toHaveLength('The account  is archived. Restore it or choose another.'.length + 200);
   expect(saidRefusal(kept, 'de')).toBe(kept);

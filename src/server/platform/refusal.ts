@@ -1,4 +1,4 @@
-// A rule that a user can break, on its way out: thrown by actions, answered with its status and its sentence in the reader's language.
+// A refusal: a rule that a user can break. Thrown by actions, answered with its status and its sentence in the reader's language.
 import type { Language } from '#core/language.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
@@ -17,7 +17,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What fills a sentence: where words are known, the code of one. Of some data only a few values have words. */
+/** Fills a sentence: a code is replaced by its word where there is one, and only a few values of some data have words. */
 export type Filling = ProblemData & {
   readonly [Name in Exclude<keyof typeof problemWords, 'currency' | 'limit' | 'quoted' | 'source'>]?: ProblemWord<Name>;
 };
@@ -32,13 +32,13 @@ export function refuseIfAny(problems: readonly Problem[]): void {
 
 const mostKept = 300;
 
-/** A refusal for a text of the database, to be shown later to a reader; at most 300 characters. */
+/** A refusal as text for the database, to be shown later to a reader; at most 300 characters. */
 export function keptRefusal({ problems: [{ code, data }], message }: Refusal): string {
   const kept = JSON.stringify({ code, data });
   return kept.length > mostKept ? message.slice(0, mostKept) : kept;
 }
 
-/** What `keptRefusal` kept, said; any other text as it is. */
+/** The sentence of what `keptRefusal` stored; any other text unchanged. */
 export function saidRefusal(kept: string, language: Language): string {
   if (!kept.startsWith('{')) return kept;
   const { code, data } = JSON.parse(kept) as Problem;

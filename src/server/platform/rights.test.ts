@@ -1,5 +1,5 @@
-// Who may ask what: every endpoint of the contract by every role, over HTTP. Rights are decided before the input is looked at, so an empty
-// input is enough to ask.
+// Permissions: every endpoint of the contract by every role, over HTTP. They are checked before the input is looked at, so an empty input
+// is enough.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 
 const leaving = 'team/leaveBusiness';
-/** Last the one after which nothing can be asked any more. */
+/** Leaving the business comes last, since nothing can be called afterwards. */
 const endpoints = Object.entries(contract)
   .flatMap(([module, procedures]) => Object.keys(procedures).map((name) => `${module}/${name}`))
   .toSorted((a, b) => Number(a === leaving) - Number(b === leaving));
@@ -136,7 +136,7 @@ test('T8: every role reaches the endpoints that are its own, and no others', { t
   expect(await deniedTo('manager')).toEqual([...ofAdmins, ...ofOwners].toSorted());
   // Everything else is open to every member.
   expect(await deniedTo('user')).toEqual([...ofManagers, ...ofAdmins, ...ofOwners].toSorted());
-  // An accountant looks, takes along, comments and proposes.
+  // An accountant reads, exports, comments and proposes.
   const allowed = permissions.filter((one) => mayDo({ role: 'accountant' }, one));
   expect(allowed.filter((one) => !one.endsWith('.read'))).toEqual([
     'comments.write',
@@ -149,7 +149,7 @@ test('T8: every role reaches the endpoints that are its own, and no others', { t
   expect(await deniedTo('accountant')).toEqual(others.flatMap(named).toSorted());
 });
 
-/** The whole table, once the server was put together. */
+/** The whole table, after a server was set up. */
 const routeTable = () =>
   Object.entries(contract).flatMap(([module, procedures]) =>
     Object.entries(procedures).map(([name, procedure]) => ({ endpoint: `${module}/${name}`, route: routeOf(procedure) })),
@@ -160,7 +160,7 @@ const named = (permission: Permission): string[] =>
     .filter((one) => one.route?.permission === permission)
     .map((one) => one.endpoint);
 
-test('T8: of the whole table, a role of one permission is admitted to what names it or what it brings along, and to nothing else', async () => {
+test('T8: over the whole table, a role with one permission is admitted to what requires it or what it implies, and to nothing else', async () => {
   const routes = routeTable();
   expect(routes.filter(({ route }) => route === undefined)).toEqual([]);
   const person = { userId: business.userId, email: '', sessionId: '', aal: 'aal1', provedAt: new Date() } as const;
@@ -188,7 +188,7 @@ test('T8: of the whole table, a role of one permission is admitted to what names
   }
 });
 
-test('T8: over HTTP, each permission alone opens what names it, and all others together do not', { timeout: 300_000 }, async () => {
+test('T8: over HTTP, each permission alone opens what requires it, and all others together do not', { timeout: 300_000 }, async () => {
   const { token, userId } = await server.signUp();
   tokens.set('custom', token);
   const role = '0190a000-0000-7000-8000-00000000c0de';
@@ -199,7 +199,7 @@ test('T8: over HTTP, each permission alone opens what names it, and all others t
   await sql.query(`insert into member (org_id, user_id, role, role_id) values ($1, $2, 'custom', $3)`, [business.orgId, userId, role]);
   const withPermissions = async (given: readonly Permission[], asked: readonly string[]) => {
     await sql.query('update org_role set permissions = $2 where id = $1', [role, given]);
-    moveClock(999); // what a server remembers for less than a second
+    moveClock(999); // what a server caches for less than a second
     return deniedTo('custom', asked);
   };
   for (const permission of permissions) {

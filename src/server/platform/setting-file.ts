@@ -1,4 +1,5 @@
-// A secret of the environment may lie in a file instead: X_FILE names it (AUTH_JWT_KEYS_FILE and AUTH_PROVIDERS_FILE are read where they are used).
+// A secret of the environment may be in a file instead: X_FILE names it (AUTH_JWT_KEYS_FILE and AUTH_PROVIDERS_FILE are read where they are
+// used).
 import { readFileSync } from 'node:fs';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -24,7 +25,7 @@ export const secretSettings = [
   'ENABLE_BANKING_PRIVATE_KEY',
 ] as const;
 
-/** The environment with what lies in files put in, and what has to be fixed. */
+/** The environment with the contents of such files filled in, and what has to be fixed. */
 export function withFiles(environment: Environment): { readonly settings: Environment; readonly complaints: readonly string[] } {
   const settings: Record<string, string | undefined> = { ...environment };
   const complaints: string[] = [];

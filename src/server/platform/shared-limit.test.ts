@@ -1,4 +1,4 @@
-// Limits in the database: one count for all connections, at an even pace, given back with the transaction that took it.
+// Limits in the database: one count for all connections, at an even rate, returned when the transaction rolls back.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { copyDatabase } from '../testing-database.ts';
 import { moveClock } from './clock.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 const five = { times: 5, perSeconds: 3600 };
 const take = (subject: string, count = 1, at = 0) => takeShared(servers[at] as Database, five, 'test', subject, count);
 
-test('of forty at once over two servers five may, and later one after another', async () => {
+test('of forty at once on two servers five are allowed, and later one after another', async () => {
   const waits = await Promise.all(Array.from({ length: 40 }, (_, at) => take('many', 1, at % 2)));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(5);
   expect(new Set(waits)).toEqual(new Set([0, 720]));
@@ -48,7 +48,7 @@ test('what is rolled back was not counted', async () => {
   expect(await take('undone', 5)).toBe(0);
 });
 
-test('what another server used up is refused here, and nothing refused is counted here either', async () => {
+test('a limit used up on another server applies here too, and refused attempts are not counted', async () => {
   const [here, there] = servers.map((database) => {
     const limit = makeGuardedLimit(five, 'guarded', 'key');
     return { take: () => limit.take(database, '203.0.113.0'), giveBack: () => limit.giveBack(database, '203.0.113.0') };

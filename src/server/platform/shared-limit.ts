@@ -1,5 +1,5 @@
-// How often something may happen, counted in the database: one count however many servers there are, and none is forgotten at a restart. So many
-// at once, then at an even pace, as in rate-limit.ts. What is refused or rolled back is not counted.
+// Rate limits counted in the database: one count for all servers, which survives restarts. A burst, then an even rate, as in rate-limit.ts.
+// Refused or rolled-back attempts aren't counted.
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import { now } from './clock.ts';
@@ -11,18 +11,18 @@ type Connection = Database | Transaction;
 const millisOf = ({ times, perSeconds }: Limit) => ({ step: (perSeconds * 1000) / times, window: perSeconds * 1000 });
 
 export interface Taken {
-  /** Zero where they may happen, else the seconds until they may. */
+  /** Zero if they are allowed, otherwise the seconds to wait. */
   readonly waitSeconds: number;
-  /** How many more may happen at once. */
+  /** How many more are allowed now. */
   readonly left: number;
-  /** Until as many as ever may happen again. */
+  /** Until the full burst is available again. */
   readonly resetSeconds: number;
 }
 
-/** Counts so many at once of this kind for a subject, and says what is left. */
+/** Counts this many at once of this kind for a subject, and says what is left. */
 export async function countShared(db: Connection, limit: Limit, kind: string, subject: string, count = 1): Promise<Taken> {
   const { step, window } = millisOf(limit);
-  const cost = Math.min(step * count, window); // more at once than ever may happen: as many as may
+  const cost = Math.min(step * count, window); // more than the burst counts as the whole burst
   const at = now();
   const latest = new Date(at.getTime() + window);
   const after = sql`greatest(c.paid_at, ${at}::timestamptz) + ${cost} * interval '1 millisecond'`;
@@ -46,10 +46,10 @@ export async function countShared(db: Connection, limit: Limit, kind: string, su
   return { waitSeconds, left: 0, resetSeconds: Math.max(1, Math.ceil((paidAt - at.getTime()) / 1000)) };
 }
 
-/** Counts so many at once of this kind for a subject. Zero when they may happen, else the seconds until they may. */
+/** Counts this many at once of this kind for a subject. Zero if allowed, otherwise the seconds to wait. */
 export const takeShared = async (...given: Parameters<typeof countShared>): Promise<number> => (await countShared(...given)).waitSeconds;
 
-/** Takes back one that was counted. */
+/** Uncounts one. */
 export async function giveBackShared(db: Connection, limit: Limit, kind: string, subject: string): Promise<void> {
   const { step } = millisOf(limit);
   await db
@@ -61,13 +61,13 @@ export async function giveBackShared(db: Connection, limit: Limit, kind: string,
 }
 
 export interface SharedLimit {
-  /** Counts one. Zero when it may happen, else the seconds until it may. */
+  /** Counts one. Zero if allowed, otherwise the seconds to wait. */
   take(db: Connection, subject: string): Promise<number>;
-  /** Takes back one that was counted. */
+  /** Uncounts one. */
   giveBack(db: Connection, subject: string): Promise<void>;
 }
 
-/** One count for all servers, under a hash made with `key`: subjects are addresses, and nobody reads them in the table. */
+/** One count for all servers. Subjects are addresses, so they are hashed with `key` and nobody can read them in the table. */
 export function makeSharedLimit(limit: Limit, kind: string, key: string | Buffer): SharedLimit {
   const hidden = (subject: string): string => createHmac('sha256', key).update(subject).digest('hex');
   return {
@@ -76,7 +76,7 @@ export function makeSharedLimit(limit: Limit, kind: string, key: string | Buffer
   };
 }
 
-/** The same for what is counted outside of transactions: what this process refuses already costs the database nothing. */
+/** The same for counts outside of transactions: what this process already refuses costs no database query. */
 export function makeGuardedLimit(limit: Limit, kind: string, key: string | Buffer): SharedLimit {
   const here = makeRateLimit(limit);
   const shared = makeSharedLimit(limit, kind, key);
@@ -98,11 +98,11 @@ export function makeGuardedLimit(limit: Limit, kind: string, key: string | Buffe
 export interface Used {
   readonly kind: string;
   readonly subject: string;
-  /** Of the limit, at this moment: 1 to 100. */
+  /** Share of the limit in use now, 1 to 100. */
   readonly percent: number;
 }
 
-/** Who has used some of these limits, the most recent first. */
+/** Who has used some of these limits, most recent first. */
 export async function selectUsed(db: Connection, limits: Readonly<Record<string, Limit>>, most: number): Promise<readonly Used[]> {
   const at = now();
   const rows = await db
@@ -119,7 +119,7 @@ export async function selectUsed(db: Connection, limits: Readonly<Record<string,
   });
 }
 
-/** Forgets what has recovered. */
+/** Deletes counters that have recovered. */
 export async function deleteRecovered(db: Connection): Promise<void> {
   await db.deleteFrom('limit_counter').where('paid_at', '<', now()).execute();
 }

@@ -1,5 +1,5 @@
-// What no form sends: text that cannot be stored, days beyond the calendar, keys and ids used again for something else. All are answered with
-// a sentence.
+// Unusual input that no form sends: text that can't be stored, dates beyond the calendar, and keys and ids reused with other content. All
+// are answered with a sentence.
 import { isContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ interface Schema {
   readonly format?: string;
 }
 
-/** A message for each place of a schema where text can be, with `text` there and nothing else. */
+/** For each text field of a schema, a message with `text` there and nothing else. */
 function messagesWith(schema: Schema, text: unknown): unknown[] {
   const several = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])].flatMap((one) => messagesWith(one, text));
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]) =>
@@ -95,7 +95,7 @@ describe('text that cannot be stored', () => {
     }
   });
 
-  test('in a file: NUL is left out of what is read', async () => {
+  test('in a file: NUL is removed', async () => {
     const [bank, rent] = (await b.client.ledger.listAccounts({})).filter((a) => a.code === '1000' || a.code === '6020');
     const lines = [`1,2026-03-11,Pa\0per,6020,Expenses:${rent?.name},USD,5,`, `1,2026-03-11,Pa\0per,1000,Assets:${bank?.name},USD,-5,`];
     const file = new File([['entry,date,memo,account_code,account,currency,amount,base_amount', ...lines].join('\n')], 'book.csv');
@@ -151,7 +151,7 @@ test.each(['0000-01-01', '1899-12-31', '9999-12-31'])('the day %s is refused wit
   expect(new Set(await Promise.all(asked.map(codeOf)))).toEqual(new Set(['day.outside']));
 });
 
-describe('a key or an id used again', () => {
+describe('an idempotency key or an id used again', () => {
   test('for another file: refused; a key that is too long has its sentence', async () => {
     const [bank, rent] = (await b.client.ledger.listAccounts({})).filter((a) => a.code === '1000' || a.code === '6020');
     const head = 'entry,date,memo,account_code,account,currency,amount,base_amount';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkTaxId } from './tax-id.ts';
 
 describe('tax numbers', () => {
-  // Numbers that the countries' own descriptions give as examples, or made to fit their check digits.
+  // Examples from the countries' own descriptions, or numbers computed to have valid check digits.
   test.each([
     ['DE', 'DE 136,695 976'.replace(',', ''), 'DE136695976'],
     ['DE', '136695976', '136695976'],
@@ -33,7 +33,7 @@ describe('tax numbers', () => {
     expect(checkTaxId(country, text)).toMatchObject({ isValid: false, detail: why });
   });
 
-  test('a swapped pair of digits is noticed', () => {
+  test('a swapped pair of digits is detected', () => {
     const swaps = [
       ['DE', '136695976'],
       ['AU', '83914571673'],

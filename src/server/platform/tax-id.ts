@@ -1,5 +1,5 @@
-// Whether a tax number is one of its country: shape and check digits, by the library that knows each country's. It cannot say whether the
-// number was ever given out; only the tax office can.
+// Whether a tax number is valid for its country: format and check digits, by a library that knows each country's. It can't say whether the
+// number was ever issued; only the tax office can.
 import { stdnum } from 'stdnum';
 import { type ProblemWord, problemWords } from '#contract/problems/problem-words.ts';
 
@@ -8,7 +8,7 @@ interface Validator {
 }
 const countries: Readonly<Record<string, Readonly<Record<string, Validator>> | undefined>> = stdnum;
 
-// The tax numbers printed on invoices, as the library names them; the first that matches counts.
+// The tax numbers printed on invoices, by the library's names; the first that matches counts.
 const kinds: Readonly<Record<string, readonly string[]>> = {
   AT: ['uid'],
   BE: ['vat'],
@@ -60,7 +60,7 @@ const details: Readonly<Record<string, Detail>> = {
   InvalidComponent: 'tax_id_part',
 };
 
-/** The name of the number in sentences. */
+/** The number's name in sentences. */
 export const taxIdName = (country: string): ProblemWord<'kind'> =>
   country !== 'other' && country in problemWords.kind ? (country as ProblemWord<'kind'>) : 'other';
 
@@ -72,7 +72,7 @@ const plain = (text: string): string => text.toUpperCase().replace(/[\s.\-/·]/g
 // Greece writes EL on its VAT numbers.
 const prefixOf = (country: string): string => (country === 'GR' ? 'EL' : country);
 
-/** Checks a tax number of a country (ISO 3166-1 alpha-2). Where the country's numbers are not known it is taken as typed. */
+/** Checks a tax number of a country (ISO 3166-1 alpha-2). If the country's format isn't known it is accepted as typed. */
 export function checkTaxId(country: string, text: string): TaxIdAnswer {
   const compact = plain(text);
   const names = kinds[country];

@@ -1,4 +1,4 @@
-// A business in which every table has rows, with a word in every text field that must never be seen from outside: Canary.
+// A business in which every table has rows, with the word Canary in every text field, which must never be visible to another business.
 import sharp from 'sharp';
 import { sandboxBankName, sandboxLines } from '../../dev/feed-sandbox.ts';
 import { fillRoom } from '../accountant/testing-accountant.ts';
@@ -108,7 +108,7 @@ async function fillQuotes(b: TestBusiness, who: string): Promise<void> {
   await b.client.recurring.runSchedule({ id: plan.id, periodOn: today() });
 }
 
-/** Paid through the sandbox, and given back in part. */
+/** Paid through the sandbox, and partly refunded. */
 async function fillProviders(server: TestServer, b: TestBusiness, who: string): Promise<void> {
   await b.client.paying.saveProviderSettings({ provider: 'sandbox', isOn: true });
   const id = await finalized(b, who, [{ price: 77, description: 'Canary online' }]);
@@ -128,7 +128,7 @@ async function fillProviders(server: TestServer, b: TestBusiness, who: string): 
   await b.client.paying.refundThroughProvider({ id: newId(), paymentId: online?.id ?? '', minor: 700 });
 }
 
-/** A connected bank, and a file that tells some of the same. */
+/** A connected bank, and a file with some of the same transactions. */
 async function fillFeeds(server: TestServer, b: TestBusiness): Promise<void> {
   const connection = newId();
   const { url } = await b.client.feeds.startConnection({
@@ -199,7 +199,7 @@ async function fillTeam(b: TestBusiness): Promise<void> {
   await b.client.team.saveRole({ id: newId(), name: 'Canary role', permissions: ['books.read'] });
 }
 
-/** Overspent after it was made; the alert is written with the due work of the reminders. */
+/** Overspent after the budget was made; the alert is written with the due work of the reminders. */
 async function fillPlans(b: TestBusiness): Promise<void> {
   const accountId = await b.account('6010');
   const month = `${today().slice(0, 8)}01`;
@@ -275,7 +275,7 @@ async function fillDashboards(b: TestBusiness): Promise<void> {
   await b.client.dashboards.saveDashboard({ id: newId(), version: 0, name: 'Canary board', visibility: 'team', widgets });
 }
 
-/** One line matched, one that an earlier entry gave way to. */
+/** One transaction matched, and one that replaced an earlier entry. */
 async function fillReconciliation(b: TestBusiness): Promise<void> {
   const [bank] = await b.client.banking.listBankAccounts();
   const id = newId();
@@ -310,7 +310,7 @@ async function fillIntegrations(b: TestBusiness): Promise<void> {
   const id = newId();
   await b.client.webhooks.createWebhook({ id, url: 'https://canary.example.com/Canary', kinds: ['bill.posted'] });
   await b.client.webhooks.testWebhook({ id, deliveryId: newId() });
-  await b.client.webhooks.saveWebhook({ id, isOn: false }); // nothing more is sent while others look
+  await b.client.webhooks.saveWebhook({ id, isOn: false }); // nothing more is sent during the comparison
 }
 
 async function fillPurchases(b: TestBusiness): Promise<void> {
@@ -365,7 +365,7 @@ async function fillHoldings(b: TestBusiness): Promise<void> {
   await b.client.holdings.importPrices({ file: new File(['Date,Asset,Price\n2026-03-06,CANARY,3'], 'canary.csv') });
 }
 
-/** Made to its end: its row changes no more while others look. */
+/** Run to completion, so its row doesn't change any more. */
 async function fillExports(server: TestServer, b: TestBusiness): Promise<void> {
   await b.client.exports.startExport({ id: newId(), language: 'en' });
   const isReady = async () => (await b.client.exports.listExports()).exports[0]?.state === 'ready';

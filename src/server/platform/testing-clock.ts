@@ -1,17 +1,17 @@
-// Files of tests share a process, so that the server is loaded once for all of them: each begins at the real time.
+// Test files share a process, so the server is loaded once for all of them: each starts at the real time.
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { resetClock } from './clock.ts';
 
 beforeAll(resetClock);
 
-/** In the tests that follow, time moves only where they move it: every limit is hit exactly, however busy the machine is. */
+/** In the tests that follow, time moves only when they move it, so every limit is hit exactly, however busy the machine is. */
 export function standStill(): void {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 }
 
 const stepMs = 50;
-/** Measures what a busy machine leaves to this process: time in which it is held up does not count. Answers the milliseconds when called. */
+/** Measures time without the pauses that a busy machine imposes on this process. Returns the elapsed milliseconds when called. */
 export function startStopwatch(): () => number {
   let steps = 0;
   const clock = setInterval(() => (steps += 1), stepMs);

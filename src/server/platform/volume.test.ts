@@ -1,4 +1,4 @@
-// A container without a volume is not started: its books would be lost with it.
+// A container without a volume doesn't start: its books would be lost with it.
 import { tmpdir } from 'node:os';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';

@@ -1,8 +1,8 @@
-// In a container everything outside a volume is gone with it: then the start insists on one.
+// A container loses everything outside a volume, so the start requires one.
 import { readFileSync } from 'node:fs';
 import { type Config, ConfigurationError } from './config.ts';
 
-/** Whether something is mounted at exactly this path, as this process sees it; undefined where the system does not tell. */
+/** Whether something is mounted at exactly this path, as this process sees it; undefined if the system doesn't say. */
 export function isMounted(folder: string): boolean | undefined {
   try {
     const mounts = readFileSync('/proc/self/mountinfo', 'utf8').split('\n');

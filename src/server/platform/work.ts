@@ -1,4 +1,4 @@
-// What an action is handed: the open transaction, who asks, and for which business.
+// What an action receives: the open transaction, who asks, and for which business.
 import type { Language } from '#core/language.ts';
 import type { SwitchableModule } from '#core/org/module-switch.ts';
 import type { Rights } from '#contract/org/permission.ts';
@@ -25,24 +25,24 @@ export interface UserWork {
   readonly userId: string;
   readonly email: string;
   readonly via: Via;
-  /** How surely it is the person: aal2 with a second factor or a passkey. Undefined for programs and jobs. */
+  /** Assurance level: aal2 with a second factor or a passkey. Undefined for programs and jobs. */
   readonly aal?: 'aal1' | 'aal2' | undefined;
-  /** Of the API key that they act by. */
+  /** The API key that they act with. */
   readonly keyId?: string | undefined;
 }
 
-/** `userId` is null where no signed-in person acts: a job, or a visitor with a secret link. */
+/** `userId` is null if no signed-in person acts: a job, or a visitor with a secret link. */
 export interface Work extends Omit<UserWork, 'userId'>, Rights {
   readonly userId: string | null;
   readonly org: BusinessFacts;
-  /** Of the custom role that they are in. */
+  /** The person's custom role. */
   readonly roleId?: string | null;
 }
 
-/** Runs a step in a transaction of its own; between two steps none is open, so that others can be asked there. */
+/** Runs a step in its own transaction; none is open between two steps, so other services can be called there. */
 export type Steps<W extends Work = Work> = <T>(act: (work: W) => Promise<T>) => Promise<T>;
 
-/** A request whose answer a person reads: sentences in it are in their language. */
+/** A request whose answer a person reads: its sentences are in their language. */
 export interface AskedWork extends Work {
   readonly language: Language;
 }

@@ -1,7 +1,7 @@
-// What is left of sent mail when its recipient’s account is erased.
+// Erases the recipient of sent mail when their account is erased.
 import type { Transaction } from '../database/database.ts';
 
-/** Takes address and subject out of the mail that was sent to somebody whose account is erased. */
+/** Removes address and subject from mail that was sent to somebody whose account is erased. */
 export async function forgetRecipient(tx: Transaction, email: string, insteadOf: string): Promise<void> {
   await tx
     .updateTable('mail_outbox')

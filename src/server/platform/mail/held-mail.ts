@@ -1,9 +1,9 @@
-// Mail that is not sent until the operator decides: it waited too long for SMTP, or a restore brought it back.
+// Mail held until the operator decides: it waited too long for SMTP, or came back with a restore.
 import type { ClientBase } from 'pg';
 import { now } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 
-// What was sent, or never will be, is not kept readable here: it may contain links that sign a person in.
+// Mail that was sent, or never will be, isn't kept readable: it may contain links that sign a person in.
 export const emptied = {
   body_text: '',
   body_html: '',
@@ -12,7 +12,7 @@ export const emptied = {
   more_attachment_names: [] as string[],
 };
 
-/** Without SMTP mail waits. What waited longer than this is not sent on the day it is set up, but asked about (`npm run held-mail`). */
+/** Mail waits until SMTP is configured. Older mail than this is then not sent automatically; the operator decides (`npm run held-mail`). */
 export const heldAfterMs = 86_400_000;
 /** Mail that was never tried and was queued before this is held. */
 export const heldBefore = (): Date => new Date(now().getTime() - heldAfterMs);
@@ -24,7 +24,7 @@ const heldMails = (database: Database) =>
     .where('attempts', '=', 0)
     .where('queued_at', '<=', heldBefore());
 
-/** Mail that waits for a decision, the oldest first, at most `limit`. */
+/** Mail that waits for a decision, oldest first, at most `limit`. */
 export const selectHeld = async (
   database: Database,
   limit = Number.MAX_SAFE_INTEGER,
@@ -36,7 +36,7 @@ export const selectHeld = async (
     .limit(limit)
     .execute();
 
-/** Has held mail sent after all, or given up, which its businesses are informed of. */
+/** Sends held mail or gives it up; its businesses are informed either way. */
 export async function decideHeld(database: Database, ids: readonly string[], answer: 'send' | 'discard'): Promise<number> {
   const change =
     answer === 'send'
@@ -54,7 +54,7 @@ export async function decideHeld(database: Database, ids: readonly string[], ans
   return Number(done.numUpdatedRows);
 }
 
-/** Holds everything that is not sent yet: after a restore nobody knows what was sent since. Answers how many. */
+/** Holds all unsent mail: after a restore nobody knows what was sent since. Returns how many. */
 export async function holdMail(client: ClientBase): Promise<number> {
   const { rowCount } = await client.query(
     `update public.mail_outbox set attempts = 0, queued_at = least(queued_at, now() - interval '25 hours') where sent_at is null and gave_up_at is null`,

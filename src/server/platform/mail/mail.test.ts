@@ -1,4 +1,4 @@
-// The sender of mail, against a small SMTP server that can be told to fail.
+// The mail sender, against a small SMTP server that can be told to fail.
 import { createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -15,7 +15,7 @@ interface FakeSmtp {
   close(): Promise<void>;
 }
 
-/** Takes mail for everybody but nobody@…; the first `failures` are answered 451 after their text arrived. */
+/** Accepts mail for everybody but nobody@…; the first `failures` are answered 451 after their text arrived. */
 async function fakeSmtp(failures: number): Promise<FakeSmtp> {
   const messages: string[] = [];
   const sockets = new Set<Socket>();
@@ -73,7 +73,7 @@ const until = async (isTrue: () => Promise<boolean> | boolean): Promise<void> =>
   for (let i = 0; i < 150 && !(await isTrue()); i++) await sleep(50);
 };
 
-test('J2: a delivery keeps its mail however long it takes; one that a crash cut off is taken over after a minute', async () => {
+test('J2: a delivery keeps its lease however long it takes; one interrupted by a crash is taken over after a minute', async () => {
   server = await startTestServer({ AUTH_AUTOCONFIRM: 'false' });
   const outbox = makeDatabase(makePool(server.ownerUrl, undefined, 2));
   const leasedUntil = async () => (await outbox.selectFrom('mail_outbox').select('next_attempt_at as at').executeTakeFirstOrThrow()).at;
@@ -113,7 +113,7 @@ test('J2: a delivery keeps its mail however long it takes; one that a crash cut 
   }
 });
 
-test('J2: a mail is sent once, tried again after a failure under the same name, and not kept readable', async () => {
+test('J2: a mail is sent once, retried after a failure with the same Message-ID, and not kept readable', async () => {
   smtp = await fakeSmtp(1);
   server = await startTestServer({
     AUTH_AUTOCONFIRM: 'false',
@@ -150,7 +150,7 @@ test('J2: a mail is sent once, tried again after a failure under the same name, 
   await sql.end();
 });
 
-test('a file goes with its mail and is not kept after; what a person wrote does not say that a machine did', async () => {
+test('an attachment is sent and then deleted; mail that a person wrote is not marked as automatic', async () => {
   smtp = await fakeSmtp(0);
   server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Daybook <books@example.org>' });
   const sql = new pg.Client({ connectionString: server.ownerUrl });
@@ -173,7 +173,7 @@ test('a file goes with its mail and is not kept after; what a person wrote does 
   await sql.end();
 });
 
-test('RFC 8058: a mail that can be unsubscribed from says where, and that one press is enough', async () => {
+test('RFC 8058: mail that can be unsubscribed from has the one-click unsubscribe headers', async () => {
   smtp = await fakeSmtp(0);
   server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Daybook <books@example.org>' });
   const sql = new pg.Client({ connectionString: server.ownerUrl });
@@ -190,7 +190,7 @@ test('RFC 8058: a mail that can be unsubscribed from says where, and that one pr
   await sql.end();
 });
 
-test('each reader has a mail that names them all, with every file; who does not exist is given up at once', async () => {
+test('each recipient gets a mail that names all of them, with every file; an unknown address is given up at once', async () => {
   smtp = await fakeSmtp(0);
   server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Daybook <books@example.org>' });
   const sql = new pg.Client({ connectionString: server.ownerUrl });
@@ -222,7 +222,7 @@ test('each reader has a mail that names them all, with every file; who does not 
   await sql.end();
 });
 
-test('mail of a business names it before the installation; what waited longer than a day is asked about, and then sent or not', async () => {
+test('mail of a business shows its name before that of the installation; mail older than a day is held for a decision, then sent or not', async () => {
   smtp = await fakeSmtp(0);
   server = await startTestServer({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Daybook <books@example.org>' });
   const sql = new pg.Client({ connectionString: server.ownerUrl });

@@ -1,6 +1,6 @@
-// Mail leaves through the outbox: written in the transaction that causes it, sent from here when SMTP is configured. A sender leases a row
-// for some minutes and sends it outside of any transaction; others skip it meanwhile. A failure is tried again later and later, under the same
-// Message-ID so that a mail that did arrive is not shown twice; what was refused for good is given up at once. The business that sent it is
+// Mail goes through an outbox: it is written in the transaction that causes it, and sent from here when SMTP is configured. A sender leases
+// a row for a few minutes and sends it outside of any transaction; others skip it meanwhile. Failures are retried with backoff under the
+// same Message-ID, so a mail that did arrive isn't shown twice; permanent rejections are given up at once. The business that sent it is
 // informed of the result.
 import { createTransport } from 'nodemailer';
 import { sql } from 'kysely';
@@ -21,21 +21,21 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Where an answer goes, where that is not the sender. */
+  /** The reply address, if it isn't the sender. */
   readonly replyTo?: string;
   readonly attachment?: Attachment;
-  /** Further files, each with its name. */
+  /** More attachments, each with its name. */
   readonly moreAttachments?: readonly Attachment[];
-  /** Who it is addressed to, where its reader is one of several: each has a mail of their own. */
+  /** All addressees, if the recipient is one of several: each gets a mail of their own. */
   readonly shownTo?: readonly string[];
   readonly shownCc?: readonly string[];
   /** The business to inform of the delivery. */
   readonly orgId?: string;
-  /** On whose behalf it is sent: its name stands before that of this installation. */
+  /** On whose behalf it is sent: shown before the name of this installation. */
   readonly senderName?: string;
-  /** Where its reader ends mails of this kind, also by a press of their mail program's own button (RFC 8058). */
+  /** Where the recipient unsubscribes from this kind of mail, also with their mail program's button (RFC 8058). */
   readonly unsubscribeUrl?: string;
-  /** False where a person wrote it. */
+  /** False if a person wrote it. */
   readonly isAutomatic?: boolean;
   /** Not sent before. */
   readonly notBefore?: Date | undefined;
@@ -48,7 +48,7 @@ export interface MailFate {
   readonly gaveUpAt: Date | null;
   readonly failure: string | null;
 }
-/** Keeps the result; the same may be reported twice. */
+/** Records the result; it may be reported twice. */
 export type TellFate = (fate: MailFate) => Promise<void>;
 export interface MailSender {
   stop(): Promise<void>;
@@ -61,7 +61,7 @@ const backoffSeconds = (attempts: number): number => Math.min(6 * 3600, 15 * 2 *
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c);
 
-/** Puts a mail into the outbox; answers its id. A line break in the subject could start a header of its own, so there is none. */
+/** Puts a mail into the outbox; returns its id. Line breaks are removed from the subject: one could start a header of its own. */
 export async function queueMail(tx: Database | Transaction, mail: Mail): Promise<string> {
   const id = newId();
   await tx
@@ -110,7 +110,7 @@ export interface Message {
 }
 type Deliver = (message: Message) => Promise<unknown>;
 
-// A machine wrote it (RFC 3834): no holiday reply comes back, and none of a reply to that.
+// Marked as automatic (RFC 3834), so no out-of-office reply comes back, and none to a reply to that.
 const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' } as const;
 
 const unsubscribing = (url: string | null): Readonly<Record<string, string>> =>
@@ -126,7 +126,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.csv': 'text/csv; charset=utf-8',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
-/** A picture that the text itself shows, by this name. */
+/** An inline image, shown in the text by this name. */
 export const inlineLogo = 'logo-of-the-sender.png';
 
 const attached = (content: Buffer, filename: string) => ({
@@ -137,7 +137,7 @@ const attached = (content: Buffer, filename: string) => ({
 });
 const addressed = (addresses: readonly string[]) => addresses.map((address) => ({ name: '', address }));
 
-/** Refused for good (RFC 5321 4.2.1), and for what it is or whom it is for: a login that fails says nothing about this mail. */
+/** Rejected permanently (RFC 5321 4.2.1) because of the mail or its recipient: a failed login says nothing about this mail. */
 function isForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { responseCode, command } = error as { readonly responseCode?: number; readonly command?: string };
@@ -164,7 +164,7 @@ const columns = [
   'unsubscribe_url',
 ] as const;
 
-/** What a crash cut off is sent by another process after this; a delivery that takes longer renews its lease. */
+/** After a crash, another process may send the mail when this lease has expired; a longer delivery renews it. */
 const leaseMs = 60_000;
 const renewEveryMs = 20_000;
 const leaseNext = (database: Database, lease: Date) =>
@@ -189,7 +189,7 @@ const leaseNext = (database: Database, lease: Date) =>
     .executeTakeFirst();
 type Waiting = NonNullable<Awaited<ReturnType<typeof leaseNext>>>;
 
-/** "Business via Daybook": whose mail it is, and who carries it. */
+/** "Business via Daybook": on whose behalf it is sent, and by which installation. */
 function fromOf(senderName: string, from: string): Message['from'] {
   const [, site = '', address = from] = /^\s*"?([^"<]*?)"?\s*<([^>]+)>\s*$/.exec(from) ?? [];
   return senderName === '' ? from : { name: `${senderName} via ${site || (address.split('@')[1] ?? '')}`, address };
@@ -217,10 +217,10 @@ function messageOf(mail: Waiting, from: string): Message {
   };
 }
 
-/** Which mails a sender has leased, and until when. */
+/** The mails that a sender has leased, and until when. */
 type Leases = Map<string, Date>;
 
-/** Keeps why it was not sent, unless its lease ran out or was given back: then it is another sender's. */
+/** Records the failure, unless the lease expired or was returned: then the mail belongs to another sender. */
 async function noteFailure(database: Database, mail: Waiting, lease: Date, error: unknown): Promise<void> {
   const attempts = mail.attempts + 1;
   const failure = (error instanceof Error ? error.message : String(error)).slice(0, 500);
@@ -258,7 +258,7 @@ function keepLease(database: Database, leases: Leases, id: string, everyMs: numb
   };
 }
 
-/** Sends the next mail that is due; false when there is none. */
+/** Sends the next due mail; false if there is none. */
 export async function sendNext(
   database: Database,
   from: string,
@@ -285,7 +285,7 @@ export async function sendNext(
   return true;
 }
 
-/** Makes due at once what was leased and is not sent: the server stops. */
+/** Makes leased, unsent mail due at once: the server stops. */
 async function putBack(database: Database, leases: Leases): Promise<void> {
   for (const [id, lease] of leases)
     await database
@@ -297,7 +297,7 @@ async function putBack(database: Database, leases: Leases): Promise<void> {
       .execute();
 }
 
-/** Informs a business of the delivery of its next email that it was not informed of; false when there is none. */
+/** Reports the next unreported delivery result to its business; false if there is none. */
 export async function tellNext(database: Database, tell: TellFate): Promise<boolean> {
   return database.transaction().execute(async (tx) => {
     const mail = await tx
@@ -322,10 +322,10 @@ interface SenderOptions {
   readonly tell: TellFate;
 }
 
-/** Mails that are sent at the same time: a mail server that is slow with one holds up no others. */
+/** Mails sent in parallel, so a mail server that is slow with one doesn't delay the others. */
 const atOnce = 3;
 
-/** Works through the outbox until stopped; does nothing without SMTP: then the mail page shows what would have been sent. */
+/** Works through the outbox until stopped; without SMTP it does nothing, and the mail page shows what would have been sent. */
 export function startMailSender({ config, database, tell }: SenderOptions): MailSender {
   if (!config.smtpUrl) return { stop: async () => {} };
   const transport = createTransport({
@@ -372,7 +372,7 @@ export function startMailSender({ config, database, tell }: SenderOptions): Mail
   };
 }
 
-/** Mails of the last days, newest first, for the mail page. */
+/** Recent mails, newest first, for the mail page. */
 export async function recentMails(
   database: Database,
   limit: number,

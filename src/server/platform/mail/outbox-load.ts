@@ -1,4 +1,4 @@
-// How much mail waits, for monitoring and for the operator.
+// How much mail is waiting, for monitoring and the operator.
 import { sql } from 'kysely';
 import { now } from '../clock.ts';
 import type { Database } from '../database/database.ts';
@@ -6,11 +6,11 @@ import { heldBefore } from './held-mail.ts';
 
 export interface OutboxLoad {
   readonly waiting: number;
-  /** Of all that is kept. */
+  /** Among all stored mail. */
   readonly givenUp: number;
   /** Waits for the operator's decision. */
   readonly held: number;
-  /** Of the mail that waits longest. */
+  /** Of the mail that has waited longest. */
   readonly oldestAt: Date | null;
 }
 

@@ -1,4 +1,4 @@
-// Objects in a folder of the data directory: written beside their place, put on disk, then given their name.
+// Objects in a folder of the data directory: written to a temporary file, synced, then renamed.
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rename, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import type { ObjectStore } from './stored-object.ts';
 
 const keyShape = /^[a-z0-9-]{1,80}\/[a-z0-9-]{1,80}(?:\.[a-z0-9-]{1,80}\.part)?$/;
 const partial = '.part';
-/** The database lies on the same disk as a rule, and has to go on writing. */
+/** Space to leave free: the database is usually on the same disk and has to keep writing. */
 const keptFree = { share: 0.03, bytes: 1_000_000_000 };
 
 async function hasRoom(folder: string, bytes: number): Promise<boolean> {
@@ -30,7 +30,7 @@ async function written(handle: FileHandle, bytes: Buffer): Promise<void> {
   }
 }
 
-/** `write` is another one where a test has the disk fail. */
+/** `write` is replaced by tests that let the disk fail. */
 export function makeDiskStore(root: string, write = written): ObjectStore {
   const fileOf = (key: string): string => {
     if (!keyShape.test(key)) throw new Error('not the name of an object');
@@ -76,5 +76,5 @@ export function makeDiskStore(root: string, write = written): ObjectStore {
   };
 }
 
-/** What was left of a write that the process did not survive. */
+/** Removes partial files of writes that a crash interrupted. */
 export const isLeftover = (key: string): boolean => key.endsWith(partial);

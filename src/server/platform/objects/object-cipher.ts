@@ -1,12 +1,12 @@
-// Encryption of one stored object under a key of its own: AES-256-GCM in pieces of 64 KiB, so that a part can be read without the rest. The
-// nonce of a piece is its number and whether it is the last: pieces that were cut off, swapped or repeated do not open. Source: the STREAM
+// Encryption of one stored object with its own key: AES-256-GCM in chunks of 64 KiB, so that a part can be read without the rest. The nonce
+// of a chunk is its number and whether it is the last, so chunks that were cut off, swapped or repeated don't decrypt. Source: the STREAM
 // construction (Hoang et al., 2015). A key is used for one object only, so no nonce is used twice.
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
 const pieceBytes = 64 * 1024;
 const tagBytes = 16;
 
-/** Of a file, both ends included. */
+/** A byte range of the file, both ends included. */
 export interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -31,14 +31,14 @@ export function encrypted(plain: Buffer, key: Buffer): Buffer {
   return Buffer.concat(parts);
 }
 
-/** Where the pieces that have this range lie in the object. */
+/** Where the chunks with this range are in the object. */
 export function sealedRange(byteCount: number, { first, last }: ByteRange): ByteRange {
   const [from, to] = [Math.floor(first / pieceBytes), Math.floor(last / pieceBytes)];
   const end = Math.min(byteCount, (to + 1) * pieceBytes) + (to + 1) * tagBytes;
   return { first: from * (pieceBytes + tagBytes), last: end - 1 };
 }
 
-/** The range of the file, from the pieces that `sealedRange` named. Throws where anything was changed. */
+/** The range of the file, from the chunks that `sealedRange` named. Throws if anything was changed. */
 export function decrypted(sealed: Buffer, key: Buffer, byteCount: number, range: ByteRange): Buffer {
   const at = sealedRange(byteCount, range);
   if (sealed.length !== at.last - at.first + 1) throw new Error('a stored object does not have its length');

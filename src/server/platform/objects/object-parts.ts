@@ -1,4 +1,4 @@
-// Something of any size in the object store, in parts of 4 MiB, each encrypted under a key of its own that is derived from one.
+// Content of any size in the object store: parts of 4 MiB, each encrypted with its own key, derived from one.
 import { hkdfSync } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { callbackify } from 'node:util';
@@ -8,7 +8,7 @@ import type { ObjectStore } from './stored-object.ts';
 const partBytes = 4 * 1024 * 1024;
 const keyOf = (key: Buffer, part: number): Buffer => Buffer.from(hkdfSync('sha256', key, '', `daybook-part ${part}`, 32));
 
-/** `isWhole` at the end; `byteCount` is what was written. A folder holds one thing. */
+/** One folder per content; the parts are complete after the stream finished, and `byteCount` is the size. */
 export class PartsWriter extends Writable {
   byteCount = 0;
   #part = 0;
@@ -44,7 +44,7 @@ export class PartsWriter extends Writable {
   }
 }
 
-/** Throws where a part is missing or was changed. */
+/** Throws if a part is missing or was changed. */
 export async function* readParts(store: ObjectStore, folder: string, key: Buffer, byteCount: number): AsyncIterable<Buffer> {
   for (let part = 0; part * partBytes < byteCount; part++) {
     const size = Math.min(partBytes, byteCount - part * partBytes);

@@ -1,4 +1,4 @@
-// Both stores by the same promises: the folder on disk, and a double of a store that speaks S3.
+// Both stores with the same tests: the folder on disk, and a fake of an S3-compatible store.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -17,7 +17,7 @@ let failures = 0;
 let double: Server;
 let s3: ObjectStore;
 
-/** As documented: objects by path, lists in pages of two, parts by Range; every request has to be signed for what it asks. */
+/** As documented: objects by path, lists in pages of two, ranges; every request must be correctly signed. */
 function answer(method: string, url: URL, headers: Record<string, unknown>, body: Buffer): [number, Buffer | string] {
   const at = new Date(String(headers['x-amz-date']).replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'));
   const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
@@ -103,7 +103,7 @@ describe.each<[string, () => ObjectStore]>([
   });
 });
 
-test('O3: a full disk is said, and leaves nothing behind', async () => {
+test('O3: a full disk is reported, and leaves nothing behind', async () => {
   const store = makeDiskStore(root, async (handle, bytes) => {
     await handle.writeFile(bytes.subarray(0, 10));
     await handle.close();
@@ -114,7 +114,7 @@ test('O3: a full disk is said, and leaves nothing behind', async () => {
   await expect(s3.put('org-full/full', Buffer.alloc(1))).rejects.toMatchObject({ status: 507 });
 });
 
-test('S3: a busy store is asked again, a foreign key is not believed, and one that is away is said', async () => {
+test('S3: a busy store is retried, a wrong key is refused, and an unavailable store is reported', async () => {
   failures = 2;
   await s3.put('org-c/1', Buffer.from('x'));
   expect(await listed(s3, 'org-c')).toEqual(['org-c/1']);

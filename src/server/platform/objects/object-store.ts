@@ -1,5 +1,5 @@
-// The one place where bytes are stored: a folder of the data directory, or a bucket of any store that speaks S3. Both are given the same
-// encrypted bytes under names that we make.
+// The only place where bytes are stored: a folder of the data directory, or a bucket of an S3-compatible store. Both get the same encrypted
+// bytes under names that we generate.
 import path from 'node:path';
 import type { Config } from '../config.ts';
 import { makeDiskStore } from './disk-store.ts';

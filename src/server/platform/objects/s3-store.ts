@@ -1,6 +1,6 @@
-// A store that speaks S3, by its four calls: put, get, delete and list. Requests are signed with Signature Version 4; a client package would
-// bring megabytes for these. Source: AWS, "Authenticating Requests: Using the Authorization Header"; addresses are in path style, which every
-// such store understands.
+// An S3-compatible store, with its four calls put, get, delete and list. Requests are signed with Signature Version 4; a client package
+// would add megabytes for these. Source: AWS, "Authenticating Requests: Using the Authorization Header". Addresses are in path style, which
+// every such store understands.
 import { createHash, createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { XmlElement } from '#core/statement/statement-xml.ts';
@@ -19,7 +19,7 @@ const encoded = (text: string): string =>
 
 interface Asked {
   readonly method: 'GET' | 'PUT' | 'DELETE';
-  /** Below the bucket. */
+  /** The key below the bucket. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Buffer;
@@ -61,7 +61,7 @@ const childrenNamed = (element: XmlElement, name: string): readonly XmlElement[]
 const textOf = (element: XmlElement, name: string): string => childrenNamed(element, name)[0]?.text ?? '';
 
 export function makeS3Store(config: S3Config): ObjectStore {
-  // Each of the calls may be sent twice.
+  // All of these calls are safe to retry.
   async function ask(asked: Asked, expected: readonly number[]): Promise<Buffer> {
     for (let attempt = 1; ; attempt++) {
       const { url, headers } = signedRequest(config, asked, now());

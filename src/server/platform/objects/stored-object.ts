@@ -1,4 +1,4 @@
-// Where stored bytes lie, as its users see it. Promise: an object is there whole or not at all, and once `put` answers it stays there.
+// The interface of an object store. Guarantee: an object is stored completely or not at all, and is durable once `put` returns.
 import type { ByteRange } from './object-cipher.ts';
 
 export interface StoredObject {
@@ -7,14 +7,14 @@ export interface StoredObject {
   readonly byteCount: number;
 }
 export interface ObjectStore {
-  /** Throws `file.store_full` where there is no room, and leaves nothing behind. */
+  /** Throws `file.store_full` if there is no room, and leaves nothing behind. */
   put(key: string, bytes: Buffer): Promise<void>;
-  /** Throws where the object is not there. */
+  /** Throws if the object doesn't exist. */
   get(key: string, range: ByteRange): Promise<Buffer>;
-  /** Removing what is not there is no mistake. */
+  /** Removing an object that doesn't exist isn't an error. */
   remove(key: string): Promise<void>;
-  /** Every object whose name begins with this folder. */
+  /** All objects in this folder. */
   list(folder: string): AsyncIterable<StoredObject>;
-  /** The folders that objects lie in. */
+  /** The folders that contain objects. */
   folders(): Promise<readonly string[]>;
 }

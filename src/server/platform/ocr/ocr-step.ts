@@ -1,5 +1,5 @@
-// Reads a picture of a page: where its lines are, whether it lies on its side or upside down, and what each line says. It runs in a process that
-// reaches nothing but our code and packages (process-pool.ts): three models of PP-OCRv4, run by ONNX Runtime on one thread.
+// OCR of a page: finds its lines, whether it is rotated or upside down, and the text of each line. Runs in a process that can reach only
+// our code and packages (process-pool.ts), with three models of PP-OCRv4 on ONNX Runtime with one thread.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,7 +31,7 @@ async function load(name: string): Promise<(planes: Float32Array, dims: readonly
   };
 }
 
-/** Letters by their place in the answer of the recognizer. Those beyond Latin are never chosen: a receipt in English has none. */
+/** Characters by their index in the recognizer's output. Non-Latin ones are never chosen: an English receipt has none. */
 function readLetters(): { readonly letters: readonly string[]; readonly possible: Int32Array } {
   const known = readFileSync(path.join(assets, 'ppocr_keys_v1.txt'), 'utf8').replace(/\s+$/, '').split(/\r?\n/);
   const letters = ['', ...known, ' '];
@@ -73,7 +73,7 @@ interface ReadCut {
 }
 const together = 6;
 
-/** The likeliest letter at each place; the same one twice in a row is one letter. */
+/** The likeliest character at each step; consecutive repeats count as one. */
 function decoded({ letters, possible }: Models, data: Float32Array, from: number, places: number, classes: number): ReadCut {
   let [text, before, sum, count] = ['', 0, 0, 0];
   for (let place = 0; place < places; place++) {
@@ -142,14 +142,14 @@ async function upright(models: Models, given: Pixels): Promise<Upright> {
   const widest = boxes.filter(({ width, height }) => width > height * 2).toSorted((a, b) => b.width - a.width);
   const cuts = widest.slice(0, 12).map(({ corners }) => cutOut(picture, corners));
   if (cuts.length === 0 || !(await looksUpsideDown(models, cuts))) return { picture, boxes, turn };
-  // The look alone is not enough: some lines are read both ways, and the surer one counts.
+  // The classifier alone isn't enough: read some lines both ways and take the more confident one.
   const some = cuts.slice(0, 8);
   if (surety(await readCuts(models, some.map(flipped))) <= surety(await readCuts(models, some))) return { picture, boxes, turn };
   picture = turned(picture, 180);
   return { picture, boxes: await findLines(models, picture), turn: turn === 90 ? 270 : 180 };
 }
 
-/** Throws for what is no picture of this size. */
+/** Throws if the data isn't a picture of this size. */
 export async function takeStep({ channels, ...given }: PictureToRead): Promise<Uint8Array> {
   if (given.data.length !== given.width * given.height * channels) throw new Error('not as many pixels as the picture has');
   const models = await (loaded ??= loadAll());

@@ -1,5 +1,4 @@
-// Asks a process of its own what a picture says. There is one, which ends when it was idle for a while and after fifty pages: what the models
-// take is given back with it.
+// Runs OCR in a worker process. There is one, which ends when idle for a while and after fifty pages, to free the models' memory.
 import { deserialize } from 'node:v8';
 import type { ReadPage } from '#core/receipts/receipt-page.ts';
 import { startNativeProcess } from '../jobs/pool-process.ts';
@@ -7,7 +6,7 @@ import { makePool, type PoolFault } from '../jobs/process-pool.ts';
 import { Refusal } from '../refusal.ts';
 import type { PictureToRead } from './ocr-step.ts';
 
-/** Why a page was not read. */
+/** Why a page wasn't read. */
 export class PageUnread extends Refusal {
   readonly reason: PoolFault['reason'];
   constructor(reason: PoolFault['reason']) {
@@ -18,7 +17,7 @@ export class PageUnread extends Refusal {
 const bounds = { workers: 1, seconds: 60, megabytes: 1800, kept: 0, idleSeconds: 30, steps: 50, waitingSeconds: 240 } as const;
 const pool = makePool((fault) => new PageUnread(fault.reason), bounds, startNativeProcess);
 
-/** Throws PageUnread where the process came to its end, or to its bounds of time and memory. */
+/** Throws PageUnread if the process crashed, or exceeded its limits for time and memory. */
 export const readPicture = async (picture: PictureToRead): Promise<ReadPage> =>
   deserialize(await pool.use(import.meta.resolve('./ocr-step.ts'), (step) => step(picture))) as ReadPage;
 

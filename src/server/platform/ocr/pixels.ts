@@ -1,4 +1,4 @@
-// A picture as plain pixels: smaller, turned, and cut along the box of a line.
+// A raw bitmap: resizing, turning, and cutting out the box of a line.
 import type { PageLine, Point } from '#core/receipts/receipt-page.ts';
 
 /** Red, green and blue, one byte each. */
@@ -9,7 +9,7 @@ export interface Pixels {
 }
 export type Turn = 0 | 90 | 180 | 270;
 
-/** As it came: gray, with colors, or with transparency, which becomes white. */
+/** Converts gray, color, or transparency, which becomes white. */
 export function plainPixels({ width, height, data }: Pixels, channels: number): Pixels {
   if (channels === 3) return { width, height, data };
   const plain = new Uint8Array(width * height * 3);
@@ -39,7 +39,7 @@ export function turned({ width, height, data }: Pixels, by: Turn): Pixels {
   return { width: newWidth, height: newHeight, data: out };
 }
 
-/** The pixels that one of the new size comes from, and how much each counts. */
+/** The source pixels of each new one, and their weights. */
 function sharesOf(from: number, to: number): readonly (readonly (readonly [number, number])[])[] {
   const step = from / to;
   return Array.from({ length: to }, (_, at) => {
@@ -55,7 +55,7 @@ function sharesOf(from: number, to: number): readonly (readonly (readonly [numbe
   });
 }
 
-/** In another size, as three planes of blue, green and red, each value through `level`. */
+/** Resized, as three planes of blue, green and red, each value passed through `level`. */
 export function planesOf(
   { width, height, data }: Pixels,
   to: { width: number; height: number },
@@ -92,12 +92,12 @@ const cutHeight = 48;
 const widestCut = 1600;
 const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** What lies within the corners, straightened, 48 pixels high. */
+/** The area within the corners, straightened, 48 pixels high. */
 export function cutOut(picture: Pixels, [a, b, c, d]: PageLine['corners']): Cut {
   const [across, down] = [Math.max(gap(a, b), gap(d, c)), Math.max(gap(a, d), gap(b, c))];
   const width = Math.max(8, Math.min(widestCut, Math.round((across / down) * cutHeight)));
   const planes = new Float32Array(3 * width * cutHeight);
-  // Where much is made small, each pixel looks at four places.
+  // When shrinking a lot, each pixel samples four places.
   const looks = down / cutHeight > 1.6 ? 2 : 1;
   const size = width * cutHeight;
   for (let y = 0; y < cutHeight; y++)
@@ -118,7 +118,7 @@ export function cutOut(picture: Pixels, [a, b, c, d]: PageLine['corners']): Cut 
   return { width, height: cutHeight, planes };
 }
 
-/** Adds the color between four pixels. */
+/** Adds the color between four pixels (bilinear interpolation). */
 function addAt({ width, height, data }: Pixels, x: number, y: number, sum: number[]): void {
   const [x0, y0] = [Math.floor(x), Math.floor(y)];
   const [fx, fy] = [x - x0, y - y0];

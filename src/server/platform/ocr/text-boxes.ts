@@ -1,5 +1,5 @@
-// Where text is on a page: the detector says of each pixel how likely it is part of a line; here those become the smallest turned rectangles around
-// each connected area, grown to the size of the letters.
+// Where text is on a page: the detector gives the probability of each pixel being part of a line; here these become minimal rotated
+// rectangles around each connected area, grown to the size of the letters.
 import type { PageLine, Point } from '#core/receipts/receipt-page.ts';
 
 export interface TextBox {
@@ -53,7 +53,7 @@ function smallestAround(hull: readonly Point[]): Rectangle | undefined {
   return best;
 }
 
-/** Its corners begin where reading does: the side nearest to level is the top. */
+/** Corners start where reading starts: the side nearest to level is the top. */
 function boxOf({ middle, along, width, height }: Rectangle): TextBox {
   const isSteep = Math.abs(along.x) < Math.abs(along.y);
   const [dx, dy] = isSteep ? [-along.y, along.x] : [along.x, along.y];
@@ -99,7 +99,7 @@ function areaAt(likely: Float32Array, width: number, height: number, seen: Uint8
   return { edge, count, mean: sum / count };
 }
 
-/** Boxes on a map of likelihoods, in its pixels. */
+/** Boxes on a probability map, in its pixels. */
 export function textBoxes(likely: Float32Array, width: number, height: number): readonly TextBox[] {
   const seen = new Uint8Array(width * height);
   const found: TextBox[] = [];

@@ -1,5 +1,5 @@
-// BTCPay Server, Greenfield API: crypto on the business's own server. An invoice there is priced in the document's currency; what arrives is coins,
-// which the books carry at that price.
+// BTCPay Server, Greenfield API: crypto payments on the business's own server. Its invoice is priced in the document's currency; the
+// customer pays in coins, which the books carry at that price.
 import { formatMinor } from '#core/money.ts';
 import { fromDecimalText } from '#core/checkout/provider-payment.ts';
 import type { PaymentConfig } from './payment-config.ts';
@@ -19,7 +19,7 @@ import { makeProviderFetch } from '../sign-in/provider-fetch.ts';
 
 type Settings = NonNullable<PaymentConfig['btcpay']>;
 
-/** Newer versions say whether more or less came in than was asked; an underpaid invoice that expired is not a payment yet. */
+/** Newer versions report over- and underpayment; an underpaid invoice that expired isn't a payment yet. */
 function stateOf(invoice: unknown): ProviderPayment['state'] {
   const status = textAt(invoice, 'status');
   if (status === 'Settled') return 'paid';
@@ -82,7 +82,7 @@ export function makeBtcpay({ url, apiKey, storeId, webhookSecrets }: Settings): 
     id: 'btcpay',
     takes: () => true,
     async startCheckout(request) {
-      // It knows no idempotency keys; what was made for this reference is looked for first.
+      // The API has no idempotency keys, so look for an invoice with this reference first.
       const known = await ask('GET', `${store}/invoices?orderId=${encodeURIComponent(request.reference)}`);
       if (Array.isArray(known) && known.length > 0) return started(known[0]);
       return started(
@@ -111,7 +111,7 @@ export function makeBtcpay({ url, apiKey, storeId, webhookSecrets }: Settings): 
     },
     async refund(providerRef, minor, idempotencyKey) {
       const { currency } = paymentOf(await ask('GET', invoiceAt(providerRef)), storeId);
-      // Here too it knows no keys; a refund of this name is the one that was made for it.
+      // No idempotency keys here either: a refund with this name is the one made for it.
       const name = `Refund ${idempotencyKey}`;
       const claims = await ask('GET', `${store}/pull-payments?includeArchived=true`);
       const known = listAt(claims).find((one) => textAt(one, 'name') === name);

@@ -4,7 +4,7 @@ import { readPaymentConfig } from './payment-config.ts';
 const stripe = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678 whsec_87654321' };
 
 describe('payment providers of the environment', () => {
-  test('none: the sandbox on this machine, elsewhere only when it is asked for', () => {
+  test('none: the sandbox on this machine, elsewhere only if enabled', () => {
     expect(readPaymentConfig({}, true).payment).toMatchObject({ hasSandbox: true, businesses: undefined });
     const offered = (PAYMENT_SANDBOX: string, isOnThisMachine: boolean) =>
       readPaymentConfig({ PAYMENT_SANDBOX }, isOnThisMachine).payment.hasSandbox;
@@ -12,7 +12,7 @@ describe('payment providers of the environment', () => {
     expect([offered('auto', false), offered('on', false), offered('off', false)]).toEqual([false, true, false]);
     expect(readPaymentConfig({ ...stripe, PAYMENT_SANDBOX: 'on' }, true).payment.hasSandbox).toBe(false);
   });
-  test('one that is whole takes the place of the sandbox, and believes two secrets', () => {
+  test('a complete one replaces the sandbox, and accepts two secrets', () => {
     const { payment, complaints } = readPaymentConfig(stripe, true);
     expect(complaints).toEqual([]);
     expect(payment.hasSandbox).toBe(false);

@@ -1,4 +1,5 @@
-// Which payment providers the operator set up, by the environment. Checked once at boot; every complaint names its setting and contains no secret.
+// Which payment providers the operator configured, by environment variables. Checked once at start; messages name the setting and contain
+// no secret.
 import { z } from 'zod';
 import { isSafeAddress } from '../sign-in/provider-config.ts';
 
@@ -9,7 +10,7 @@ const Address = z
   .refine((text) => !/[?#@]/.test(text), 'has to be an address without user, query or fragment')
   .transform((text) => text.replace(/\/+$/, ''));
 const Key = z.string().min(8).max(500);
-/** The first signs nothing; all are believed, so that one can be changed for another. */
+/** All are accepted, so that a secret can be rotated. */
 const Secrets = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
@@ -50,7 +51,7 @@ export interface PaymentConfig {
     | {
         readonly secretKey: string;
         readonly webhookSecrets: readonly string[];
-        /** Of the endpoint for events of subscriptions; without one Stripe sells no plans of this installation. */
+        /** Secrets of the endpoint for subscription events; without one Stripe sells no plans of this installation. */
         readonly planWebhookSecrets: readonly string[] | undefined;
         readonly apiUrl: string;
       }
@@ -67,9 +68,9 @@ export interface PaymentConfig {
   readonly btcpay:
     | { readonly url: string; readonly apiKey: string; readonly storeId: string; readonly webhookSecrets: readonly string[] }
     | undefined;
-  /** Offered only where none of the others is set up. */
+  /** Offered only if none of the others is configured. */
   readonly hasSandbox: boolean;
-  /** The business whose accounts at the providers these are; undefined: every business of this installation. */
+  /** The business that owns the accounts at the providers; undefined: every business of this installation. */
   readonly businesses: readonly string[] | undefined;
 }
 
@@ -80,8 +81,8 @@ const families: readonly (readonly (keyof z.infer<typeof Settings>)[])[] = [
 ];
 
 /**
- * A provider is set up whole or not at all: with half of its settings it could take money without being notified. The sandbox is on automatically
- * on this machine only: elsewhere anyone with a link could settle an invoice without money.
+ * A provider is configured completely or not at all: otherwise it could take money without notifying us. The sandbox is on automatically
+ * only on this machine: elsewhere anyone with a link could settle an invoice without paying.
  */
 export function readPaymentConfig(
   environment: Readonly<Record<string, string | undefined>>,

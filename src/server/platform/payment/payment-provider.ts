@@ -1,10 +1,10 @@
-// What every payment provider is to us: a page to send the customer to, an object to ask for, signed events that only ever say
-// what to ask for. Amounts are whole minor units of ISO currencies.
+// The interface of a payment provider: a checkout page to redirect the customer to, objects to fetch, and signed events, which only ever
+// say what to fetch. Amounts are minor units of ISO currencies.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { ProviderId } from '#core/checkout/provider-payment.ts';
 
 export interface CheckoutRequest {
-  /** Ours: `org.checkout`. The same one again is the same checkout. */
+  /** Ours: `org.checkout`. The same reference again gives the same checkout. */
   readonly reference: string;
   readonly minor: number;
   readonly currency: string;
@@ -22,32 +22,32 @@ export interface StartedCheckout {
 
 export interface ProviderRefund {
   readonly ref: string;
-  /** Null where the provider's amount cannot be read. */
+  /** Null if the provider's amount can't be read. */
   readonly minor: number | null;
   readonly at: Date;
 }
-/** The provider's own object, read from the provider. */
+/** The provider's own object, as fetched from the provider. */
 export interface ProviderPayment {
   readonly providerRef: string;
-  /** `approved`: the customer agreed, and it waits for `capture`. `underpaid`: something came in, and not all of it. */
+  /** `approved`: the customer agreed, waiting for `capture`. `underpaid`: part of the amount arrived. */
   readonly state: 'open' | 'approved' | 'processing' | 'paid' | 'failed' | 'expired' | 'underpaid';
-  /** Null where the provider's amount cannot be read. */
+  /** Null if the provider's amount can't be read. */
   readonly minor: number | null;
   readonly currency: string;
   readonly reference: string | null;
-  /** Whose money it is, and whose it should be, where the provider says. */
+  /** The account that received the money, and the expected one, if the provider says. */
   readonly account: string | null;
   readonly ownAccount: string | null;
-  /** The payment itself, which refunds, disputes and payouts name. */
+  /** The id of the payment, which refunds, disputes and payouts refer to. */
   readonly paymentRef: string | null;
   readonly paidAt: Date | null;
-  /** What reached the balance before the fee, where the provider exchanged it into another currency. */
+  /** Gross amount credited to the balance, if the provider converted it into another currency. */
   readonly settledMinor: number | null;
   readonly settledCurrency: string | null;
-  /** In the currency of the balance; null while it is not known. */
+  /** In the currency of the balance; null while unknown. */
   readonly feeMinor: number | null;
   readonly payoutRef: string | null;
-  /** Null where the provider tells of none: then those that were asked for are all. */
+  /** Null if the provider doesn't list refunds: then those we requested are all. */
   readonly refunds: readonly ProviderRefund[] | null;
   readonly dispute: 'open' | 'won' | 'lost' | null;
 }
@@ -61,14 +61,14 @@ export interface ProviderPayout {
   readonly items: readonly { readonly paymentRef: string | null; readonly grossMinor: number; readonly feeMinor: number }[];
 }
 
-/** What a signed event names; nothing else of it is believed. */
+/** The objects that a signed event refers to; nothing else of it is trusted. */
 export interface ProviderEvent {
   readonly id: string;
   readonly kind: 'payment' | 'refund' | 'dispute' | 'payout' | 'other';
   readonly providerRef: string | null;
   readonly paymentRef: string | null;
   readonly payoutRef: string | null;
-  /** Belongs to another account than the one we are set up for. */
+  /** Belongs to another account than the configured one. */
   readonly isForeign: boolean;
 }
 
@@ -76,24 +76,24 @@ export type WebhookHeaders = Readonly<Record<string, string | readonly string[] 
 
 export interface PaymentProvider {
   readonly id: ProviderId;
-  /** Can this be paid here? Providers know neither every currency nor every amount. */
+  /** Whether this can be paid here: providers don't support every currency and amount. */
   takes(minor: number, currency: string): boolean;
   startCheckout(request: CheckoutRequest): Promise<StartedCheckout>;
   fetchPayment(providerRef: string): Promise<ProviderPayment>;
-  /** Takes the money that the customer approved; once, however often it is asked. */
+  /** Captures the money that the customer approved; idempotent. */
   capture?(providerRef: string): Promise<ProviderPayment>;
-  /** No longer to be paid; where the provider can do that. */
+  /** Cancels a checkout, if the provider supports it. */
   cancel?(providerRef: string): Promise<void>;
-  /** The checkout that a payment belongs to, for events that name the payment alone. */
+  /** The checkout of a payment, for events that only name the payment. */
   providerRefOf(paymentRef: string): Promise<string | null>;
   fetchPayout?(payoutRef: string): Promise<ProviderPayout>;
-  /** Throws WebhookRefused where the body is not the provider's own, or too old. */
+  /** Throws WebhookRefused if the body isn't the provider's own, or too old. */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<readonly ProviderEvent[]>;
-  /** Gives money back; the same key again gives it once. `claimUrl`: where the customer collects it. */
+  /** Refunds money; the same idempotency key refunds once. `claimUrl`: where the customer collects it. */
   refund(providerRef: string, minor: number, idempotencyKey: string): Promise<{ readonly ref: string; readonly claimUrl?: string }>;
 }
 
-/** The provider could not be asked, or answered that it does not do this. `isFinal`: asking again will not help. */
+/** The provider couldn't be reached, or doesn't support this. `isFinal`: a retry won't help. */
 export class ProviderFailed extends Error {
   readonly isFinal: boolean;
 
@@ -104,7 +104,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** An event that is not believed. */
+/** An event that isn't authentic. */
 export class WebhookRefused extends Error {
   constructor(reason: string) {
     super(reason);
@@ -129,7 +129,7 @@ export const headerOf = (headers: WebhookHeaders, name: string): string => {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A place in what a provider sent, as text; '' where there is none. */
+/** The value at a path in the provider's data, as text; '' if there is none. */
 export function textAt(value: unknown, ...path: readonly (string | number)[]): string {
   const found = valueAt(value, ...path);
   return typeof found === 'string' ? found : '';
@@ -144,7 +144,7 @@ export const listAt = (value: unknown, ...path: readonly (string | number)[]): r
   return Array.isArray(found) ? found : [];
 };
 
-/** JSON of a body; refused where it is none. */
+/** The parsed JSON body; refused if it isn't valid. */
 export function jsonOf(rawBody: Buffer): unknown {
   try {
     return JSON.parse(rawBody.toString('utf8'));

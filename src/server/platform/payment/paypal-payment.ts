@@ -1,5 +1,5 @@
-// PayPal, Orders v2: the customer approves an order on PayPal's page, then we take the money (capture). An event is verified by PayPal itself, over
-// the very bytes that came.
+// PayPal, Orders v2: the customer approves an order on PayPal's page, then we capture it. An event is verified by PayPal itself, from the
+// exact bytes that came.
 import { fromDecimalText, toPaypalValue } from '#core/checkout/provider-payment.ts';
 import { now } from '../clock.ts';
 import type { PaymentConfig } from './payment-config.ts';
@@ -24,7 +24,7 @@ import { makeProviderFetch } from '../sign-in/provider-fetch.ts';
 type Settings = NonNullable<PaymentConfig['paypal']>;
 type Ask = (method: 'GET' | 'POST', path: string, body?: string, headers?: Record<string, string>) => Promise<unknown>;
 
-// An event that was not taken is sent again for three days with the time of its first sending (developer.paypal.com/api/rest/webhooks).
+// An event that wasn't accepted is sent again for three days with the time of its first delivery (developer.paypal.com/api/rest/webhooks).
 const retriedSeconds = 3 * 86_400;
 const locales: Readonly<Record<string, string>> = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' };
 
@@ -36,7 +36,7 @@ function minorAt(value: unknown, ...path: readonly (string | number)[]): { reado
   return minor === null ? null : { minor, currency };
 }
 
-/** Asks with an access token, which is fetched when the last one is about to end. */
+/** Sends requests with an access token, which is renewed shortly before it expires. */
 function makeAsk({ apiUrl, clientId, clientSecret }: Settings): Ask {
   const fetch = makeProviderFetch(apiUrl);
   let token: { readonly text: string; readonly until: number } | undefined;
@@ -88,12 +88,12 @@ function refundsOf(order: unknown): readonly ProviderRefund[] {
 
 function paymentOf(order: unknown, merchantId: string | undefined): ProviderPayment {
   const capture = captureOf(order);
-  // What was captured is what was paid; before that, what would be.
+  // The captured amount is what was paid; before that, the order's amount.
   const amount = capture === undefined ? minorAt(order, 'purchase_units', 0, 'amount') : minorAt(capture, 'amount');
   const fee = minorAt(capture, 'seller_receivable_breakdown', 'paypal_fee');
   const received = minorAt(capture, 'seller_receivable_breakdown', 'receivable_amount');
   const isExchanged = received !== null && received.currency !== amount?.currency;
-  // Of what was exchanged PayPal tells what was left after its fee, and the fee in that currency.
+  // After a currency conversion, PayPal reports the amount net of its fee, and the fee in that currency.
   const feeReceived = minorAt(capture, 'seller_receivable_breakdown', 'paypal_fee_in_receivable_currency')?.minor ?? 0;
   const payee = textAt(order, 'purchase_units', 0, 'payee', 'merchant_id');
   const created = textAt(capture, 'create_time');
@@ -104,7 +104,7 @@ function paymentOf(order: unknown, merchantId: string | undefined): ProviderPaym
     currency: amount?.currency ?? '',
     reference: textAt(order, 'purchase_units', 0, 'custom_id') || null,
     account: payee || null,
-    // An order that names no payee is nobody's, whether we know our own name or not.
+    // An order that names no payee belongs to nobody, whether we know our own account or not.
     ownAccount: merchantId ?? (payee || 'payee'),
     paymentRef: textAt(capture, 'id') || null,
     paidAt: created ? new Date(created) : null,
@@ -162,7 +162,7 @@ async function verify(ask: Ask, webhookId: string, rawBody: Buffer, headers: Web
     transmission_time: headerOf(headers, 'paypal-transmission-time'),
     webhook_id: webhookId,
   }).map(([name, value]) => `${JSON.stringify(name)}:${JSON.stringify(value)}`);
-  // The event as it arrived: serialized again it would be other bytes, and the signature covers these.
+  // The event as it arrived: the signature covers these bytes, and serializing it again would change them.
   const body = `{${parts.join(',')},"webhook_event":${rawBody.toString('utf8')}}`;
   const answer = await ask('POST', '/v1/notifications/verify-webhook-signature', body).catch((error: unknown) => {
     if (error instanceof ProviderFailed && error.isFinal) throw new WebhookRefused('signature');
@@ -177,7 +177,7 @@ const pathOf = (kind: 'checkout/orders' | 'payments/captures', id: string): stri
   return `/v2/${kind}/${id}`;
 };
 
-/** The order that a customer is to approve. */
+/** The order for the customer to approve. */
 function orderFor(request: CheckoutRequest, value: string): object {
   return {
     intent: 'CAPTURE',
@@ -225,7 +225,7 @@ export function makePaypal(settings: Settings): PaymentProvider {
     async capture(providerRef) {
       const headers = { 'paypal-request-id': `capture-${providerRef}`, prefer: 'return=representation' };
       await ask('POST', `${pathOf('checkout/orders', providerRef)}/capture`, '{}', headers).catch((error: unknown) => {
-        // Captured a moment ago, or declined: the order itself says which.
+        // Captured a moment ago, or declined: fetch the order to see which.
         if (!(error instanceof ProviderFailed && error.isFinal)) throw error;
       });
       return fetchPayment(providerRef);

@@ -1,18 +1,18 @@
-// What a provider of subscriptions is to us: a page to buy on, a page to change the card on, and an object to ask for. Its events only say
-// what to ask for.
+// The interface of a subscription provider: a page to buy on, a page to change the card on, and objects to fetch. Its events only say what
+// to fetch.
 import type { PaidTierId, PlanSubscription } from '#core/subscriptions/plan-subscription.ts';
 import type { WebhookHeaders } from './payment-provider.ts';
 
 export type PlanProviderId = 'stripe' | 'sandbox';
 
 export interface PlanCheckoutRequest {
-  /** Ours: the same one again is the same checkout. */
+  /** Ours: the same reference again gives the same checkout. */
   readonly reference: string;
   readonly userId: string;
   readonly tierId: PaidTierId;
   readonly withTrial: boolean;
   readonly email: string;
-  /** Of a subscription that the person had before. */
+  /** Of an earlier subscription of the person. */
   readonly customerRef: string | null;
   readonly language: string;
   readonly returnUrl: string;
@@ -30,20 +30,20 @@ export interface ToldCharge {
   readonly paidAt: Date;
 }
 
-/** The provider's own objects, read from the provider. */
+/** The provider's own objects, as fetched from the provider. */
 export interface ToldPlan {
   readonly userId: string;
   readonly customerRef: string | null;
   readonly subscription: PlanSubscription;
   readonly card: string;
   readonly wasTrial: boolean;
-  /** What was paid, the latest at least. */
+  /** What was paid, including at least the latest payment. */
   readonly charges: readonly ToldCharge[];
 }
 
 export interface PlanEvent {
   readonly id: string;
-  /** Of a subscription or a checkout; null where it is of neither. */
+  /** The subscription or checkout that the event is about; null if neither. */
   readonly ref: string | null;
 }
 
@@ -57,17 +57,17 @@ export interface PlanPageRequest {
 export interface PlanProvider {
   readonly id: PlanProviderId;
   startCheckout(request: PlanCheckoutRequest): Promise<{ readonly ref: string; readonly url: string }>;
-  /** What a checkout came to: its subscription, `open`, or `over` where it can no longer be finished. */
+  /** The result of a checkout: its subscription, `open`, or `over` if it can no longer be completed. */
   finished(checkoutRef: string): Promise<{ readonly subscriptionRef: string } | 'open' | 'over'>;
-  /** A checkout that is no longer to be finished. */
+  /** Makes a checkout impossible to complete. */
   abandon(checkoutRef: string): Promise<void>;
   read(subscriptionRef: string): Promise<ToldPlan>;
   /** What an upgrade costs now, in minor units. */
   preview(subscriptionRef: string, tierId: PaidTierId): Promise<number>;
-  /** At once where it is an upgrade, else from the next period; false where the card was declined, and nothing changed. */
+  /** Immediate for an upgrade, otherwise from the next period; false if the card was declined, and nothing changed. */
   change(subscriptionRef: string, tierId: PaidTierId): Promise<boolean>;
   setCanceled(subscriptionRef: string, isCanceled: boolean): Promise<void>;
   cardPage(request: PlanPageRequest): Promise<string>;
-  /** Throws WebhookRefused where the body is not the provider's own, or too old. */
+  /** Throws WebhookRefused if the body isn't the provider's own, or too old. */
   verifyWebhook(rawBody: Buffer, headers: WebhookHeaders): Promise<PlanEvent>;
 }

@@ -1,4 +1,5 @@
-// Stripe: its hosted Checkout page takes cards and wallets, so that no card and no script of theirs comes near ours. Through their own library.
+// Stripe: its hosted Checkout page takes cards and wallets, so no card data and no script of theirs comes near ours. Uses their own
+// library.
 import Stripe from 'stripe';
 import { fromStripeMinor, toStripeMinor } from '#core/checkout/provider-payment.ts';
 import { now } from '../clock.ts';
@@ -27,7 +28,7 @@ const whole = <T extends object>(value: string | T | null | undefined): T | null
 const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 const code = (currency: string): string => currency.toUpperCase();
 
-/** Null where it is finer than the currency. */
+/** Null if it is finer than the currency. */
 const minorOf = (amount: number, currency: string): number | null => fromStripeMinor(amount, code(currency));
 function exactMinor(amount: number, currency: string): number {
   const minor = minorOf(amount, currency);
@@ -35,7 +36,7 @@ function exactMinor(amount: number, currency: string): number {
   return minor;
 }
 
-/** An answer of Stripe; throws ProviderFailed where there is none, or a refusal. */
+/** Stripe's answer; throws ProviderFailed if there is none, or an error. */
 export async function asked<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -56,7 +57,7 @@ function stateOf(session: Stripe.Checkout.Session, intent: Stripe.PaymentIntent 
   if (session.payment_status === 'paid') return 'paid';
   if (session.status === 'expired') return 'expired';
   if (session.status !== 'complete') return 'open';
-  // Complete and unpaid: a bank debit or the like that is on its way, or that came back.
+  // Complete and unpaid: a bank debit or similar that is still processing, or that failed.
   return intent && ['requires_payment_method', 'canceled'].includes(intent.status) ? 'failed' : 'processing';
 }
 
@@ -106,7 +107,7 @@ function eventOf(event: Stripe.Event): ProviderEvent {
   };
 }
 
-/** The library looks at how old a signature is; one from the future is as wrong. */
+/** The library rejects old signatures; this also rejects those from the future. */
 export function verifiedEvent(stripe: Stripe, secrets: readonly string[], rawBody: Buffer, headers: WebhookHeaders): Stripe.Event {
   const header = headerOf(headers, 'stripe-signature');
   const signedAt = Number(/(?:^|,)t=(\d{1,12})(?:,|$)/.exec(header)?.[1] ?? Number.NaN);
@@ -132,7 +133,7 @@ function sessionFor(request: CheckoutRequest, amount: number): Stripe.Checkout.S
     submit_type: 'pay',
     client_reference_id: request.reference,
     line_items: [{ quantity: 1, price_data: { currency, unit_amount: amount, product_data: { name: request.description } } }],
-    // In the currency of the document, whatever the customer's is; captured at once, so that the fee is known at once.
+    // In the document's currency, whatever the customer's is; captured immediately, so the fee is known immediately.
     adaptive_pricing: { enabled: false },
     payment_intent_data: { capture_method: 'automatic', metadata: { reference: request.reference } },
     metadata: { reference: request.reference },

@@ -1,4 +1,5 @@
-// Stripe Billing: its hosted pages take the card and let it be changed, and it charges each month. Prices are made at Stripe when they are first sold.
+// Stripe Billing: its hosted pages take the card and let it be changed, and it charges each month. Prices are created at Stripe when first
+// sold.
 import Stripe from 'stripe';
 import {
   changeOf,
@@ -20,7 +21,7 @@ const expand = ['default_payment_method', 'customer.invoice_settings.default_pay
 
 const keyOf = (tierId: PaidTierId): string => `daybook_${tierId}_${priceOf(tierId)}_${currency}_month`;
 
-/** The price of each tier, made where Stripe has none of it yet. */
+/** The price of each tier, created if Stripe has none for it yet. */
 async function pricesAt(stripe: Stripe): Promise<ReadonlyMap<PaidTierId, string>> {
   const { data } = await asked(stripe.prices.list({ lookup_keys: paidTierIds.map(keyOf), limit: 10 }));
   const found = new Map<PaidTierId, string>();
@@ -97,7 +98,7 @@ function subscriptionOf(subscription: Stripe.Subscription): PlanSubscription {
   };
 }
 
-/** What an invoice of Stripe's took, by its largest line: of an upgrade that is the new plan. */
+/** What a Stripe invoice charged for, by its largest line: for an upgrade that is the new plan. */
 function chargeOf(invoice: Stripe.Invoice, prices: ReadonlyMap<PaidTierId, string>, usual: PaidTierId): ToldCharge | undefined {
   const [line] = invoice.lines.data.toSorted((a, b) => b.amount - a.amount);
   if (invoice.amount_paid <= 0 || !line || !invoice.id) return undefined;
@@ -139,7 +140,7 @@ const eventRef = (event: Stripe.Event): string | null => {
   return event.type.startsWith('invoice.') ? textAt(object, 'parent', 'subscription_details', 'subscription') || null : null;
 };
 
-/** A smaller plan from the next period: a schedule of two phases, which Stripe lets go of when the second has begun. */
+/** A downgrade from the next period: a schedule of two phases, which Stripe releases when the second has begun. */
 async function scheduleChange(stripe: Stripe, subscription: Stripe.Subscription, tierId: PaidTierId, price: string): Promise<void> {
   if (subscription.cancel_at_period_end) await asked(stripe.subscriptions.update(subscription.id, { cancel_at_period_end: false }));
   const { id, phases } = await asked(stripe.subscriptionSchedules.create({ from_subscription: subscription.id }));
@@ -194,7 +195,7 @@ function partsOf(settings: Settings): Parts {
 
 const subscriptionAt = (stripe: Stripe, ref: string): Promise<Stripe.Subscription> => asked(stripe.subscriptions.retrieve(ref, { expand }));
 
-/** A change that was planned is given up: the next one takes its place. */
+/** Cancels a planned change, which the next one replaces. */
 async function withoutSchedule(stripe: Stripe, ref: string): Promise<Stripe.Subscription> {
   const subscription = await subscriptionAt(stripe, ref);
   const schedule = idOf(subscription.schedule);
@@ -219,7 +220,7 @@ const pagesOf = ({ stripe, priceFor }: Parts): Pick<PlanProvider, 'startCheckout
   },
   async abandon(checkoutRef) {
     await asked(stripe.checkout.sessions.expire(checkoutRef)).catch((error: unknown) => {
-      // Finished or expired already: what it came to is asked for next.
+      // Already completed or expired: its result is fetched next.
       if (!(error instanceof ProviderFailed) || !error.isFinal) throw error;
     });
   },
@@ -256,7 +257,7 @@ const changesOf = ({ stripe, priceFor }: Parts): Pick<PlanProvider, 'preview' | 
   },
   async setCanceled(ref, isCanceled) {
     const subscription = await withoutSchedule(stripe, ref);
-    // What is not paid has no period left to use.
+    // An unpaid subscription has no period left to use.
     if (isCanceled && states[subscription.status] === 'past_due') await asked(stripe.subscriptions.cancel(ref));
     else await asked(stripe.subscriptions.update(ref, { cancel_at_period_end: isCanceled }));
   },
@@ -279,7 +280,7 @@ async function readAt({ stripe, knownPrices }: Parts, ref: string): Promise<Told
   };
 }
 
-/** `webhookSecrets`: of the endpoint for events of subscriptions. */
+/** `webhookSecrets`: of the endpoint for subscription events. */
 export function makeStripePlans(settings: Settings, webhookSecrets: readonly string[]): PlanProvider {
   const parts = partsOf(settings);
   return {

@@ -1,5 +1,5 @@
-// An address where payment providers send their events. The body is kept as the bytes that came, since the signature is over these. What is not
-// believed is refused and leaves nothing; what could not be dealt with now is answered 503, and comes again.
+// The endpoint for payment providers' webhooks. The body is kept as the bytes that came, since the signature covers them. Unauthentic
+// events are refused without a trace; events that can't be processed now are answered 503, so they are sent again.
 import { makeRateLimit } from '../http/rate-limit.ts';
 import { callerOf, type FastifyInstance } from '../http/wire.ts';
 import { log } from '../log.ts';
@@ -7,14 +7,14 @@ import { Refusal } from '../refusal.ts';
 import { ProviderFailed, type WebhookHeaders, WebhookRefused } from './payment-provider.ts';
 
 const mostBytes = 256 * 1024;
-/** Of one network, those that are not believed: to verify one may cost a question to the provider. */
+/** Invalid events allowed per network: verifying one may cost a request to the provider. */
 const forgeries = { times: 300, perSeconds: 600 };
 
 interface WebhookEndpoint {
-  /** With `:provider`. */
+  /** Contains `:provider`. */
   readonly path: string;
   readonly production: boolean;
-  /** Undefined where there is no such provider. */
+  /** Undefined if there is no such provider. */
   readonly receive: (provider: string, rawBody: Buffer, headers: WebhookHeaders) => Promise<unknown>;
 }
 

@@ -1,4 +1,4 @@
-// Addresses on paper: the place in the order of its country, and the country once, in the reader's language, where it is not the sender's own.
+// Addresses on documents: lines in the order of the country, and the country's name in the reader's language if it isn't the sender's own.
 import { languages } from '#core/language.ts';
 import type { Formats } from './pdf-format.ts';
 
@@ -17,7 +17,7 @@ const namesOf = (country: string): readonly string[] =>
     ? [country, ...languages.flatMap((language) => new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? [])]
     : [country];
 
-/** Lines as they were typed, with the country at their end. A line that only names the country is left out: it would be there twice. */
+/** The lines as typed, with the country last. A line that only names the country is left out, to avoid repeating it. */
 function withCountry(lines: readonly string[], country: string | null, abroad: boolean, formats: Formats): readonly string[] {
   if (!country || !abroad) return present(...lines);
   const names = new Set(namesOf(country).map((name) => name.toLowerCase()));

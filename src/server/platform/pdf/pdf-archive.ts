@@ -1,4 +1,4 @@
-// What makes a PDF one for the archive (PDF/A-3b, ISO 19005-3): metadata that says so, and files inside it that say what they are.
+// Makes a PDF archivable (PDF/A-3b, ISO 19005-3): metadata that says so, and embedded files with their relationship.
 
 export interface AboutPdf {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface InvoiceXml {
 }
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' };
-// What XML 1.0 has no place for is left out.
+// Characters that XML 1.0 can't contain are left out.
 const xml = (text: string): string => text.replace(/[^\P{Cc}\t\n]|[\ufffe\uffff]/gu, '').replace(/[&<>"']/g, (c) => entities[c] ?? c);
 const description = (namespace: string, body: string): string => `<rdf:Description rdf:about="" ${namespace}>${body}</rdf:Description>`;
 
@@ -47,7 +47,7 @@ const property = ([name, says]: readonly [string, string]): string =>
   `<rdf:li rdf:parseType="Resource"><pdfaProperty:name>${name}</pdfaProperty:name><pdfaProperty:valueType>Text</pdfaProperty:valueType>` +
   `<pdfaProperty:category>external</pdfaProperty:category><pdfaProperty:description>${says}</pdfaProperty:description></rdf:li>`;
 
-// Properties of Factur-X are not among those that PDF/A knows: they have to be declared in the same metadata.
+// PDF/A doesn't know the Factur-X properties, so they have to be declared in the same metadata.
 const invoiceMetadata = ({ name, profile }: InvoiceXml): string =>
   [
     description(
@@ -67,7 +67,7 @@ const invoiceMetadata = ({ name, profile }: InvoiceXml): string =>
     ),
   ].join('\n');
 
-/** The options of a document that is one for the archive. */
+/** The pdfkit options of an archivable document. */
 export const archiveOptions = ({ title, author, language, createdAt }: AboutPdf) => ({
   pdfVersion: '1.7' as const,
   subset: 'PDF/A-3b' as const,
@@ -77,13 +77,13 @@ export const archiveOptions = ({ title, author, language, createdAt }: AboutPdf)
   info: { Title: title, Author: author, Producer: 'Daybook', Creator: 'Daybook', CreationDate: createdAt, ModDate: createdAt },
 });
 
-/** Says what the file is, in the words of XMP. pdfkit would write titles into its XML as they are: "Brown & Sons" is no XML. */
+/** Writes the XMP metadata. pdfkit would write titles into its XML unescaped: "Brown & Sons" isn't valid XML. */
 export function describe(doc: PDFKit.PDFDocument, about: AboutPdf): void {
   Object.assign(doc, { _addInfo: () => doc.appendXML(basics(about)) });
 }
 
 export function attachInvoice(doc: PDFKit.PDFDocument, invoice: InvoiceXml, createdAt: Date): void {
-  // What its types leave out makes the difference between any file and the invoice itself.
+  // Missing in its types, but it distinguishes the invoice itself from any other file.
   const relationship: object = { relationship: 'Alternative' };
   doc.file(Buffer.from(invoice.bytes), {
     ...relationship,

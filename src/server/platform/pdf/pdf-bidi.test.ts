@@ -7,7 +7,7 @@ const onPaper = (line: string): string =>
     .map(({ text, isRightToLeft }) => (isRightToLeft ? Array.from(text).toReversed().join('') : text))
     .join('');
 
-test('words from the right stand from the right, words and figures from the left among them as they are', () => {
+test('right-to-left words are laid out from the right, with left-to-right words and figures among them unchanged', () => {
   const cases = [
     ['plain words (2)', 'plain words (2)'],
     ['שלום עולם', 'םלוע םולש'],
@@ -23,12 +23,12 @@ test('words from the right stand from the right, words and figures from the left
   for (const [line, shown] of cases) expect(onPaper(line)).toBe(shown);
 });
 
-test('every mirrored sign and signs beyond the first 65,536 keep their place', () => {
+test('mirrored characters and characters outside the BMP keep their place', () => {
   expect(onPaper('abc שלום 😀 עולם')).toBe('abc םלוע 😀 םולש');
   expect(onPaper('ف ≤ 3 ⟦x⟧')).toBe('⟦x⟧ 3 ≥ ف');
 });
 
-test('figures inside a word from the right keep their order', () => {
+test('figures inside a right-to-left word keep their order', () => {
   expect(onPaper('فاتورة-2026')).toBe('2026-ةروتاف');
   expect(onPaper('شركة 123 ABC')).toBe('ABC 123 ةكرش');
 });

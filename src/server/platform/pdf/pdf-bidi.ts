@@ -1,20 +1,20 @@
-// The order of the parts of a line where some of it is written from right to left: the Unicode Bidirectional Algorithm (UAX #9), by bidi-js.
+// The order of the parts of a line with right-to-left text: the Unicode Bidirectional Algorithm (UAX #9), by bidi-js.
 import bidiFactory from 'bidi-js';
 
 export interface VisualRun {
-  /** In reading order; brackets are already mirrored. */
+  /** In logical order; brackets are already mirrored. */
   readonly text: string;
   readonly isRightToLeft: boolean;
 }
 
-// Its types describe a default export, its file is the function itself.
+// Its types declare a default export, but the module is the function itself.
 const bidi = (bidiFactory as unknown as typeof bidiFactory.default)();
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
-/** Whether the text has letters that are written from right to left. */
+/** Whether the text contains right-to-left letters. */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
-// bidi-js reads UTF-16 units one by one and takes half an emoji for a Latin letter: two neutral signs stand in for it.
+// bidi-js reads UTF-16 code units and takes half an emoji for a Latin letter, so two neutral characters replace it.
 const inUnits = (line: string): string => line.replace(/(?![\p{L}\p{N}\p{M}])[\u{10000}-\u{10ffff}]/gu, '••');
 
 /** The parts of a line from left to right. */

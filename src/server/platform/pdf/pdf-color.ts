@@ -1,4 +1,4 @@
-// A business's color on paper, whatever it chose: legible as ink on white and under what is written on it (WCAG 2, contrast ratio).
+// Makes any color of a business legible on paper: as ink on white, and behind text (WCAG 2, contrast ratio).
 type Rgb = readonly [number, number, number];
 
 const channels = (color: string): Rgb => {

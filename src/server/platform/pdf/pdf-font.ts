@@ -1,16 +1,16 @@
-// The fonts of printed pages: Inter and Newsreader as on screen, and others for the scripts that these lack. A page embeds the letters that it
-// uses; a font is parsed once per process, when a text first needs it.
+// The fonts of printed pages: Inter and Newsreader as on screen, and others for the scripts that these lack. A page embeds only the glyphs
+// that it uses; a font is parsed once per process, when first needed.
 import path from 'node:path';
 import * as fontkit from 'fontkit';
 
 export type Face = 'regular' | 'bold' | 'serif';
 type FontKey = Face | 'other' | 'otherBold' | 'han' | 'hanBold' | 'hangul' | 'hangulBold';
 interface Font {
-  /** Its PostScript name: by it pdfkit keeps one of each in a file. */
+  /** Its PostScript name, by which pdfkit embeds each font once per file. */
   readonly name: string;
-  /** As pdfkit takes it. Handing it a file costs ten times what handing it a parsed font does; its types know only files. */
+  /** As pdfkit takes it. Passing a file costs ten times as much as a parsed font; pdfkit's types only know files. */
   readonly source: Buffer;
-  /** Of the line, above its base, in thousandths of the size. */
+  /** Height of the line above its baseline, in thousandths of the size. */
   readonly ascent: number;
   readonly has: (codePoint: number) => boolean;
 }
@@ -27,7 +27,7 @@ export const fontFiles: Readonly<Record<FontKey, string>> = {
   hangul: '@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf',
   hangulBold: '@embedpdf/fonts-kr/fonts/NotoSansKR-Bold.otf',
 };
-// The fonts that are asked for a sign, in this order. The serif face knows fewer letters than the others.
+// Tried in this order for each character. The serif face has fewer characters than the others.
 const chains: Readonly<Record<Face, readonly FontKey[]>> = {
   regular: ['regular', 'other', 'han', 'hangul'],
   bold: ['bold', 'otherBold', 'other', 'hanBold', 'hangulBold'],
@@ -35,14 +35,14 @@ const chains: Readonly<Record<Face, readonly FontKey[]>> = {
 };
 const korean: Readonly<Partial<Record<FontKey, FontKey>>> = { han: 'hangul', hangul: 'han', hanBold: 'hangulBold', hangulBold: 'hanBold' };
 const hangul = /\p{Script=Hangul}/u;
-// For characters that no font has: a visible sign, so that they do not silently disappear.
+// For characters that no font has: a visible replacement, so they don't silently disappear.
 const unknown = '\ufffd';
 
-// By their place: the packages of some name no file of theirs to the outside.
+// By path: some of the packages export no files.
 const packages = path.resolve(import.meta.dirname, '../../../../node_modules');
 
-// A glyph that was first met as a part of another (the a of ä), or for another letter of the same shape, would say for ever what it was
-// then: pages would not know what is written on them, and what they know would hang on what was drawn before.
+// fontkit caches a glyph with the code points it was first seen with, as a component (the a of ä) or for another letter of the same shape.
+// The text of a page would then be wrong, and depend on what was drawn before.
 function knowLetters(font: fontkit.Font): void {
   const known = font.getGlyph.bind(font);
   font.getGlyph = (id, codePoints = []) => {
@@ -53,7 +53,7 @@ function knowLetters(font: fontkit.Font): void {
   };
 }
 
-// Digits of one width, so that figures line up in columns. Numbers with letters in them would get wide dashes too.
+// Tabular digits, so figures line up in columns. In text with letters they would also widen dashes.
 function alignDigits(font: fontkit.Font): void {
   const layout = font.layout.bind(font);
   font.layout = (text, features) => layout(text, features ?? (/\p{L}/u.test(text) ? undefined : ['tnum']));
@@ -94,10 +94,10 @@ export interface FontRun {
 }
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** The text in pieces, each in one font that has all of it; a sign and the marks on it stay together. */
+/** The text in runs, each in one font that has all of it; a base character and its marks stay together. */
 export function fontRuns(wanted: Face, text: string): readonly FontRun[] {
   if (hasAll(wanted, text)) return [{ text, font: open(wanted) }];
-  // A name half in serifs and half without looks torn.
+  // A name that is half serif and half sans looks broken.
   const chain = chains[wanted === 'serif' ? 'bold' : wanted];
   const runs: { text: string; key: FontKey }[] = [];
   for (const { segment } of graphemes.segment(text)) {

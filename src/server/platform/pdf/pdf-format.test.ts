@@ -4,7 +4,7 @@ import { formatsFor } from './pdf-format.ts';
 
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, ' ');
 
-test('figures are exact to the last unit and stand as the customer writes them', () => {
+test('figures are exact to the last unit and formatted for the customer', () => {
   const cases = [
     ['en', 'US', 'USD', 9_007_199_254_740_991, '90,071,992,547,409.91', '$90,071,992,547,409.91'],
     ['de', 'AT', 'EUR', -123_456, '−1.234,56', '−€ 1.234,56'],

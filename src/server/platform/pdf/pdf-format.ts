@@ -1,10 +1,10 @@
-// Figures and days as a customer reads them, exact to the last unit however large.
+// Numbers and dates in the customer's format, exact to the last unit however large.
 import { minorDigits } from '#core/currency.ts';
 import type { Language } from '#core/language.ts';
 import { formatDecimal, formatMinor, parseRate } from '#core/money.ts';
 
 export interface Formats {
-  /** Without its currency: in a column that names it. */
+  /** Without the currency, for a column that names it. */
   readonly amount: (minor: number | string) => string;
   readonly money: (minor: number) => string;
   readonly price: (micro: number) => string;
@@ -15,19 +15,19 @@ export interface Formats {
   readonly country: (code: string) => string;
 }
 
-/** The language with the country's habits where the country speaks it: de-AT, en-GB; and the language's own elsewhere. */
+/** The language with the country's conventions if it is spoken there (de-AT, en-GB); otherwise the language's own. */
 function localeOf(language: Language, country: string | null): string {
   if (!country || !/^[A-Z]{2}$/.test(country)) return language;
   const spoken = new Intl.Locale(`und-${country}`).maximize().language;
   return spoken === language ? `${language}-${country}` : language;
 }
 
-// Written out as decimals, so that no figure passes through a binary fraction on its way to the page.
+// Formatted from decimal strings, so no figure passes through floating point.
 const decimal = (text: string): Intl.StringNumericLiteral => text as Intl.StringNumericLiteral;
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-// Money in figures alone, by the same habits as with its currency: some countries group the two in different ways.
+// An amount without its currency symbol but grouped the same way: some locales group the two differently.
 const figures = new Set<Intl.NumberFormatPartTypes>(['integer', 'group', 'decimal', 'fraction']);
 function bare(format: Intl.NumberFormat, text: string): string {
   const parts = format.formatToParts(decimal(text));
@@ -39,7 +39,7 @@ export function formatsFor(language: Language, country: string | null, currency:
   const locale = localeOf(language, country);
   const digits = minorDigits(currency);
   const whole = { minimumFractionDigits: digits, maximumFractionDigits: digits };
-  // Four digits too are grouped, so that columns look alike.
+  // Group four digits too, so columns look alike.
   const grouped = { useGrouping: 'always' as const, numberingSystem: 'latn' };
   const style = { style: 'currency' as const, currency, ...grouped };
   const monies = new Intl.NumberFormat(locale, { ...style, ...whole });
@@ -55,7 +55,7 @@ export function formatsFor(language: Language, country: string | null, currency:
     quantity: (milli) => quantities.format(decimal(formatDecimal(BigInt(milli), 3))).replace('-', '−'),
     percent: (rate) => percents.format(decimal(parseRate(rate) ? rate : '0')),
     day: (day) => days.format(asDate(day)),
-    // The narrow spaces around its dash are not in every font.
+    // Not every font has the narrow spaces around the dash.
     days: (from, through) => days.formatRange(asDate(from), asDate(through)).replace(/[\u2009\u202f]/g, ' '),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   };

@@ -1,4 +1,4 @@
-// A line of text as pieces from left to right, each in one font and one direction, with its width: what is measured is what is drawn.
+// A line of text as runs from left to right, each with one font, one direction and its width, so what is measured is what is drawn.
 import { type Face, fontOf, type FontRun, fontRuns } from './pdf-font.ts';
 import { hasRightToLeft, inVisualOrder, type VisualRun } from './pdf-bidi.ts';
 import { drawable } from './pdf-text.ts';
@@ -33,7 +33,7 @@ export interface Typesetter {
 
 const reversed = (text: string): string => Array.from(text).toReversed().join('');
 
-// pdfkit sets words one after the other to the right; of letters from the right each word stands for itself, the last one first.
+// pdfkit lays words out from left to right; so right-to-left words are passed one by one, the last one first.
 function* partsOf(wanted: Face, { text, isRightToLeft }: VisualRun): Generator<FontRun> {
   if (!isRightToLeft) return yield* fontRuns(wanted, text);
   for (const word of text.split(/( +)/).toReversed()) {
@@ -42,7 +42,7 @@ function* partsOf(wanted: Face, { text, isRightToLeft }: VisualRun): Generator<F
   }
 }
 
-// What pdfkit keeps of each word for as long as its file is open. Of text without spaces every beginning of a line is a word to it.
+// pdfkit caches each word's layout while its file is open. In text without spaces it takes every prefix of a line for a word.
 interface Keeping {
   readonly _fontFamilies: Readonly<Record<string, { layoutCache?: object }>>;
 }
@@ -82,7 +82,7 @@ export function typesetter(doc: PDFKit.PDFDocument): Typesetter {
         baseline: y + (fontOf(face).ascent * size) / 1000,
       })),
     set(text, x, y, { face, size, color }) {
-      // On one base line, whatever the fonts.
+      // On a common baseline, whatever the fonts.
       const baseline = (-fontOf(face).ascent * size) / 1000;
       let at = x;
       doc.fillColor(color);

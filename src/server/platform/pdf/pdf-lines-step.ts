@@ -1,15 +1,15 @@
-// The lines of a PDF with the places where they stand, as a page shows them. It runs in a process that reaches nothing (process-pool.ts).
+// Extracts the lines of a PDF with their positions on the page. Runs in a sandboxed process (process-pool.ts).
 import { serialize } from 'node:v8';
 import { getDocumentProxy } from 'unpdf';
 import type { PageLine, Point, ReadPage } from '#core/receipts/receipt-page.ts';
 
 const mostPages = 20;
 const mostLines = 1500;
-/** Of the height of the letters: what is above the base line, and below it. */
+/** Ascent and descent, as a share of the height of the letters. */
 const [ascent, descent] = [0.8, 0.25];
 
 type Matrix = readonly [number, number, number, number, number, number];
-/** A run of letters: where it begins on its base line, and its directions along and up, of its own length. */
+/** A text run: where it begins on its baseline, and its along and up vectors, scaled by its own size. */
 interface Run {
   text: string;
   readonly from: Point;
@@ -31,7 +31,7 @@ function runOf({ str, transform, width }: Item): Run {
   return { text: str, from: { x, y }, along: { x: a / length, y: b / length }, up, size, width };
 }
 
-/** Letters that are written one run after the other, but are read as one. */
+/** Consecutive runs that read as one. */
 function joined(items: readonly Item[]): readonly Run[] {
   const runs: Run[] = [];
   for (const item of items) {
@@ -60,7 +60,7 @@ function lineOf({ text, from, along, up, size, width }: Run, [a, b, c, d, e, f]:
 }
 
 export async function takeStep(bytes: Uint8Array): Promise<Uint8Array> {
-  // The reader wants no Buffer, and keeps what it gets.
+  // The reader doesn't accept a Buffer, and takes over the bytes it gets.
   const document = await getDocumentProxy(new Uint8Array(bytes));
   const pages: ReadPage[] = [];
   for (let at = 1; at <= Math.min(document.numPages, mostPages); at++) {

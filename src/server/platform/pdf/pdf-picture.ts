@@ -1,26 +1,26 @@
-// A picture on a page: its pixels go into the file once, however often it is shown, with what is see-through in it. Read here, and at once:
-// pdfkit decodes pictures with alpha late, and again for every use.
+// A picture on a page, embedded once per file however often it is shown, including transparency. It is decoded here synchronously: pdfkit
+// decodes pictures with alpha late, and again for every use.
 import { deflateSync, inflateSync } from 'node:zlib';
 
-/** As `platform/formats/picture.ts` drew it: a PNG of eight bits and four channels. */
+/** As encoded by `platform/formats/picture.ts`: a PNG of eight bits and four channels. */
 export interface Picture {
   readonly png: Uint8Array;
-  /** The same pixels have the same. */
+  /** The same pixels have the same hash. */
   readonly hash: string;
 }
 interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** Packed as a PDF has them. */
+  /** Compressed as a PDF stores them. */
   readonly colors: Buffer;
-  /** Null where nothing is see-through. */
+  /** Null if nothing is transparent. */
   readonly alpha: Buffer | null;
 }
 type Doc = PDFKit.PDFDocument;
 
 const channels = 4;
 
-// PNG, 9.2: each row says how it was made from what is left of it and above it.
+// PNG, 9.2: each row has a filter that refers to the pixels to its left and above.
 function unfiltered(data: Buffer, width: number, height: number): Buffer {
   const row = width * channels;
   const out = Buffer.alloc(row * height);
@@ -83,7 +83,7 @@ interface Reference {
   readonly data: Record<string, unknown>;
   end(chunk: Buffer): void;
 }
-// What pdfkit makes of a picture that it read itself.
+// What pdfkit produces for a picture that it decoded itself.
 interface Embedded {
   readonly width: number;
   readonly height: number;
@@ -117,10 +117,10 @@ export interface Box {
   readonly height: number;
 }
 
-// Of a screen: a small picture is not blown up until it shows its pixels.
+// In screen pixels: a small picture isn't enlarged until it looks pixelated.
 const pointsPerPixel = 0.75;
 
-/** Its place: as large as fits the box, at the left or right edge and the top. */
+/** Its position: as large as fits, at the left or right edge and the top. */
 export function pictureBox(picture: Picture, box: Box, side: 'left' | 'right'): Box {
   const pixels = pixelsOf(picture);
   const scale = Math.min(box.width / pixels.width, box.height / pixels.height, pointsPerPixel);

@@ -1,11 +1,11 @@
-// Drawing documents in processes of their own (process-pool.ts).
+// Draws documents in worker processes (process-pool.ts).
 import { makePool, type ProcessPool, type Refuse } from '../jobs/process-pool.ts';
 import { refused } from '../refusal.ts';
 
 export const drawingFailed: Refuse = (fault) => refused('print.failed', { ...fault });
 
-/** The one of this server. */
+/** This server's pool. */
 export const drawing: ProcessPool = makePool(drawingFailed);
 
-/** One step, in a process of its own. */
+/** Draws in one step, in a worker process. */
 export const drawn = (module: string, input: unknown): Promise<Buffer<ArrayBuffer>> => drawing.use(module, (step) => step(input));

@@ -1,5 +1,5 @@
-// Reading a PDF of a stranger: its words, and a page as pixels. It runs in a process that reaches nothing (process-pool.ts), and the reader in it
-// is WebAssembly.
+// Reads an untrusted PDF: its text, and a page as pixels. Runs in a sandboxed process (process-pool.ts), with a reader compiled to
+// WebAssembly.
 import { serialize } from 'node:v8';
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 
@@ -9,7 +9,7 @@ const mostPixels = 6_000_000;
 
 export type AskedOfPdf =
   | { readonly ask: 'text'; readonly bytes: Uint8Array }
-  /** `page` from 1. */
+  /** `page` counts from 1. */
   | { readonly ask: 'page'; readonly bytes: Uint8Array; readonly page: number; readonly width: number };
 export interface PdfText {
   readonly pages: number;

@@ -1,4 +1,4 @@
-// Asks a process of its own for the words, the lines or a page of a PDF.
+// Reads the text, the lines or a page of a PDF, in a worker process.
 import { deserialize } from 'node:v8';
 import type { ReadPage } from '#core/receipts/receipt-page.ts';
 import { makePool, type Refuse } from '../jobs/process-pool.ts';
@@ -11,11 +11,11 @@ export const pdfReadingLoad = () => reading.load();
 const asked = async (request: AskedOfPdf): Promise<unknown> =>
   deserialize(await reading.use(import.meta.resolve('./pdf-reading-step.ts'), (step) => step(request)));
 
-/** Throws `file.no_preview` where it does not open: encrypted, broken, or too much for the time and memory that it has. */
+/** Throws `file.no_preview` if it can't be opened: encrypted, broken, or over the limits for time and memory. */
 export const readPdf = async (bytes: Uint8Array): Promise<PdfText> => (await asked({ ask: 'text', bytes })) as PdfText;
-/** The page, from 1, about so many pixels wide. Throws the same, also where there is no such page. */
+/** The page, counted from 1, about this many pixels wide. Throws the same, also if there is no such page. */
 export const drawPdfPage = async (bytes: Uint8Array, page: number, width: number): Promise<PdfPage> =>
   (await asked({ ask: 'page', bytes, page, width })) as PdfPage;
-/** The lines of its first twenty pages, with their places. Throws the same. */
+/** The lines of its first twenty pages, with their positions. Throws the same. */
 export const readPdfLines = async (bytes: Uint8Array): Promise<readonly ReadPage[]> =>
   deserialize(await reading.use(import.meta.resolve('./pdf-lines-step.ts'), (step) => step(bytes))) as readonly ReadPage[];

@@ -1,4 +1,4 @@
-// What every file must be, read out of its bytes: made for the archive, whole, and the same whenever it is drawn.
+// What every file must be, checked in its bytes: archivable, complete, and the same each time it is drawn.
 import { getDocumentProxy } from 'unpdf';
 import { expect, test } from 'vitest';
 import { drawnPdf, openPdf, type Sheet, type TextStyle } from './pdf-sheet.ts';
@@ -27,7 +27,7 @@ const textOf = async (bytes: Uint8Array): Promise<string[]> => {
   return texts;
 };
 
-test('is a PDF/A-3b whose metadata is XML whatever it is called', async () => {
+test('is a PDF/A-3b whose metadata is valid XML whatever the title', async () => {
   const bytes = drawnPdf(about, says('x'));
   const source = bytes.toString('latin1');
   expect(source.startsWith('%PDF-1.7')).toBe(true);
@@ -38,13 +38,13 @@ test('is a PDF/A-3b whose metadata is XML whatever it is called', async () => {
   expect(xmp).toContain('Brown &amp; Sons &quot;Ltd&quot;</rdf:li>');
   const { info } = await (await opened(bytes)).getMetadata();
   expect(info).toMatchObject({ Title: about.title, Author: about.author, Language: 'en' });
-  // Every font is in the file, none is only named.
+  // Every font is embedded, none is only referenced.
   expect(source).not.toMatch(/\/Subtype \/Type1\b/);
   expect(source.match(/\/FontFile[23] /g)?.length).toBe(source.match(/\/Type \/FontDescriptor/g)?.length);
   expect(drawnPdf(about, says('x')).equals(bytes)).toBe(true);
 });
 
-test('carries an invoice for programs, as Factur-X says', async () => {
+test('embeds an electronic invoice, as Factur-X requires', async () => {
   const xml = Buffer.from('<?xml version="1.0"?><rsm:CrossIndustryInvoice/>');
   const bytes = drawnPdf(about, says('x'), { name: 'factur-x.xml', bytes: xml, profile: 'EN 16931' });
   const source = bytes.toString('latin1');
@@ -60,16 +60,16 @@ test('carries an invoice for programs, as Factur-X says', async () => {
   expect([...attachments.values()].map((a) => a.filename)).toEqual(['factur-x.xml']);
 });
 
-test('letters of every script are there, and a sign that no font has is seen to be missing', async () => {
+test('letters of every script are drawn, and a character that no font has is visibly replaced', async () => {
   const names = ['Ålesund', 'Ærøskøbing', 'Ελλάδα', 'Украина', '東京都', '서울무역', 'さくらカフェ', '北京市'];
   expect(await textOf(drawnPdf(about, says(...names)))).toEqual([names.join('')]);
-  // Two letters of one shape: each says what it is, whichever was drawn first.
+  // Two letters of one shape: each keeps its own text, whichever was drawn first.
   expect(await textOf(drawnPdf(about, says('ΑΒΕ АВЕ')))).toEqual(['ΑΒΕ АВЕ']);
   expect(await textOf(drawnPdf(about, says('ABE')))).toEqual(['ABE']);
   expect(await textOf(drawnPdf(about, says('a\u0e2ab')))).toEqual(['a\ufffdb']);
 });
 
-test('many documents in one file are the same pages as in files of their own', async () => {
+test('documents in a combined file have the same pages as in separate files', async () => {
   const pdf = openPdf(about);
   const parts: Buffer[] = [];
   for (const name of ['first', 'second', 'third']) {

@@ -1,5 +1,5 @@
-// Pages to draw on, in points from the top left: lines of text in any script of the fonts, rules, boxes and QR codes, each with its place in
-// the structure that a screen reader follows. Nothing is fetched, and text is only ever drawn.
+// Pages to draw on, in points from the top left: text in any script of the fonts, rules, boxes and QR codes, each with its place in the
+// structure for screen readers. Nothing is fetched, and text is only ever drawn.
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
 import type { Paper } from '#core/trade-documents/paper.ts';
@@ -13,7 +13,7 @@ export type { TextStyle };
 export type Side = 'left' | 'right' | 'center';
 /** Structure types of PDF 1.7, 14.8.4, for screen readers. */
 type Part = 'Sect' | 'H1' | 'H2' | 'P' | 'Table' | 'TR' | 'TH' | 'TD' | 'Figure' | 'Span';
-/** Whose pages these are, in a file of one document or of many. */
+/** Settings of one document's pages, in a file of one or many. */
 export interface AboutPages {
   readonly language: string;
   readonly paper: Paper;
@@ -24,25 +24,25 @@ export interface Sheet {
   readonly height: number;
   addPage(): void;
   widthOf(text: string, style: TextStyle): number;
-  /** In lines of at most `width`, broken where words end; a word that is too long is broken inside. */
+  /** Lines of at most `width`, broken between words; a word that is too long is broken inside. */
   wrap(text: string, style: TextStyle, width: number): readonly string[];
-  /** One line; `x` is its left end, its right end or its middle, `y` its top. */
+  /** One line; `x` is its left end, right end or middle, `y` its top. */
   line(text: string, x: number, y: number, style: TextStyle, side?: Side): void;
   rule(fromX: number, toX: number, y: number, weight: number, color: string): void;
   box(x: number, y: number, width: number, height: number, color: string): void;
   code(text: string, x: number, y: number, side: number): void;
-  /** What is in the box leads to an address of ours. */
+  /** Makes the box a link to an address of ours. */
   link(url: string, box: Box): void;
-  /** How a picture is placed in a box: as large as fits, at the left or right edge and the top. */
+  /** Where a picture goes in a box: as large as fits, at the left or right edge and the top. */
   pictureBox(picture: Picture, box: Box, side: 'left' | 'right'): Box;
   picture(picture: Picture, box: Box): void;
-  /** Very large and across the page. */
+  /** Very large, diagonally across the page. */
   across(text: string, style: TextStyle): void;
-  /** A part that has other parts in it. */
+  /** A structure element that contains others. */
   within(part: Part, draw: () => void): void;
-  /** A part that is drawn here; `alt` says what a figure shows. */
+  /** A structure element that is drawn here; `alt` describes a figure. */
   part(part: Part, draw: () => void, alt?: string): void;
-  /** Drawn for the eye alone: rules, colors, headings that repeat. */
+  /** Decoration that screen readers skip: rules, colors, repeated headings. */
   ornament(draw: () => void): void;
   onEachPage(draw: (page: number, pages: number) => void): void;
 }
@@ -71,7 +71,7 @@ const shapesOn = (doc: Doc): Pick<Sheet, 'rule' | 'box' | 'code' | 'link' | 'pic
   rule: (fromX, toX, y, weight, color) => void doc.moveTo(fromX, y).lineTo(toX, y).lineWidth(weight).strokeColor(color).stroke(),
   box: (x, y, width, height, color) => void doc.rect(x, y, width, height).fill(color),
   code(text, x, y, side) {
-    // The quiet zone of four modules is included, so that what is printed next to it does no harm.
+    // Includes the quiet zone of four modules, so neighboring print doesn't interfere.
     const { data, size } = encode(text, { ecc: 'M', border: 4 });
     const module = side / size;
     doc.rect(x, y, side, side).fill('#ffffff');
@@ -121,16 +121,16 @@ function partsOf(doc: Doc, language: string): { readonly parts: Pick<Sheet, 'wit
   return { parts, end: () => root.end() };
 }
 
-/** A file that is being written, of one document or of many one after the other. */
+/** A file that is being written, with one or many documents. */
 export interface OpenPdf {
   draw(pages: AboutPages, draw: (sheet: Sheet) => void): void;
-  /** What has been written since it was last asked for. */
+  /** What was written since the last call. */
   taken(): Buffer<ArrayBuffer>;
   /** The rest of the file. */
   end(): Buffer<ArrayBuffer>;
 }
 
-// A page keeps each stroke as bytes of its own until the file is whole, ten times what they are together.
+// pdfkit keeps each stroke of a page as a separate buffer until the end, which takes ten times the memory of one.
 interface Written {
   readonly page: { readonly content: { buffer: Uint8Array[] } } | null;
 }
@@ -139,13 +139,13 @@ function compact(doc: Doc): void {
   if (content && content.buffer.length > 1) content.buffer = [Buffer.concat(content.buffer)];
 }
 
-/** Starts a PDF/A-3b. The same drawing gives the same bytes. */
+/** Starts a PDF/A-3b. The same drawing produces the same bytes. */
 export function openPdf(about: AboutPdf, invoice?: InvoiceXml): OpenPdf {
   const doc = new PDFDocument({
     ...archiveOptions(about),
     autoFirstPage: false,
     bufferPages: true,
-    // Its types know a font as a file alone; without one here it would open a font that cannot be embedded.
+    // Its types only know font files; without a font here it would open one that can't be embedded.
     font: face('regular') as unknown as string,
   });
   describe(doc, about);
@@ -189,7 +189,7 @@ export function openPdf(about: AboutPdf, invoice?: InvoiceXml): OpenPdf {
   };
 }
 
-/** A file of one document. */
+/** A file with one document. */
 export function drawnPdf(about: AboutPdf & AboutPages, draw: (sheet: Sheet) => void, invoice?: InvoiceXml): Buffer<ArrayBuffer> {
   const pdf = openPdf(about, invoice);
   pdf.draw(about, draw);

@@ -1,4 +1,4 @@
-// A printed statement, drawn from our own data with embedded fonts, in the process that draws.
+// Draws a printed statement from our own data with embedded fonts, in a worker process.
 import PDFDocument from 'pdfkit';
 import type { Language } from '#core/language.ts';
 import type { Paper } from '#core/trade-documents/paper.ts';
@@ -14,7 +14,7 @@ const accent = '#1f6b45';
 const red = '#b3261e';
 const margin = { top: 54, left: 58, right: 58, bottom: 56 };
 const size = { business: 16, title: 12.5, subtitle: 8.5, head: 7.8, row: 8.8, footer: 7.2 };
-// The first of these with which the table fits on one page; with none, the first.
+// The first of these with which the table fits on one page; if none does, the first.
 const rowHeights = [14.8, 13.8, 12.8] as const;
 const indent = 12;
 const leastLabelWidth = 165;
@@ -42,7 +42,7 @@ const type = (page: Page, name: Face, points: number, color: string): PDFKit.PDF
   page.doc.font(face(name)).fontSize(points).fillColor(color);
 const columnRight = (page: Page, at: number): number => page.right - (page.table.columns.length - 1 - at) * page.columnWidth;
 
-/** What people wrote, in whatever script: account and business names. Lines at a place; answers where they end. */
+/** Draws what people wrote, in whatever script: account and business names. Returns where the lines end. */
 function paragraph(page: Page, text: string, x: number, y: number, width: number, style: TextStyle): number {
   const lines = wrapped(text, width, (part) => page.setter.widthOf(part, style));
   const leading = leadingOf(page, style);
@@ -61,7 +61,7 @@ function rule(page: Page, from: number, to: number, y: number, weight: number, c
   page.doc.moveTo(from, y).lineTo(to, y).lineWidth(weight).strokeColor(color).stroke();
 }
 
-// Closing brackets of negatives hang to the right, so that digits line up.
+// The closing parenthesis of negatives hangs to the right, so digits line up.
 function figure(page: Page, text: string, at: number, y: number): void {
   if (text === '') return;
   const { doc } = page;
@@ -142,7 +142,7 @@ function drawRow(page: Page, row: PrintedRow, top: number): number {
   return top + heightOf(page, row);
 }
 
-// A heading stays with its first line, and a sum with the line above it.
+// A heading stays with its first line, and a total with the line above it.
 function groupHeight(page: Page, rows: readonly PrintedRow[], at: number): number {
   let height = 0;
   for (let i = at; i < rows.length && i < at + 5; i++) {
@@ -186,7 +186,7 @@ function drawFooters(page: Page): void {
 
 const paperWidth: Readonly<Record<Paper, number>> = { A4: 595.28, LETTER: 612 };
 
-// Columns as wide as their widest figure needs, and the longest word above them; on its side where that leaves the labels too little.
+// Columns are as wide as their widest figure and the longest word above them; landscape if that leaves the labels too little.
 function firstPage(doc: PDFKit.PDFDocument, table: PrintedTable): Page {
   doc.font(face('bold')).fontSize(size.row);
   const widest = Math.max(0, ...table.rows.flatMap((row) => row.figures.map((text) => doc.widthOfString(text))));

@@ -1,5 +1,5 @@
-// The same drawing for a screen: pages as SVG whose letters are the shapes of our fonts, so that what is seen is what is printed, on every
-// device. No text of anybody is in it, only shapes; it is shown as a picture, in which nothing runs.
+// The same drawing for a screen: pages as SVG in which letters are outlines of our fonts, so preview and print look the same on every
+// device. It contains no text, only shapes, and is shown as an image, in which no script runs.
 import type * as fontkit from 'fontkit';
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
@@ -22,7 +22,7 @@ interface Page {
 
 const figure = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** The letters of a piece as uses of their shapes, in the units of their font. */
+/** The glyphs of a run as references to their outlines, in units of the font. */
 function lettersOn({ glyphs }: Page, font: fontkit.Font, name: string, text: string): string {
   const { glyphs: found, positions } = font.layout(text);
   let at = 0;
@@ -43,7 +43,7 @@ const wholeOf = (page: Page, width: number, height: number): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${figure(width)} ${figure(height)}"><defs>${defs}</defs><rect width="100%" height="100%" fill="#ffffff"/>${page.shapes.join('')}</svg>`;
 };
 
-// What a QR code is made of, row by row.
+// The modules of a QR code, row by row.
 function codeOf(text: string, x: number, y: number, side: number): string {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const module = side / size;
@@ -55,13 +55,13 @@ function codeOf(text: string, x: number, y: number, side: number): string {
   return `<rect x="${x}" y="${y}" width="${side}" height="${side}" fill="#ffffff"/><path fill="#000000" d="${cells.join('')}"/>`;
 }
 
-/** The first pages of a drawing, and how many it has. */
+/** The first pages of a drawing, and its page count. */
 export function svgPages(
   paper: Paper,
   atMost: number,
   draw: (sheet: Sheet) => void,
 ): { readonly pages: SvgPage[]; readonly count: number } {
-  // Measures as the file would; nothing is written with it.
+  // Only for measuring, as the file would; nothing is written with it.
   const doc = new PDFDocument({ autoFirstPage: false, font: face('regular') as unknown as string });
   doc.addPage({ size: paper, margin: 0 });
   const { width, height } = doc.page;

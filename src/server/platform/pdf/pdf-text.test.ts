@@ -3,7 +3,7 @@ import { drawable, wrapped } from './pdf-text.ts';
 
 const widthOf = (text: string): number => Array.from(text).length;
 
-test('lines end where words end, and a word longer than its line is broken inside', () => {
+test('lines break between words, and a word longer than its line is broken inside', () => {
   const cases = [
     ['one two three', 7, ['one two', 'three']],
     ['abcdefghij kl', 4, ['abcd', 'efgh', 'ij', 'kl']],
@@ -18,6 +18,6 @@ test('lines end where words end, and a word longer than its line is broken insid
   for (const [text, width, lines] of cases) expect(wrapped(text, width, widthOf)).toEqual(lines);
 });
 
-test('what turns the direction of a text or is no text is not drawn', () => {
+test('direction overrides and control characters are not drawn', () => {
   expect(drawable('pay\u202e001\u202c \u0000\u2066x\u2069\tto\u00a0me')).toBe('pay001 x to me');
 });

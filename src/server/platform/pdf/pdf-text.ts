@@ -1,5 +1,5 @@
-// Lines for a page: broken where words end, and between the signs of scripts that have no spaces.
-/** Without characters that are no text, and without those that turn the direction of what follows: they make a page say what it does not. */
+// Breaks text into lines: between words, and between characters in scripts without spaces.
+/** Removes control characters and those that override the text direction: they can make a page say something else than it contains. */
 export const drawable = (text: string): string =>
   text.replace(/[\t\u00a0\u202f]/g, ' ').replace(/[\p{Cc}\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]|\ufe0f/gu, '');
 
@@ -18,7 +18,7 @@ function piecesOf(word: string, width: number, widthOf: (text: string) => number
   return [...pieces, piece];
 }
 
-// Between ideographs and kana a line may end without a space, but not before what closes or a small sign (UAX #14, in short).
+// A line may break between ideographs and kana without a space, but not before closing punctuation or small kana (UAX #14, simplified).
 const ideograph = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const between =
   /(?<=[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，．：；！？）」』】》])(?![、。，．：；！？）」』】》ーぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u;
@@ -27,13 +27,13 @@ const breakable = (line: string): readonly string[] => {
   return ideograph.test(line) ? words.flatMap((word) => word.split(between)) : words;
 };
 
-/** A word that is too long breaks at a space that keeps words together, as in a date, before it breaks between its letters. */
+/** A word that is too long breaks at a no-break space, as in a date, before it breaks between letters. */
 function piecesThatFit(word: string, width: number, widthOf: (text: string) => number): readonly string[] {
   if (widthOf(word) <= width) return [word];
   return /[\u00a0\u202f]/.test(word) ? wrapped(word.replace(/[\u00a0\u202f]/g, ' '), width, widthOf) : piecesOf(word, width, widthOf);
 }
 
-/** In lines of at most `width`; line breaks of the text stay, lines that are empty too. */
+/** Lines of at most `width`; line breaks and empty lines in the text are kept. */
 export function wrapped(text: string, width: number, widthOf: (text: string) => number): readonly string[] {
   const lines: string[] = [];
   for (const paragraph of text.trimEnd().split(/\r\n|[\n\r\u2028\u2029]/)) {

@@ -1,4 +1,4 @@
-// A printed statement as PDF: what it says goes in, a file comes out of the process that draws.
+// A printed statement as PDF: the content goes in, a file comes out of the worker process.
 import type { Language } from '#core/language.ts';
 import type { Paper } from '#core/trade-documents/paper.ts';
 import { drawn } from './pdf-pool.ts';
@@ -20,7 +20,7 @@ export interface PrintedTable {
   /** Printed in red above the table. */
   readonly alert: string | null;
   readonly footer: string;
-  /** Which all of this is written in. */
+  /** The language of all texts here. */
   readonly language: Language;
   readonly paper: Paper;
   readonly createdAt: Date;

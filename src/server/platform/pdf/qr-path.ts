@@ -1,13 +1,13 @@
-// A QR code as the path of its dark modules, ready to be drawn.
+// A QR code as an SVG path of its dark modules.
 import { encode } from 'uqr';
 
 export interface QrPath {
-  /** Modules on a side, without the quiet zone of four around it. */
+  /** Modules per side, without the quiet zone of four around it. */
   readonly size: number;
   readonly path: string;
 }
 
-/** Error correction M, as EPC069-12 asks for; no quiet zone. */
+/** Error correction level M, as EPC069-12 requires; no quiet zone. */
 export function qrPath(text: string): QrPath {
   const { data, size } = encode(text, { ecc: 'M', border: 0 });
   const runs = data.flatMap((row, y) => {

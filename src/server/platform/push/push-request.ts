@@ -1,4 +1,4 @@
-// What a push service is sent: encrypted for one browser (RFC 8291), signed by the key pair of this installation (RFC 8292).
+// Requests to a push service: encrypted for one browser (RFC 8291), signed with this installation's key pair (RFC 8292).
 import webPush from 'web-push';
 
 export interface PushKeys {
@@ -15,10 +15,10 @@ export const newPushKeys = (): PushKeys => webPush.generateVAPIDKeys();
 
 export interface PushMessage {
   readonly payload: object;
-  /** Takes the place of a message of the same topic that is still on its way. */
+  /** Replaces an undelivered message with the same topic. */
   readonly topic: string;
   readonly keys: PushKeys;
-  /** Whom the push service writes to about what we send: a mailto address. */
+  /** Contact for the push service about what we send: a mailto address. */
   readonly contact: string;
 }
 
@@ -32,7 +32,7 @@ export function pushRequest(address: BrowserAddress, { payload, topic, keys, con
   });
   return {
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)])),
-    // The package's types call it text; it is bytes.
+    // The package's types declare text; it is bytes.
     body: body as unknown as Uint8Array,
   };
 }

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const secret = Buffer.from('a seed of twenty byte');
 
 describe('sealing', () => {
-  test('F5: opens what it sealed, in its place alone, and never twice the same', () => {
+  test('F5: opens what it sealed, only in its own place, and never produces the same bytes twice', () => {
     const { seal, open } = makeSealing({ dataDir: folder });
     const sealed = seal(secret, 'factor.secret:1');
     expect(open(sealed, 'factor.secret:1')).toEqual(secret);
@@ -32,7 +32,7 @@ describe('sealing', () => {
     }
   });
 
-  test('B4: the key is a file of the owner alone; a new key in front seals, the old one still opens', () => {
+  test('B4: only its owner can read the key file; a new first key seals, the old one still opens', () => {
     const before = makeSealing({ dataDir: folder }).seal(secret, 'p');
     const file = path.join(folder, 'sealing-keys.json');
     expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -1,5 +1,5 @@
-// Secrets that must be read again (a factor's seed, a provider's token) are sealed under a key outside the database, each bound to its
-// place: AES-256-GCM, the place as associated data, so that a sealed value moved to another row does not open. Source: NIST SP 800-38D.
+// Secrets that must be readable again (a factor's seed, a provider's token) are encrypted with a key outside the database, each bound to
+// its place: AES-256-GCM with the place as associated data, so a sealed value moved to another row doesn't open. Source: NIST SP 800-38D.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { ConfigurationError } from '../config.ts';
@@ -14,9 +14,9 @@ const tagBytes = 16;
 export interface Sealing {
   /** `place`: table, column and row, as `factor.secret:ID`. */
   readonly seal: (plain: Buffer, place: string) => Buffer;
-  /** Throws where the value was changed, belongs to another place, or was sealed under a key that is not there any more. */
+  /** Throws if the value was changed, belongs to another place, or was sealed with a key that no longer exists. */
   readonly open: (sealed: Buffer, place: string) => Buffer;
-  /** Whether it is sealed under the key that seals now. */
+  /** Whether it is sealed with the current key. */
   readonly isCurrent: (sealed: Buffer) => boolean;
 }
 
@@ -31,7 +31,7 @@ function keysIn(text: string, where: string): z.infer<typeof KeyFile>['keys'] {
   }
 }
 
-/** The first key of the file seals, all of them open: a new one is put in front. */
+/** The first key of the file seals, all of them open: a new key is put first. */
 export function makeSealing({ dataDir, sealingKeys }: { readonly dataDir: string; readonly sealingKeys?: string | undefined }): Sealing {
   const keys = keysIn(
     sealingKeys ?? secretFile(dataDir, 'sealing-keys.json', newKeyFile),

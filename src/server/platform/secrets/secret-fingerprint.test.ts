@@ -1,4 +1,4 @@
-// A server without the secrets that its database was used with does not start, and says which file is missing and how to go on.
+// A server without the secrets that its database was used with doesn't start, and says which file is missing and what to do.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,7 +23,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What a start does with secrets; answers what it was refused with. */
+/** Runs the secret check of a start; returns the error. */
 async function start(dataDir: string, more: Record<string, string> = {}): Promise<string> {
   try {
     const config = readConfig({ DATA_DIR: dataDir, ...more });
@@ -41,7 +41,7 @@ async function start(dataDir: string, more: Record<string, string> = {}): Promis
 }
 const names = ['auth-secret', 'access-token-keys.json', 'sealing-keys.json', 'link-secret'] as const;
 
-test('a database that was used before fingerprints were kept is not given new secrets', async () => {
+test('a database in use before fingerprints existed gets no new secrets', async () => {
   await administer(
     database.ownerUrl,
     `insert into internal.secret_fingerprint (secret, fingerprint) values ('was_in_use', repeat('0', 32))`,
@@ -50,7 +50,7 @@ test('a database that was used before fingerprints were kept is not given new se
   await administer(database.ownerUrl, 'delete from internal.secret_fingerprint');
 });
 
-test('the first start makes the secrets, the next one finds them', async () => {
+test('the first start generates the secrets, the next one finds them', async () => {
   expect(await start(place('first'))).toMatch(/^ready/);
   expect(await start(place('first'))).toMatch(/^ready/);
 });
@@ -67,7 +67,7 @@ test('O1: an empty data folder beside the database is refused, and names every f
   expect([status, stderr]).toEqual([1, `${said.replace('refused: ', '')}\n`]);
 });
 
-test.each(names)('another %s is refused, alone', async (name) => {
+test.each(names)('a different %s is refused, and only that', async (name) => {
   cpSync(place('first'), place(`without-${name}`), { recursive: true });
   rmSync(path.join(place(`without-${name}`), name));
   const said = await start(place(`without-${name}`));
@@ -75,7 +75,7 @@ test.each(names)('another %s is refused, alone', async (name) => {
   expect(said.match(/ACCEPT_NEW_SECRETS=\S+/g)).toEqual([`ACCEPT_NEW_SECRETS=${name}:`]);
 });
 
-test('secrets may lie in files of the operator’s own', async () => {
+test('secrets may be in the operator’s own files', async () => {
   const files = { AUTH_SECRET_FILE: names[0], AUTH_JWT_KEYS_FILE: names[1], SEALING_KEYS_FILE: names[2], LINK_SECRET_FILE: names[3] };
   const set = Object.fromEntries(Object.entries(files).map(([setting, name]) => [setting, path.join(place('first'), name)]));
   expect(await start(place('elsewhere'), set)).toMatch(/^ready/);
@@ -86,7 +86,7 @@ test('secrets may lie in files of the operator’s own', async () => {
   expect(said).toContain('LINK_SECRET is not the secret that this database was used with.');
 });
 
-test('a key put in front is noted, and then missed like the others', async () => {
+test('a new first key is recorded, and then required like the others', async () => {
   cpSync(place('first'), place('rotated'), { recursive: true });
   const file = path.join(place('rotated'), 'sealing-keys.json');
   const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: object[] };
@@ -95,7 +95,7 @@ test('a key put in front is noted, and then missed like the others', async () =>
   expect(await start(place('first'))).toContain('sealing-keys.json is not the secret');
 });
 
-test('what is lost for good is accepted once', async () => {
+test('a permanent loss is accepted once', async () => {
   expect(await start(place('new'), { ACCEPT_NEW_SECRETS: names.join(',') })).toMatch(/^ready/);
   expect(await start(place('new'))).toMatch(/^ready/);
   expect(await start(place('first'))).toMatch(/^refused/);

@@ -1,5 +1,5 @@
-// Passwords, sealed values and links are worth nothing without the secrets they were made with. The database keeps a fingerprint of each, and a
-// server that has other secrets does not start: it would make new ones, and everybody would be locked out of what they have.
+// Passwords, sealed values and links are worthless without the secrets they were made with. The database keeps a fingerprint of each, and a
+// server with other secrets doesn't start: generating new ones would lock everybody out of their data.
 import { scryptSync } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -12,9 +12,9 @@ type Place = Pick<Config, 'dataDir' | 'authSecret' | 'authJwtKeysFile' | 'sealin
 
 interface Rule {
   readonly setting: string;
-  /** Where the operator keeps it themselves: its text. */
+  /** The text, if the operator provides the secret. */
   readonly given: (place: Place) => string | undefined;
-  /** Of a set of keys, whether all that were there have to be there still: what was made with a key that is gone is lost. */
+  /** For a set of keys, whether all earlier ones must still be there: what was made with a missing key is lost. */
   readonly needs: 'all' | 'one';
   readonly loss: string;
 }
@@ -45,13 +45,13 @@ const rules: Readonly<Record<SecretName, Rule>> = {
   },
 };
 
-/** The secrets that this place has, by name: set by the operator, or in its files. */
+/** The secrets of this installation by name: set by the operator, or in its files. */
 export const secretsOf = (place: Place): Readonly<Partial<Record<SecretName, string>>> =>
   Object.fromEntries(
     secretNames.flatMap((name) => [[name, rules[name].given(place) ?? keptText(place.dataDir, name)]]).filter(([, text]) => text),
   );
 
-/** The setting by which the operator gave it; undefined where it lies in a file of the data directory. */
+/** The setting by which the operator provided it; undefined if it is in a file of the data directory. */
 export const givenSetting = (place: Place, name: SecretName): string | undefined =>
   rules[name].given(place) === undefined ? undefined : rules[name].setting;
 
@@ -66,7 +66,7 @@ function partsOf(text: string): string[] {
     const { keys } = JSON.parse(text) as { readonly keys: readonly { readonly key?: string; readonly d?: string }[] };
     return keys.map((key) => key.key ?? key.d ?? '');
   } catch {
-    return [text]; // who reads the keys says what is wrong with them
+    return [text]; // the reader of the keys reports what is wrong with them
   }
 }
 
@@ -89,7 +89,7 @@ interface Noted {
   readonly secret: string;
   readonly fingerprint: string;
 }
-/** Noted by the migration where people had signed up before fingerprints were kept: then there were secrets, too. */
+/** Recorded by the migration if people had signed up before fingerprints existed: then there were secrets, too. */
 const wasInUse = 'was_in_use';
 
 type Verdict = { readonly complaint: string } | { readonly note: readonly string[] };
@@ -108,15 +108,15 @@ function verdictOf(place: Place, name: SecretName, noted: readonly Noted[]): Ver
 }
 
 /**
- * Throws ConfigurationError where a secret is missing or differs from the one that this database was used with; else notes the fingerprints of
- * those that are there. To be called before secrets are generated, and again after that.
+ * Throws ConfigurationError if a secret is missing or differs from the one that this database was used with; otherwise records the
+ * fingerprints of the secrets there are. Call it before secrets are generated, and again afterwards.
  */
 export async function agreeOnSecrets(ownerUrl: string, place: Place): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('lock table internal.secret_fingerprint in exclusive mode'); // of servers that start together one makes the secrets
+    await client.query('lock table internal.secret_fingerprint in exclusive mode'); // if servers start together, one of them generates the secrets
     if (place.acceptNewSecrets.length > 0) {
       log.warn('new secrets are accepted for this start; take ACCEPT_NEW_SECRETS out again', { files: place.acceptNewSecrets });
       await client.query('delete from internal.secret_fingerprint where secret = any ($1)', [place.acceptNewSecrets]);

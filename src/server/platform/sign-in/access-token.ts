@@ -1,7 +1,7 @@
-// Access tokens: ES256 or RS256, a quarter of an hour, checked against our own public keys alone. The private key is made once into the
-// data directory, unless the operator brings a key set of their own. The first key of a set signs, all of them verify, so that a new one
-// can be put in front while tokens of the old still live. The operator's own tokens are of another type: neither is taken for the other.
-// Tokens that the operator signed with one of these keys elsewhere count for /admin only where a setting names their role.
+// Access tokens: ES256 or RS256, valid for 15 minutes, verified with our own public keys only. The private key is generated once in the
+// data directory, unless the operator provides a key set. The first key of a set signs, all of them verify, so a new one can be added in
+// front while tokens of the old are still valid. The operator's own tokens have another type, so neither is accepted as the other. Tokens
+// that the operator signed elsewhere with one of these keys count for /admin only if a setting names their role.
 import { createPrivateKey, generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { calculateJwkThumbprint, createLocalJWKSet, type CryptoKey, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
@@ -43,7 +43,7 @@ export interface AccessClaims {
   readonly userId: string;
   readonly email: string;
   readonly sessionId: string;
-  /** Which refresh of the session this token came with. */
+  /** The refresh of the session that issued this token. */
   readonly refreshCount: number;
   readonly expiresAtSeconds: number;
 }
@@ -51,14 +51,14 @@ export interface AccessClaims {
 export interface AccessTokens {
   /** Public keys, as served at /.well-known/jwks.json. */
   readonly publicKeys: { readonly keys: readonly JWK[] };
-  /** `claims` beside ours: who, which session, how they proved it. */
+  /** `claims` besides ours: the person, the session, and how they proved who they are. */
   sign(claims: JWTPayload & { readonly sub: string }): Promise<string>;
-  /** Nothing for a token that is not ours, is not an access token, or has expired. */
+  /** Nothing if the token isn't ours, isn't an access token, or has expired. */
   verify(token: string): Promise<AccessClaims | undefined>;
-  /** A token for the operator: it may do what /admin does, for so long. */
+  /** A token for the operator: it may do what /admin does, for this long. */
   signService(role: ServiceRole, seconds: number): Promise<string>;
   verifyService(token: string): Promise<{ readonly role: ServiceRole; readonly id: string } | undefined>;
-  /** A token that the operator made with one of the keys, outside of Daybook: signed, not expired, of one of these roles. */
+  /** A token that the operator signed with one of the keys outside of Daybook: valid signature, not expired, one of these roles. */
   verifyForeign(token: string, roles: readonly ServiceRole[]): Promise<{ readonly role: ServiceRole; readonly id: string } | undefined>;
 }
 
@@ -101,7 +101,7 @@ async function published(key: SecretKey): Promise<JWK & { readonly kid: string }
   return { ...open, kid: key.kid ?? (await calculateJwkThumbprint(open)), alg: algorithmOf(key), use: 'sig', key_ops: ['verify'] };
 }
 
-/** `issuer`: our own address of the protocol. Throws ConfigurationError where the keys cannot be used. */
+/** `issuer`: our own address of the protocol. Throws ConfigurationError if the keys are unusable. */
 export async function makeAccessTokens(dataDir: string, issuer: string, keysFile?: string): Promise<AccessTokens> {
   const secrets = readKeySet(dataDir, keysFile);
   const publicKeys = { keys: await Promise.all(secrets.map(published)) };

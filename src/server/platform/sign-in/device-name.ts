@@ -1,4 +1,4 @@
-// What a client says it is, as a person would say it: "Chrome" on "macOS". It is only said, never proved: for reading, not for deciding.
+// A readable name from the user agent: "Chrome" on "macOS". It is only claimed, never proved: for display, not for decisions.
 import Bowser from 'bowser';
 
 export interface DeviceName {
@@ -14,7 +14,7 @@ const plain = (name: string | undefined): string => (name ?? '').replace(/[^\p{L
 function read(userAgent: string): DeviceName {
   if (userAgent.trim() === '') return { browser: '', system: '' };
   const { browser, os } = Bowser.parse(userAgent);
-  // A program that is no browser names itself first: "curl/8.5.0".
+  // A program that isn't a browser names itself first: "curl/8.5.0".
   return { browser: plain(browser.name) || plain(/^[\w.+-]+/.exec(userAgent)?.[0]), system: plain(os.name) };
 }
 

@@ -1,4 +1,4 @@
-// Sign-in with GitHub, which speaks OAuth 2 without OpenID: who came back is asked of its API with the token, which is then forgotten.
+// Sign-in with GitHub, which uses OAuth 2 without OpenID: the person is fetched from its API with the token, which is then discarded.
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { type Departure, failureOf, type OutsidePerson, type ProviderClient } from './openid.ts';
@@ -9,7 +9,7 @@ const timeoutSeconds = 8;
 const User = z.object({ id: z.number().int().positive(), login: z.string(), name: z.string().nullish(), avatar_url: z.string().nullish() });
 const Emails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** Its own site has the API beside it; an installation of its customers has it below. */
+/** github.com has a separate API host; GitHub Enterprise Server has the API below its own address. */
 const apiOf = (site: string): string => (site === 'https://github.com' ? 'https://api.github.com' : `${site}/api/v3`);
 
 function configure(provider: ProviderConfig): client.Configuration {

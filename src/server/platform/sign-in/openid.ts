@@ -1,5 +1,5 @@
-// Sign-in with another site, by OpenID Connect: leaving for it with PKCE, state and nonce, coming back with a code, and reading an ID
-// token. Everything is checked that the standard asks for, signatures too. Source: OpenID Connect Core 1.0, RFC 7636, RFC 9700.
+// Sign-in by OpenID Connect: redirecting with PKCE, state and nonce, returning with a code, and verifying an ID token. All checks of the
+// standard are made, including signatures. Source: OpenID Connect Core 1.0, RFC 7636, RFC 9700.
 import { createHash } from 'node:crypto';
 import { createRemoteJWKSet, customFetch as joseFetch, errors, jwtVerify, type RemoteJWKSet } from 'jose';
 import * as client from 'openid-client';
@@ -8,7 +8,7 @@ import { now } from '../clock.ts';
 import type { ProviderConfig } from './provider-config.ts';
 import { makeProviderFetch } from './provider-fetch.ts';
 
-/** What a browser leaves with and has to come back to. */
+/** The values of a redirect that the return has to match. */
 export interface Departure {
   readonly redirectUri: string;
   readonly state: string;
@@ -19,24 +19,24 @@ export interface Departure {
 export interface OutsidePerson {
   readonly subject: string;
   readonly email: string | undefined;
-  /** The provider says that the address is the person's. */
+  /** The provider says that the address belongs to the person. */
   readonly isEmailVerified: boolean;
   readonly name: string | undefined;
   readonly userName: string | undefined;
   readonly picture: string | undefined;
 }
 export interface ProviderClient {
-  /** The provider's page. `scopes`, `more`: as the client asked and the operator allows. */
+  /** The address of the provider's page. `scopes`, `more`: as the client asked and the operator allows. */
   leave(departure: Departure, scopes: readonly string[], more: Readonly<Record<string, string>>): Promise<URL>;
-  /** Who came back: `url` is the address they came back to. Throws ProviderFailure. */
+  /** The person who returned; `url` is the address they returned to. Throws ProviderFailure. */
   arrive(url: URL, departure: Departure): Promise<OutsidePerson>;
 }
 export interface OpenIdClient extends ProviderClient {
-  /** Whom an ID token is about, and its nonce; `accessToken` is held against it where both are there. Throws ProviderFailure. */
+  /** The person of an ID token, and its nonce; `accessToken` is checked against its hash if both are there. Throws ProviderFailure. */
   read(idToken: string, accessToken: string | undefined): Promise<{ readonly person: OutsidePerson; readonly nonce: string | undefined }>;
 }
 
-/** `unreachable`: the provider did not answer, or not as one. `refused`: its answer fails the checks. */
+/** `unreachable`: no valid response from the provider. `refused`: its answer fails the checks. */
 export class ProviderFailure extends Error {
   readonly why: 'unreachable' | 'refused';
   readonly detail: string;
@@ -44,7 +44,7 @@ export class ProviderFailure extends Error {
   constructor(why: 'unreachable' | 'refused', cause: unknown) {
     super('signing in with a provider failed', { cause });
     this.why = why;
-    // The library's own words alone: the provider's answer may contain a token.
+    // Only the library's own message: the provider's answer may contain a token.
     this.detail = cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 300) : 'unknown';
   }
 }
@@ -73,7 +73,7 @@ const metadataMs = 3600_000;
 const timeoutSeconds = 8;
 const signing = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'];
 
-// Where a provider does not say how it wants a client to prove itself, the standard says: by HTTP Basic.
+// If a provider doesn't say how clients authenticate, the standard's default is HTTP Basic.
 const authenticationOf = (provider: ProviderConfig, methods: readonly string[] | undefined): client.ClientAuth => {
   if (provider.clientSecret === undefined) return client.None();
   return methods?.includes('client_secret_post') && !methods.includes('client_secret_basic')
@@ -82,7 +82,7 @@ const authenticationOf = (provider: ProviderConfig, methods: readonly string[] |
 };
 
 const networkCodes = new Set(['OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON', 'OAUTH_TIMEOUT', 'OAUTH_ABORT']);
-/** Any error of a conversation with a provider as the one that callers know. */
+/** Any error of a request to a provider as one that callers know. */
 export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof ProviderFailure) return error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -120,7 +120,7 @@ async function discover(provider: ProviderConfig): Promise<Known> {
   configuration[client.customFetch] = ask;
   configuration.timeout = timeoutSeconds;
   if (isOpen) client.allowInsecureRequests(configuration);
-  client.enableNonRepudiationChecks(configuration); // the signature counts, not only the wire that it came over
+  client.enableNonRepudiationChecks(configuration); // verify the signature, too, not just the TLS connection
   if (!metadata.jwks_uri) throw new Error('the provider publishes no keys');
   const keys = createRemoteJWKSet(new URL(metadata.jwks_uri), {
     [joseFetch]: (url, { headers }) => ask(url, { headers: Object.fromEntries(headers.entries()) }),
@@ -128,7 +128,7 @@ async function discover(provider: ProviderConfig): Promise<Known> {
   return { configuration, keys };
 }
 
-/** Asks the provider about itself when it is first needed, and again after an hour; what failed is asked again at once. */
+/** Fetches the provider's metadata when first needed, and again after an hour; a failure is retried on the next call. */
 function makeDiscovery(provider: ProviderConfig): () => Promise<Known> {
   let known: { readonly at: number; readonly found: Promise<Known> } | undefined;
   return async () => {
@@ -147,7 +147,7 @@ function makeDiscovery(provider: ProviderConfig): () => Promise<Known> {
 async function readToken(provider: ProviderConfig, { configuration, keys }: Known, idToken: string, accessToken: string | undefined) {
   const { issuer } = configuration.serverMetadata();
   const { payload, protectedHeader } = await jwtVerify(idToken, keys, {
-    // Google has signed under its name without the scheme for as long as it exists.
+    // Google has always signed with its issuer name without the scheme.
     issuer: issuer === 'https://accounts.google.com' ? [issuer, 'accounts.google.com'] : issuer,
     audience: provider.clientId,
     algorithms: signing,

@@ -1,5 +1,5 @@
-// Passwords are kept as argon2id with a secret that is not in the database. Half of the processors at most work on them, two at most, and
-// few may wait: a flood of sign-ins is answered "busy" early and cannot take the machine from those who are signed in.
+// Passwords are hashed with argon2id and a secret (pepper) outside the database. At most half of the processors, two at most, work on them,
+// and the queue is short: a flood of sign-ins is answered "busy" early and can't starve those who are signed in.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 
@@ -23,9 +23,9 @@ export class BusyError extends Error {
 
 export interface Passwords {
   hash(password: string): Promise<string>;
-  /** Takes as long for no hash at all as for a wrong password, so that time tells nobody who has an account. */
+  /** Takes as long without a hash as for a wrong password, so timing doesn't reveal who has an account. */
   verify(password: string, stored: string | null | undefined): Promise<{ readonly matches: boolean; readonly isWeak: boolean }>;
-  /** Throws BusyError when the queue is full. Called first, so that a refused request costs nothing and uses up no guess. */
+  /** Throws BusyError if the queue is full. Call it first, so a refused request costs nothing and uses up no attempt. */
   refuseWhenFull(): void;
 }
 
@@ -46,7 +46,7 @@ function makeQueue(): Queue {
     refuseWhenFull,
     async run(work) {
       refuseWhenFull();
-      if (inFlight >= maxInFlight) await new Promise<void>((resolve) => waiting.push(resolve)); // the one that ends hands its place over
+      if (inFlight >= maxInFlight) await new Promise<void>((resolve) => waiting.push(resolve)); // the one that ends hands over its place
       else inFlight++;
       try {
         return await work();
@@ -59,7 +59,7 @@ function makeQueue(): Queue {
   };
 }
 
-/** `pepper`: the secret mixed into every hash. `cost`: less than all of it only in tests that hash many; no setting reaches it. */
+/** `pepper`: the secret mixed into every hash. `cost`: reduced only in tests that hash many; no setting changes it. */
 export function makePasswords(pepper: Buffer, cost: Cost = fullCost): Passwords {
   const queue = makeQueue();
   const derive = (password: string, nonce: Buffer, how: Cost): Promise<Buffer> =>

@@ -1,4 +1,4 @@
-// The providers of the configuration: read from the environment or a file, and refused with a sentence that contains no secret.
+// The identity providers of the configuration: read from the environment or a file, and refused with a message that contains no secret.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,7 +12,7 @@ const oidc = (...all: object[]): { AUTH_OIDC: string } => ({ AUTH_OIDC: JSON.str
 const google = { AUTH_GOOGLE_CLIENT_ID: 'g', AUTH_GOOGLE_CLIENT_SECRET: secret };
 
 describe('what is read', () => {
-  test('nothing, where nothing is set up', () => {
+  test('nothing, if nothing is configured', () => {
     expect(readProviders({})).toEqual({ providers: [], complaints: [] });
   });
 
@@ -27,7 +27,7 @@ describe('what is read', () => {
     ]);
   });
 
-  test('this machine by http, and no other', () => {
+  test('http on this machine, and on no other', () => {
     for (const issuer of ['http://127.0.0.1:4000', 'http://localhost', 'http://[::1]:1'])
       expect(readProviders(oidc({ ...listed, issuer })).complaints).toEqual([]);
   });
@@ -74,7 +74,7 @@ describe('a file', () => {
   };
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  test('holds the same, and the environment wins over it', () => {
+  test('contains the same, and the environment takes precedence', () => {
     const given = write(JSON.stringify({ google: { clientId: 'from-file', clientSecret: secret }, oidc: [listed] }));
     expect(readConfig(given).authProviders.map((one) => one.clientId)).toEqual(['from-file', 'c']);
     expect(readProviders({ ...given, ...google }).providers.map((one) => one.clientId)).toEqual(['g', 'c']);

@@ -1,12 +1,12 @@
-// Which other sites a person may sign in with, as the operator set them up: in the environment, or in a file that keeps their secrets
-// out of it. Checked once at boot; every complaint names its setting.
+// Which identity providers the operator configured: in the environment, or in a file that keeps their secrets out of it. Checked once at
+// start; messages name the setting.
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 export interface ProviderConfig {
-  /** As clients name it: google, github, or what the operator chose. */
+  /** The id that clients use: google, github, or what the operator chose. */
   readonly id: string;
-  /** As people read it. */
+  /** The name that people see. */
   readonly name: string;
   readonly kind: 'openid' | 'github';
   /** Without a trailing slash. GitHub has none: the address of its site is used instead. */
@@ -14,7 +14,10 @@ export interface ProviderConfig {
   readonly clientId: string;
   /** A public client has none: PKCE alone protects its codes. */
   readonly clientSecret: string | undefined;
-  /** The mail domains it speaks for: people of these are sent here by single sign-on, and no other address counts as verified by it. */
+  /**
+   * The email domains it is responsible for: people with such an address are sent here by single sign-on, and it can verify no other
+   * addresses.
+   */
   readonly domains: readonly string[];
   /** What a client may ask for beyond who the person is. */
   readonly scopes: readonly string[];
@@ -84,7 +87,7 @@ function fileOf(environment: Environment): { readonly given: object; readonly co
 
 const doubles = (names: readonly string[]): readonly string[] => [...new Set(names.filter((name, at) => names.indexOf(name) !== at))];
 
-/** The providers in the order in which they are shown, and what has to be fixed; complaints contain no secrets. */
+/** The providers in display order, and what has to be fixed; messages contain no secrets. */
 export function readProviders(environment: Environment): {
   readonly providers: readonly ProviderConfig[];
   readonly complaints: readonly string[];
@@ -113,7 +116,7 @@ export function readProviders(environment: Environment): {
     ...(h ? [{ ...h, id: 'github', name: 'GitHub', kind: 'github' as const, issuer: h.baseUrl, domains: [] }] : []),
     ...oidc.map((one) => ({ ...one, kind: 'openid' as const, clientSecret: one.clientSecret })),
   ];
-  // A person is known by issuer and subject: two providers of one issuer would be two people.
+  // A person is identified by issuer and subject, so two providers with one issuer would make two people.
   for (const [what, names] of Object.entries({
     id: providers.map((p) => p.id),
     issuer: providers.map((p) => p.issuer),

@@ -1,5 +1,4 @@
-// Requests to a provider that people sign in with: only where the operator sends them, soon or not at all, and no more is read of an
-// answer than any honest one holds.
+// Requests to an identity provider: only to the configured addresses, with a timeout, and with a size limit that no honest answer exceeds.
 import { isSafeAddress } from './provider-config.ts';
 
 const timeoutMs = 8000;
@@ -29,8 +28,8 @@ async function bodyOf(answer: Response): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * A fetch for one provider. `home`: its configured address; only where that is http on this machine may the rest of it be, too.
- * The eight seconds count until the whole answer is there. A redirect is an answer like any other: it is never followed.
+ * A fetch for one provider. `home`: its configured address; other addresses may use http on this machine only if it does. The eight seconds
+ * include reading the whole answer. Redirects are returned as answers, never followed.
  */
 export const makeProviderFetch =
   (home: string) =>

@@ -1,4 +1,4 @@
-// The codes of RFC 6238, its own examples included, and what is shown of a new secret.
+// The codes of RFC 6238 with its own examples, and what is shown of a new secret.
 import { expect, test } from 'vitest';
 import { newTotpSecret, totpSetUp, totpStep } from './totp.ts';
 
@@ -13,12 +13,12 @@ const examples = [
 ] as const;
 const secret = Buffer.from('12345678901234567890');
 
-test('the codes of the standard are known, each by its step', () => {
+test('the codes of the standard are recognized, each with its time step', () => {
   for (const [at, digits] of examples)
     expect([at, totpStep(secret, digits.slice(2), new Date(at * 1000))]).toEqual([at, Math.floor(at / 30)]);
 });
 
-test('a code counts one step early or late, no further, and only as six digits', () => {
+test('a code is accepted one step early or late, no further, and only as six digits', () => {
   const at = 1_234_567_890;
   const step = Math.floor(at / 30);
   const seen = [-2, -1, 0, 1, 2].map((off) => totpStep(secret, '005924', new Date((at + off * 30) * 1000)));

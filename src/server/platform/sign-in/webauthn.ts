@@ -1,5 +1,5 @@
-// Passkeys on the wire: what an authenticator is asked for, and whether what it gives is good. Origin, relying party, challenge, presence,
-// verification of the person and signature are checked by the library; a credential is bound to the one site that the operator configured.
+// Passkeys (WebAuthn): the options for an authenticator, and verification of its response. The library checks origin, relying party,
+// challenge, presence, user verification and signature; a credential is bound to the one site that the operator configured.
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,
@@ -15,7 +15,7 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** Nothing where no browser would have a passkey: under a bare number, or without encryption anywhere but on this machine. */
+/** Nothing if browsers don't allow passkeys here: on a bare IP address, or without https except on this machine. */
 export function relyingPartyOf(siteUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(siteUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
@@ -35,10 +35,10 @@ const listed = ({ credentialId, transports }: KnownCredential) => ({
 
 const algorithms = [-8, -7, -257]; // EdDSA, ES256, RS256
 const timeout = 5 * 60_000;
-// A person's handle in their authenticator: the bytes of their id, which says nothing about them.
+// The user handle in an authenticator: the bytes of the person's id, which reveals nothing about them.
 const handleOf = (userId: string): Buffer<ArrayBuffer> => Buffer.from(userId.replaceAll('-', ''), 'hex');
 
-/** What a browser is asked to make: discoverable, so that it signs in alone, and protected by the person's finger, face or PIN. */
+/** Options for a new credential: discoverable, so it can sign in alone, with user verification by finger, face or PIN. */
 export async function creationOptions(
   party: RelyingParty,
   person: { readonly id: string; readonly email: string; readonly name: string },
@@ -59,7 +59,7 @@ export async function creationOptions(
   return { ...options, hints: [] };
 }
 
-/** What a browser is asked to sign: by one of the known, or by whichever its owner picks. */
+/** Options for signing: with one of the known credentials, or with whichever the person picks. */
 export async function requestOptions(party: RelyingParty, known: readonly KnownCredential[] = []) {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -70,7 +70,7 @@ export async function requestOptions(party: RelyingParty, known: readonly KnownC
   return { ...options, hints: [] };
 }
 
-/** No page of ours is ever shown inside another site's. */
+/** None of our pages is ever embedded in another site. */
 const isFramed = (clientDataJSON: string): boolean => decodeClientDataJSON(clientDataJSON).crossOrigin === true;
 
 export interface NewCredential extends KnownCredential {
@@ -80,14 +80,14 @@ export interface NewCredential extends KnownCredential {
   readonly aaguid: string;
 }
 
-// Nobody is asked who made their authenticator. A statement with certificates is refused rather than read: it proves nothing we want to
-// know, and what reads it follows addresses that a stranger wrote into it.
+// We never ask for attestation. A statement with certificates is refused rather than parsed: it proves nothing we need, and its parser
+// would fetch addresses that a stranger wrote into it.
 function hasPlainAttestation(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
   return decoded.get('fmt') === 'none' || (decoded.get('fmt') === 'packed' && decoded.get('attStmt').get('x5c') === undefined);
 }
 
-/** The credential that was made for this challenge, here; nothing where any check fails. */
+/** The verified credential made for this challenge, here; nothing if any check fails. */
 export async function newCredential(party: RelyingParty, challenge: string, made: MadeCredential): Promise<NewCredential | undefined> {
   try {
     const { attestationObject, clientDataJSON, transports } = made.response;
@@ -110,7 +110,7 @@ export async function newCredential(party: RelyingParty, challenge: string, made
       aaguid,
     };
   } catch {
-    return undefined; // the library throws for whatever is not as it should be
+    return undefined; // the library throws if anything is wrong
   }
 }
 
@@ -120,8 +120,10 @@ export interface StoredCredential {
   readonly publicKey: Buffer;
 }
 
-/** What this credential signed for this challenge, here, verified by its person; nothing where any check fails. The count that it reports is
-    for the caller to compare where it is stored, in one statement. */
+/**
+ * The verified signature of this credential for this challenge, here; nothing if any check fails. The caller compares and stores the reported
+ * counter in one statement.
+ */
 export async function shownProof(
   party: RelyingParty,
   challenge: string,

@@ -1,10 +1,10 @@
-// What a monitoring system reads: numbers of this process, of its connections, and of what waits, at /metrics on a port of its own.
+// Prometheus metrics at /metrics on a separate port: of this process, its connections, and what is waiting.
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { log } from '../log.ts';
 import type { Measured } from './request-log.ts';
 
-/** Numbers by the values of their label; undefined where nobody knows them now. */
+/** Numbers by the values of their label; undefined if they are unknown now. */
 export type Reading = () => Promise<Readonly<Record<string, number>> | undefined> | Readonly<Record<string, number>> | undefined;
 export interface Watched {
   readonly name: string;
@@ -35,7 +35,7 @@ function gaugeOf(registry: Registry, { name, help, label, read }: Watched): void
 
 const nothing: Metrics = { measure: () => {}, stop: async () => {} };
 
-/** Serves nothing, and measures nothing, without a port. */
+/** Without a port, nothing is measured or served. */
 export async function startMetrics(
   at: { readonly port: number; readonly host: string } | undefined,
   watched: readonly Watched[],

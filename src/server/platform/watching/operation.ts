@@ -1,4 +1,4 @@
-// How this installation is doing, as its operator sees it.
+// The state of this installation, for its operator.
 import { readFileSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import { sql } from 'kysely';
@@ -26,7 +26,7 @@ interface Sources {
   readonly config: Config;
   readonly databases: Awaited<ReturnType<typeof openDatabases>>;
   readonly verification: () => Promise<LastVerification | undefined>;
-  /** Recomputes all books, unless it is told to stop between two. */
+  /** Recomputes all books, unless stopped between two. */
   readonly verify: (isStopped: () => boolean) => Promise<unknown>;
 }
 
@@ -46,7 +46,7 @@ export function makeOperation({ config, databases, verification, verify }: Sourc
 
   return {
     async look() {
-      // Before what is kept is read: a verification that ends meanwhile is not taken for one that was broken off.
+      // Read before the results, so that a verification ending meanwhile isn't taken for an interrupted one.
       const isVerifying = running !== undefined;
       const [facts, disk, mail, work, heldWork, last] = await Promise.all([
         databaseFacts(),

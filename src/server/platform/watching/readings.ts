@@ -1,4 +1,4 @@
-// What a server lets its monitoring read, beside the numbers of the process.
+// What a server reports to monitoring besides the numbers of the process.
 import { backupStatus } from '../archive/scheduled-backup.ts';
 import type { Config } from '../config.ts';
 import type { openDatabases } from '../database/pools.ts';
@@ -12,7 +12,7 @@ import type { Watched } from './metrics.ts';
 interface Sources {
   readonly config: Config;
   readonly databases: Awaited<ReturnType<typeof openDatabases>>;
-  /** When the books were last verified, and what was wrong. */
+  /** When the books were last verified, and the errors found. */
   readonly verification: () => Promise<{ readonly finishedAt: Date | null; readonly faults: number } | undefined>;
 }
 

@@ -1,16 +1,16 @@
-// One line and one measurement for each request: which route, for which business, how it ended and how long it took. Nothing personal: no address,
-// no query, nothing of a body.
+// One log line and one measurement per request: route, business, result and duration. Nothing personal: no address, no query, nothing of a
+// body.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWatched, log } from '../log.ts';
 
-/** What the handlers find out about a request. */
+/** What the handlers add about a request. */
 export interface RequestNotes {
-  /** Method and path as the contract has them. */
+  /** Method and path as in the contract. */
   route?: string;
-  /** The business, once the person was admitted to it. */
+  /** The business, after the person was admitted to it. */
   orgId?: string;
-  /** Of the refusal. */
+  /** The code of the refusal. */
   code?: string;
 }
 export interface Measured {
@@ -28,7 +28,7 @@ export function notesOf(raw: IncomingMessage): RequestNotes {
 
 const isApi = (url: string): boolean => /^\/(api|rpc|auth|functions|storage|webhooks)\//.test(url);
 
-/** By the pattern of the route: an address may be secret. */
+/** The pattern of the route, because a path may contain a secret. */
 function routeOf(request: FastifyRequest): string {
   const { route } = notesOf(request.raw);
   const pattern = request.routeOptions.url ?? '';
@@ -48,7 +48,7 @@ export function watchRequests(app: FastifyInstance, measure: (request: Measured)
     const route = routeOf(request);
     const status = reply.raw.statusCode;
     measure({ route, status, seconds: reply.elapsedTime / 1000 });
-    // Pages and their files are many, and so are the questions of a load balancer.
+    // Pages and assets are too many to log, and so are health checks of a load balancer.
     const level = isApi(request.originalUrl) && !isWatched ? 'info' : 'debug';
     const { orgId, code } = notesOf(request.raw);
     log[level]('request', { id: request.id, route, business: orgId, status, ms: Math.round(reply.elapsedTime), code });

@@ -1,4 +1,4 @@
-// What an operator sees of a server: a line for each request and slow statement, with nothing personal in it, and the numbers at /metrics.
+// What an operator sees of a server: a line per request and slow statement, without personal data, and the metrics.
 import { createServer } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { verifyAll } from '../../ledger/index.ts';
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 const metrics = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
-test('each request has one line that says which route, business, status and code, and nothing of its body or of the person', async () => {
+test('each request has one line that says which route, business, status and code, and nothing of its body or the person', async () => {
   const [debit, credit] = [await mine.account('6010'), await mine.account('1000')];
   const memo = 'Lunch with Ada Lovelace, ada@example.com';
   const entry = {
@@ -73,7 +73,7 @@ test('each request has one line that says which route, business, status and code
   expect(lines.join('')).not.toMatch(/Lovelace|ada@|Wrong-Horse|Test Person/);
 });
 
-test('/metrics counts requests by route, and says what is connected, due and unsent, and when the books were verified', async () => {
+test('/metrics counts requests by route, and reports connections, due work, unsent mail, and when the books were verified', async () => {
   expect(await metrics()).not.toContain('finished_seconds');
   const pool = makePool(server.serverUrl, await runtimeRole(server.serverUrl, 'daybook_app'), 2);
   expect(await verifyAll(makeDatabase(pool))).toMatchObject({ businesses: 1, faults: 0 });
