@@ -69,7 +69,7 @@ describe('ranges', () => {
     expect(quarter('2026-05-31')).toEqual({ startsOn: '2026-04-01', endsOn: '2026-06-30', label: 'Q2 2026' });
   });
 
-  it('every period holds its day', () => {
+  it('every period contains its day', () => {
     const kind = fc.constantFrom('day', 'week', 'month', 'quarter', 'year', 'fiscal_quarter', 'fiscal_year');
     fc.assert(
       fc.property(anyDay, kind, fc.integer({ min: 1, max: 12 }), (day, of, start) => {
@@ -77,7 +77,7 @@ describe('ranges', () => {
         expect(range.startsOn <= day && day <= range.endsOn).toBe(true);
         const before = previousRange(range);
         expect(addDays(before.endsOn, 1)).toBe(range.startsOn);
-        // The range before a month, quarter or year is itself one.
+        // The range before a month, quarter or year is itself a month, quarter or year.
         const isNamed = of !== 'day' && of !== 'week';
         expect(isNamed ? periodRange(of, before.startsOn, start) : before).toMatchObject(before);
       }),

@@ -1,4 +1,4 @@
-// Days and the ranges that books are read by. A day is text, `YYYY-MM-DD`, compared as text; no time zone, no clock: today comes in as an argument.
+// Days, and the ranges that reports cover. A day is text, `YYYY-MM-DD`, compared as text; no time zone, no clock: today is passed in.
 
 /** A real day of the Gregorian calendar as `YYYY-MM-DD`, years 1000 to 9999. Text from outside is checked with `isDay` where it enters. Days sort as text. */
 export type Day = string;
@@ -79,7 +79,7 @@ export function addMonths(day: Day, months: number): Day {
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 /** Last day of the month. */
 export const endOfMonth = (day: Day): Day => make(yearOf(day), monthNumber(day), lengthOfMonth(yearOf(day), monthNumber(day)));
-/** The month that a day is in, named by its first day, as balances are. */
+/** The month of a day, identified by its first day, as in balances. */
 export const monthOf = (day: Day): Day => startOfMonth(day);
 /** ISO 8601 weekday: 1 is Monday, 7 is Sunday. */
 export const weekday = (day: Day): number => ((((ordinal(day) + 2) % 7) + 7) % 7) + 1;
@@ -173,7 +173,7 @@ export function monthsIn(range: DayRange): Day[] {
   return months;
 }
 
-// In the languages of the interface, without their accents: a day is typed in the person's own.
+// In the languages of the interface, without accents.
 const relativeDays: Readonly<Record<string, number>> = {
   today: 0,
   now: 0,
@@ -209,7 +209,7 @@ function fullYear(text: string | undefined, today: Day): number {
   return inCentury > yearOf(today) + 20 ? inCentury - 100 : inCentury;
 }
 
-/** 1 to 12; 0 where the beginning of a name is that of no month or, like "jui", of two. */
+/** 1 to 12; 0 where the prefix matches no month or, like "jui", two. */
 function monthByName(word: string): number {
   if (word.length < 3) return 0;
   const found = new Set(monthWords.flatMap((names) => names.flatMap((name, at) => (name.startsWith(word) ? [at + 1] : []))));

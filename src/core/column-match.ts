@@ -1,19 +1,19 @@
-// Which column of a file fills which field: told from its heading first, from the values below it where the heading leaves it open.
-// Headings are compared without case, accents, spaces and punctuation: "*ContactName", "Contact name" and "contact_name" are one.
+// Which column of a file fills which field: decided by its heading first, and by the values below it where the heading is not conclusive.
+// Headings are compared without case, accents, spaces and punctuation: "*ContactName", "Contact name" and "contact_name" are equal.
 
 export interface TableField<Name extends string = string> {
   readonly name: Name;
   /** What programs call it in en, es, fr and de, best first; our own export uses the first. */
   readonly headings: readonly string[];
-  /** Whether a value can be of this field. A column most of whose values cannot is never taken for it. */
+  /** Whether a value can be in this field. A column is never assigned to it if most of its values cannot. */
   readonly accepts?: (value: string) => boolean;
-  /** Its values are unlike those of other fields, so they tell it under any heading. */
+  /** Its values are so distinctive that they identify it under any heading. */
   readonly isTelling?: boolean;
   /** Several columns may fill it, such as the lines of an address. */
   readonly takesSeveral?: boolean;
 }
 
-/** Words that say whose field it is, not which. */
+/** Words that say whose field it is, not which one. */
 const fillers: ReadonlySet<string> = new Set(
   `billing bill customer client contact primary main business default the of your
    kunde kunden rechnungs rechnung cliente de del la client du le facturation facturacion`.split(/\s+/),
@@ -51,7 +51,7 @@ function headingScore(heading: string, known: ReadonlyMap<string, number>, takes
   );
 }
 
-/** The share of the values that a field accepts; null where there are none, or where it accepts anything. */
+/** The share of the values that a field accepts; null where there are no values, or where it accepts anything. */
 function fit(values: readonly string[], accepts: TableField['accepts']): number | null {
   return values.length === 0 || !accepts ? null : values.filter(accepts).length / values.length;
 }
@@ -82,7 +82,7 @@ export function matchColumns<Name extends string>(
   return matched;
 }
 
-/** The row that names the columns: of the first ten the one with most headings that are known; the first where none has any. */
+/** The header row: of the first ten rows the one with the most known headings; the first where none has any. */
 export function headerRowOf<Name extends string>(rows: readonly (readonly string[])[], fields: readonly TableField<Name>[]): number {
   let [best, most] = [0, 0];
   rows.slice(0, 10).forEach((cells, at) => {

@@ -9,6 +9,6 @@ test('every country pays in a currency that books can be kept in', () => {
 test('all countries of ISO 3166-1 that are lived in, none of the withdrawn codes', () => {
   const known = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   expect(countries.filter((code) => known.of(code) === undefined)).toEqual([]);
-  expect(countries).toHaveLength(245); // 249, less five without inhabitants of their own (below), with Kosovo
+  expect(countries).toHaveLength(245); // 249, less five without permanent inhabitants (below), plus Kosovo
   expect(['AQ', 'BV', 'HM', 'TF', 'GS', 'SU', 'YU', 'EU', 'us', ''].filter(isCountry)).toEqual([]);
 });

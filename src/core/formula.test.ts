@@ -81,7 +81,7 @@ describe('a formula', () => {
   });
 });
 
-/** Random formulas of numbers, with what they are, computed another way: as unreduced pairs. */
+/** Random formulas of numbers with their values, computed another way: as unreduced pairs. */
 type Pair = readonly [bigint, bigint] | null;
 const random = fc.letrec<{ tree: { text: string; pair: Pair } }>((tie) => ({
   tree: fc.oneof(

@@ -1,8 +1,8 @@
-// Formulas over named figures, such as `([sales] - [cost_of_sales]) / [sales]`: numbers, + − × ÷ and parentheses. They are read by this
-// grammar alone and computed exactly. Each figure has a unit, so that money is never added to a count.
+// Formulas over named figures, such as `([sales] - [cost_of_sales]) / [sales]`: numbers, + − × ÷ and parentheses. They are parsed by this
+// grammar only and computed exactly. Each figure has a unit, so money is never added to a count.
 import { add, divide, type Fraction, fraction, multiply, subtract } from './fraction.ts';
 
-/** Powers of money, counts and days: money ÷ days is [1, 0, -1], a ratio is [0, 0, 0]. */
+/** Exponents of money, counts and days: money ÷ days is [1, 0, -1], a ratio is [0, 0, 0]. */
 export type Unit = readonly [money: number, count: number, days: number];
 export const units = { money: [1, 0, 0], count: [0, 1, 0], days: [0, 0, 1], ratio: [0, 0, 0] } as const satisfies Record<string, Unit>;
 
@@ -16,14 +16,14 @@ type Node =
 export interface Formula {
   readonly root: Node;
   readonly unit: Unit;
-  /** The figures that it is made of, each once. */
+  /** The figures used, each once. */
   readonly figures: readonly string[];
 }
 
 export type FormulaProblem = 'empty' | 'too_long' | 'unknown_figure' | 'unclosed' | 'incomplete' | 'unexpected' | 'mixed_units';
 export type ReadFormula =
   | { readonly ok: true; readonly formula: Formula }
-  | { readonly ok: false; readonly problem: FormulaProblem; /** What it is about: a name, or the sign. */ readonly found: string };
+  | { readonly ok: false; readonly problem: FormulaProblem; /** The name or sign that the problem is about. */ readonly found: string };
 
 export const longestFormula = 500;
 const mostNodes = 200;
@@ -142,7 +142,7 @@ class Reader {
   }
 }
 
-/** A formula, or the first thing that is wrong with it. `unitOf` knows the figures by name. */
+/** A parsed formula, or the first problem found in it. `unitOf` knows the figures by name. */
 export function readFormula(text: string, unitOf: (name: string) => Unit | undefined): ReadFormula {
   if (text.trim() === '') return { ok: false, problem: 'empty', found: '' };
   const tokens = tokensOf(text);
@@ -179,7 +179,7 @@ function computeNode(node: Node, figureOf: (name: string) => Fraction | null): C
 
 export const compute = ({ root }: Formula, figureOf: (name: string) => Fraction | null): Computed => computeNode(root, figureOf);
 
-/** The same formula with other names for its figures, and signs as people write them: for reading, and back again. */
+/** The same formula with its figures renamed, and signs as people write them: for display, and back again. */
 export const renamed = (text: string, nameOf: (name: string) => string): string =>
   text.replaceAll(/\[([^[\]]*)\]/g, (_, name: string) => `[${nameOf(name.trim())}]`);
 export const written = (text: string, nameOf: (name: string) => string): string =>

@@ -1,4 +1,4 @@
-// Exact fractions of whole numbers: what formulas compute with, rounded once, when a figure is shown.
+// Exact fractions of integers: what formulas compute with; rounded once, when a figure is shown.
 import { divideRounded, formatDecimal } from './money.ts';
 
 /** `n / d` in lowest terms, `d` above zero. */
@@ -26,6 +26,6 @@ export const multiply = (a: Fraction, b: Fraction): Fraction => fraction(a.n * b
 /** Null where `b` is zero. */
 export const divide = (a: Fraction, b: Fraction): Fraction | null => (b.n === 0n ? null : fraction(a.n * b.d, a.d * b.n));
 
-/** To so many decimals, half away from zero: `1.50`. */
+/** With this many decimals, half away from zero: `1.50`. */
 export const rounded = ({ n, d }: Fraction, decimals: number): string =>
   formatDecimal(divideRounded(n * 10n ** BigInt(decimals), d, 'half-up'), decimals);

@@ -17,7 +17,7 @@ test.each([
   ['xx;q=1;q=2,,;;', 'en'],
 ])('Accept-Language %j means %s', (header, language) => expect(acceptedLanguage(header)).toBe(language));
 
-test('of the languages of a browser the first counts that is spoken', () => {
+test('the first browser language that Daybook speaks is chosen', () => {
   expect([bestLanguage(['pt-BR', 'es-MX', 'en']), bestLanguage(['fra', 'nl']), bestLanguage([])]).toEqual(['es', 'en', 'en']);
 });
 
@@ -30,7 +30,7 @@ test.each([
   ['PL', 'en'],
 ])('somebody in %s is written to in %s', (country, language) => expect(languageOfCountry(country, 'fr')).toBe(language));
 
-test('where no country is known, in the language that is given', () => {
+test('where no country is known, the given language', () => {
   expect(languageOfCountry(null, 'es')).toBe('es');
   expect(languageOfCountry(null)).toBe('en');
 });

@@ -1,9 +1,9 @@
-// The languages that Daybook speaks, by their BCP 47 tags, and which of them a person is answered in.
+// The languages of Daybook, by their BCP 47 tags, and which of them a person is answered in.
 
 export const languages = ['en', 'es', 'fr', 'de'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language by its own name, as a list of languages shows it. */
+/** Each language by its own name, for language menus. */
 export const languageNames: Readonly<Record<Language, string>> = {
   en: 'English (US)',
   es: 'Español',
@@ -18,7 +18,7 @@ export function bestLanguage(wanted: readonly string[]): Language {
   return wanted.map((tag) => tag.trim().toLowerCase().split('-')[0]).find(isLanguage) ?? 'en';
 }
 
-/** The best language for an Accept-Language header, by its order of wish (RFC 9110 §12.5.4). */
+/** The best language for an Accept-Language header, by its order of preference (RFC 9110 §12.5.4). */
 export function acceptedLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
     .slice(0, 500)
@@ -33,7 +33,7 @@ export function acceptedLanguage(header: string | undefined): Language {
   return bestLanguage(wishes.map(({ tag }) => tag));
 }
 
-// Countries whose business is mostly written in one of our languages besides English (CLDR, the most spoken official language).
+// Countries whose business is mostly written in one of our languages other than English (CLDR, the most spoken official language).
 const countriesOf: Readonly<Record<Exclude<Language, 'en'>, string>> = {
   de: 'AT CH DE LI',
   es: 'AR BO CL CO CR CU DO EC ES GQ GT HN MX NI PA PE PR PY SV UY VE',

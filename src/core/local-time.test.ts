@@ -8,15 +8,15 @@ test.each([
   ['2027-07-01', 540, 'Europe/Berlin', '2027-07-01T07:00:00.000Z'],
   ['2027-01-01', 30, 'America/Los_Angeles', '2027-01-01T08:30:00.000Z'],
   ['2027-01-01', 30, 'Asia/Kathmandu', '2026-12-31T18:45:00.000Z'],
-  // Put forward over it: 2:30 does not exist, an hour is skipped.
+  // Daylight saving begins: 2:30 does not exist, an hour is skipped.
   ['2027-03-28', 150, 'Europe/Berlin', '2027-03-28T01:30:00.000Z'],
-  // Put back over it: the first of the two.
+  // Daylight saving ends: the first of the two.
   ['2027-10-31', 150, 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
 ])('%s at minute %i in %s is %s', (day, minute, zone, instant) => {
   expect(instantAt({ day, minute }, zone).toISOString()).toBe(instant);
 });
 
-test('what a clock shows at an instant stands for that instant, or for the one an hour before where it shows it twice', () => {
+test('a local time converts back to its instant, or to the one an hour before where it occurs twice', () => {
   const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Pacific/Apia', 'Australia/Lord_Howe', 'Asia/Kolkata');
   fc.assert(
     fc.property(fc.integer({ min: 25_000_000, max: 33_000_000 }), zones, (minutes, zone) => {

@@ -1,7 +1,7 @@
-// Local times of a time zone, and the instants they mean. Zones come from the runtime (IANA); no clock: instants come in.
+// Converts between local times of a time zone and instants. Zones come from the runtime (IANA); there is no clock: instants are passed in.
 import type { Day } from './calendar.ts';
 
-/** A day and the minutes since its midnight, as a clock in some time zone shows them. */
+/** A day and the minutes since midnight, local to some time zone. */
 export interface LocalTime {
   readonly day: Day;
   /** 0 to 1439. */
@@ -18,7 +18,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** What clocks in a time zone show at an instant; seconds are dropped. */
+/** The local time in a time zone at an instant; seconds are dropped. */
 export function localTimeOf(instant: Date, timeZone: string): LocalTime {
   const parts = Object.fromEntries(
     formatOf(timeZone)
@@ -30,10 +30,7 @@ export function localTimeOf(instant: Date, timeZone: string): LocalTime {
 
 const utcOf = ({ day, minute }: LocalTime): number => Date.parse(`${day}T00:00:00Z`) + minute * 60_000;
 
-/**
- * The instant at which clocks in a time zone show this: the first of the two where they are put back over it, and where they are put
- * forward over it, as much later as they skip.
- */
+/** The instant of a local time: the first of the two where it occurs twice, and where it is skipped, as much later as the clock skips. */
 export function instantAt(time: LocalTime, timeZone: string): Date {
   const wanted = utcOf(time);
   const shownAhead = (at: number): number => utcOf(localTimeOf(new Date(at), timeZone)) - Math.floor(at / 60_000) * 60_000;

@@ -74,7 +74,7 @@ describe('parseAmount', () => {
     ['9'.repeat(400), 'too_large'],
   ])('refuses %s', (text, problem, decimal?: string) => expect(minorOf(text, 2, decimal as '.' | undefined)).toBe(problem));
 
-  it('goes by the decimal mark and the currency that it is given', () => {
+  it('follows the decimal mark and the currency that it is given', () => {
     expect(minorOf('1.234', 2, ',')).toBe(123400n);
     expect(minorOf('1,234', 3, ',')).toBe(1234n);
     expect(minorOf('1.234', 3)).toBe(1234n);
@@ -172,7 +172,7 @@ describe('L1: allocate', () => {
     );
   });
 
-  it('gives what is left to the largest remainders, then to the earlier', () => {
+  it('gives the remainder to the largest fractions, then to the earlier', () => {
     expect(allocate(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(allocate(10n, [0n, 0n])).toEqual([5n, 5n]);
     expect(allocate(5n, [3n, 7n])).toEqual([2n, 3n]);

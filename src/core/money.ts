@@ -1,4 +1,5 @@
-// Money is a bigint of minor units with a currency beside it. Every rounding is named, every division exact; nothing passes through a float.
+// Money is a bigint of minor units with a currency beside it. Every rounding is named, every division exact; nothing passes through a
+// float.
 import { isCurrency, minorDigits } from './currency.ts';
 
 /** `half-even`: a tie goes to the even neighbour (IEEE 754 roundTiesToEven). `half-up`: a tie goes away from zero (commercial rounding). */
@@ -13,10 +14,10 @@ export type ParsedAmount =
   | { readonly ok: true; readonly minor: bigint; readonly currency: string | null }
   | { readonly ok: false; readonly problem: AmountProblem };
 
-/** Largest amount, in minor units, that JSON carries exactly: 2^53−1. */
+/** Largest amount, in minor units, that JSON represents exactly: 2^53−1. */
 export const largestMinor = BigInt(Number.MAX_SAFE_INTEGER);
 
-/** Largest amount of a line: 10^13 minor units. An entry's lines then sum to what JSON carries exactly; larger sums go as text. */
+/** Largest amount of a line: 10^13 minor units, so that the sum of an entry's lines is exact in JSON; larger sums are sent as text. */
 export const largestAmount = 10_000_000_000_000n;
 
 /** Magnitude of an amount. */
@@ -35,7 +36,7 @@ export const isAmount = (minor: bigint): boolean => absolute(minor) <= largestAm
 /** Is this amount within ±(2^53−1)? */
 export const isSafe = (minor: bigint): boolean => minor >= -largestMinor && minor <= largestMinor;
 
-/** An amount that was worked out from what somebody entered, and that JSON cannot carry exactly. */
+/** Thrown for an amount that was calculated from input and that JSON cannot represent exactly. */
 export class AmountTooLarge extends RangeError {}
 
 /** Minor units as a number for JSON. Throws AmountTooLarge beyond ±(2^53−1). */
@@ -56,7 +57,10 @@ export function divideRounded(numerator: bigint, denominator: bigint, rounding: 
   return negative ? -magnitude : magnitude;
 }
 
-/** An exact decimal from text such as `1.0825` (as numeric columns print it); null when it is no plain decimal number. Sign allowed; trailing zeros dropped. */
+/**
+ * An exact decimal from text such as `1.0825` (as numeric columns print it); null when it is not a plain decimal number. Sign allowed;
+ * trailing zeros dropped.
+ */
 export function parseRate(text: string): DecimalRate | null {
   const found = /^([+-]?)(\d{1,20})(?:\.(\d{1,20}))?$/.exec(text.trim());
   if (!found) return null;
@@ -128,7 +132,7 @@ const groupBlanks = /[\s\u00A0\u2007\u2009\u202F_]+/g;
 
 type Bare = { readonly negative: boolean; readonly currency: string | null; readonly number: string };
 
-/** Takes sign, brackets, currency code or symbol off both ends. */
+/** Strips sign, brackets, currency code or symbol from both ends. */
 function stripped(text: string): Bare | null {
   let rest = text
     .normalize('NFKC')
@@ -163,7 +167,10 @@ function stripped(text: string): Bare | null {
   return { negative, currency, number: rest };
 }
 
-/** Which of dot and comma is the decimal mark? With both, the later one; alone and repeated, none; alone once before exactly three digits, it groups unless the currency itself has three decimals and it is a dot. */
+/**
+ * Decides whether dot or comma is the decimal mark. With both, the later one; one that occurs repeatedly, none; a single one before exactly
+ * three digits groups, unless the currency itself has three decimals and it is a dot.
+ */
 function guessDecimal(number: string, exponent: number, shortened: boolean): '.' | ',' | null {
   const dot = number.lastIndexOf('.');
   const comma = number.lastIndexOf(',');
@@ -176,7 +183,7 @@ function guessDecimal(number: string, exponent: number, shortened: boolean): '.'
   return mark === '.' && (exponent === 3 || shortened) ? '.' : null;
 }
 
-/** Whole part without its separators; null when they do not separate thousands (or lakhs). */
+/** The integer part without separators; null when they do not separate thousands (or lakhs). */
 function ungrouped(whole: string): string | null {
   if (/^\d*$/.test(whole)) return whole;
   const separator = /[.,' ]/.exec(whole)?.[0] ?? ' ';

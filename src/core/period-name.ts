@@ -1,10 +1,10 @@
-// What people call a period: "November 2026", "Q4 2026", "2025/26".
+// Names of periods: "November 2026", "Q4 2026", "2025/26".
 import type { LabeledRange, PeriodKind } from './calendar.ts';
 import type { Language } from './language.ts';
 
 const quarterLetters: Readonly<Record<Language, string>> = { en: 'Q', es: 'T', fr: 'T', de: 'Q' };
 
-/** The name, in a language, of a period that `periodRange` gave: months by their names, quarters by number, years as they are. */
+/** The localized name of a period from `periodRange`: months by name, quarters by number, years as they are. */
 export function periodName(kind: PeriodKind, { startsOn, label }: LabeledRange, language: Language): string {
   if (kind === 'month')
     return new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', calendar: 'gregory', timeZone: 'UTC' }).format(

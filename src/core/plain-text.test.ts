@@ -17,7 +17,7 @@ test.each([
   expect(strangeTextIn(message)?.path).toBe(at);
 });
 
-test('a message however deep is looked through', () => {
+test('a deeply nested message is checked throughout', () => {
   let deep: unknown = 'a\0';
   for (let level = 0; level < 100_000; level++) deep = [deep];
   expect(strangeTextIn(deep)).toMatchObject({ problem: 'text.unreadable' });

@@ -1,19 +1,20 @@
-// Texts of a message that nothing can be done with: characters that cannot be stored, days beyond the calendar. Neither can be typed in a form.
+// Rejects texts in a message that cannot be used: characters that cannot be stored, days beyond the calendar. Neither can be typed in a
+// form.
 import { firstDay, lastDay } from './calendar.ts';
 
 /** Any characters but NUL, and no half of a pair of surrogates. */
 export const isPlainText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** No day, or one that books can have. */
+/** Not a day at all, or one within the range of the books. */
 const isWithinCalendar = (text: string): boolean => !/^\d{4}-\d{2}-\d{2}$/.test(text) || (text >= firstDay && text <= lastDay);
 
 export interface StrangeText {
   readonly problem: 'text.unreadable' | 'day.outside';
-  /** As `lines.2.description`. */
+  /** Such as `lines.2.description`. */
   readonly path: string;
 }
 
-/** The first text of a message that cannot be used, in its fields, their names or the names of files; undefined where all can. */
+/** The first unusable text in a message, whether in a value, a field name or a file name; undefined if there is none. */
 export function strangeTextIn(message: unknown): StrangeText | undefined {
   const open: { readonly value: unknown; readonly path: string }[] = [{ value: message, path: '' }];
   for (let next = open.pop(); next; next = open.pop()) {

@@ -33,7 +33,7 @@ describe('neutralise', () => {
     expect(neutralise(text)).toBe(text),
   );
 
-  it('drops what a sheet cannot hold', () => expect(neutralise('a\0b\x07c\td\ne')).toBe('abc\td\ne'));
+  it('drops what a spreadsheet cannot contain', () => expect(neutralise('a\0b\x07c\td\ne')).toBe('abc\td\ne'));
 
   it('P3: never begins a formula, and is idempotent on what it leaves alone', () => {
     fc.assert(

@@ -17,7 +17,7 @@ test('a month is ready when nothing is counted and everything is ticked', () => 
   expect(leftToDo({ ...none, receipts: 12, questions: 1 }, [{ isDone: true }, { isDone: false }])).toBe(3);
 });
 
-test('an account counts as reconciled from the last day of the month on, and one without a statement is not asked for', () => {
+test('an account counts as reconciled from the last day of the month on, and one without a statement needs no reconciliation', () => {
   const accounts = ['a', 'b', 'c', 'd'].map((accountId) => ({ accountId, lineCount: accountId === 'd' ? 0 : 5 }));
   const through = new Map([
     ['a', '2026-01-31'],

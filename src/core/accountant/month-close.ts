@@ -1,4 +1,4 @@
-// The checklist of a month's end: what the product counts itself, and what people tick.
+// The month-end checklist: what the product counts automatically and what people tick.
 export const countedTasks = [
   'uncategorized',
   'receipts',
@@ -14,11 +14,11 @@ export type CountedTask = (typeof countedTasks)[number];
 /** Ticked by hand in every business; a business adds its own. */
 export const usualTasks = ['review', 'accruals', 'taxes'] as const;
 
-/** What is left to do, of what is counted and what is ticked. */
+/** How much is left to do: counted and ticked tasks together. */
 export const leftToDo = (counts: Readonly<Record<CountedTask, number>>, ticks: readonly { readonly isDone: boolean }[]): number =>
   countedTasks.filter((task) => counts[task] > 0).length + ticks.filter(({ isDone }) => !isDone).length;
 
-/** How many accounts have lines of a statement and no finished reconciliation through this day. */
+/** How many accounts have statement lines but no finished reconciliation through this day. */
 export const unreconciled = (
   accounts: readonly { readonly accountId: string; readonly lineCount: number }[],
   reconciledThrough: ReadonlyMap<string, string>,

@@ -30,12 +30,12 @@ test('of two years of daily backups 7 days, 4 weeks and 12 months are kept', () 
   ]);
 });
 
-test('kept day by day, what is kept in the end is the same as chosen at once', () => {
+test('pruning every day keeps the same backups as pruning once at the end', () => {
   let there: string[] = [];
   for (const day of daily('2025-01-01', 700)) there = [...keptBackups([...there, day])];
   expect(there.toSorted()).toEqual([...keptBackups(daily('2025-01-01', 700))].toSorted());
 });
 
-test('a backup is never thrown away because none was made since', () => {
+test('a backup is never deleted because no newer one was made', () => {
   expect([...keptBackups(['2020-05-05', '2021-01-01'])].toSorted()).toEqual(['2020-05-05', '2021-01-01']);
 });

@@ -1,4 +1,4 @@
-// Which of the daily backups are kept: the latest of each of the last 7 days, 4 weeks and 12 months that have one.
+// Retention of daily backups: the latest of each of the last 7 days, 4 weeks and 12 months that have one.
 
 const dayMs = 86_400_000;
 const numberOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs;

@@ -1,12 +1,12 @@
-// What a password must be. The same rules speak in the browser while it is typed and on the server when it is set.
+// Password rules, shared by the browser (checked while typing) and the server (checked when the password is set).
 
 export type PasswordProblem = 'too_short' | 'no_upper' | 'no_lower' | 'no_digit' | 'no_special' | 'too_long' | 'common' | 'about_you';
-/** What the server finds besides: by an estimate of the guesses it takes, and in a list of leaked passwords. */
+/** What only the server checks: an estimate of how many guesses it takes, and a list of leaked passwords. */
 export type PasswordWeakness = PasswordProblem | 'guessable' | 'breached';
 
 /** Fewest characters (UTF-16 code units) of a password that is being set. Source: specification section 9. */
 export const passwordMinimum = 8;
-/** Most characters; nothing shorter is ever cut. A bound only keeps the cost of hashing in hand. */
+/** Most characters; shorter passwords are never truncated. The limit only bounds the cost of hashing. */
 export const passwordMaximum = 1024;
 
 const sentences: Readonly<Record<PasswordWeakness, string>> = {
@@ -22,7 +22,7 @@ const sentences: Readonly<Record<PasswordWeakness, string>> = {
   breached: 'This password has appeared in a data breach. Choose another.',
 };
 
-/** What the operator may set: fewest characters, and whether all four kinds of them are asked for. */
+/** What the operator may set: the minimum length, and whether all four kinds of characters are required. */
 export interface PasswordRules {
   readonly minimum: number;
   readonly isComplex: boolean;
@@ -33,7 +33,7 @@ const usualRules: PasswordRules = { minimum: passwordMinimum, isComplex: true };
 export const passwordSentence = (problem: PasswordWeakness, minimum: number = passwordMinimum): string =>
   problem === 'too_short' ? sentences.too_short.replace(String(passwordMinimum), String(minimum)) : sentences[problem];
 
-// Words that guessed passwords are built around; figures, signs and the usual substitutions are taken away before comparing.
+// Words that guessable passwords are built around; digits, punctuation and the usual substitutions are removed before comparing.
 const guessedFirst = new Set(
   `password passwort motdepasse contrasena senha parola passw pass qwerty qwertyuiop qwertz azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm
   qwert qaz qazwsx abc abcd abcde abcdef abcabc welcome welcomeback letmein iloveyou loveyou admin administrator root user guest login
@@ -79,7 +79,7 @@ const isCommon = (password: string): boolean => {
 };
 
 /**
- * Everything that is wrong with a password that is being set, in the order in which it is said; empty when it is good.
+ * Everything wrong with a new password, in the order in which it is shown; empty when it is acceptable.
  * `about`: the person's own words (name, email); words of four letters or more must not make up most of the password.
  */
 export function passwordProblems(

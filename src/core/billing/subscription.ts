@@ -1,4 +1,4 @@
-// Which plan a person has: computed from the last time it was set, in the order of the specification. Whatever is unclear comes out as starter.
+// Which plan a person has: computed from the last time it was set, in the order of the specification. Anything unclear means starter.
 import { defaultTierId, isTierId, type TierId } from './tier.ts';
 
 /** One time that a person's plan was set. */
@@ -23,14 +23,14 @@ export interface Subscription {
   readonly endDate: Date | null;
   readonly trialEndsAt: Date | null;
   readonly isTrial: boolean;
-  /** Who decided: nobody, so that it is starter; a row; or the operator, for everybody. */
+  /** What decided: nothing, so it is starter; a row; or the operator, for everyone. */
   readonly source: 'default' | 'subscription' | 'operator';
 }
 
 export interface SubscriptionFacts {
   /** Null for a visitor. */
   readonly userId: string | null;
-  /** In any order; 'failed' where they could not be read. */
+  /** In any order; 'failed' when they could not be read. */
   readonly rows: readonly SubscriptionRow[] | 'failed';
   readonly at: Date;
   /** The tier that the operator gives to every user. */
@@ -57,8 +57,8 @@ const latest = (rows: readonly SubscriptionRow[]): SubscriptionRow | undefined =
   }, undefined);
 
 /**
- * The plan in force at an instant. A visitor has starter. A user has what the operator gives to everybody; else what their latest row
- * says, where it is active and not ended, or on a trial that still runs; else starter. Source: specification, section 4.
+ * The plan in force at an instant. A visitor has starter. A user has what the operator gives to everyone; else what their latest row
+ * says, if it is active and not ended, or on a trial that still runs; else starter. Source: specification, section 4.
  */
 export function resolveSubscription({ userId, rows, at, forEveryone }: SubscriptionFacts): Subscription {
   if (userId === null) return without(null, defaultTierId, 'default');

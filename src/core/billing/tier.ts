@@ -1,9 +1,9 @@
-// The four tiers that Daybook is offered in: what each costs, includes and limits. The table `tier` has the same values; a test compares them.
+// The four tiers of Daybook: what each costs, includes and limits. The table `tier` has the same values; a test compares them.
 
 export const tierIds = ['starter', 'essentials', 'pro', 'enterprise'] as const;
 export type TierId = (typeof tierIds)[number];
 
-/** The tier that everyone has who has chosen no other. */
+/** The tier of everyone who has not chosen another. */
 export const defaultTierId: TierId = 'starter';
 
 export const limitKeys = ['invoices_monthly', 'users', 'bank_accounts', 'semi_automated_reconciliation'] as const;
@@ -14,7 +14,7 @@ export type TierLimits = Readonly<Record<LimitKey, number>>;
 /** The value that means "no limit". */
 export const unlimited = -1;
 
-/** The limits of tiers that name none of their own. */
+/** The limits of tiers that set none of their own. */
 export const defaultLimits: TierLimits = { invoices_monthly: 5, users: 1, bank_accounts: 1, semi_automated_reconciliation: 0 };
 
 /** Every feature that a tier can include, by id, with its English name. */
@@ -91,7 +91,7 @@ export interface Tier {
   readonly limits: TierLimits;
   /** Cumulative: all of the tiers below, then its own. */
   readonly feature_ids: readonly FeatureId[];
-  /** The lines of its card, the most telling first. `features` are the same in English. */
+  /** The lines of its card, the most important first. `features` are the same in English. */
   readonly highlights: readonly Highlight[];
   readonly features: readonly string[];
 }
@@ -190,7 +190,7 @@ const facts: Readonly<Record<TierId, TierFacts>> = {
   },
 };
 
-// Said by a limit of the same card already.
+// Already stated by a limit on the same card.
 const saidByLimits: readonly FeatureId[] = [
   'single_user',
   'single_user_access',
@@ -235,10 +235,10 @@ export const includesFeature = (tier: Pick<Tier, 'feature_ids'>, id: FeatureId):
 /** The limit that applies: the tier's own, or the default. */
 export const limitOf = (limits: Readonly<Partial<Record<string, number>>>, key: LimitKey): number => limits[key] ?? defaultLimits[key];
 
-/** Is there room for one more, with `used` of them there already? */
+/** Is there room for one more when `used` exist already? */
 export const hasRoom = (limit: number, used: number): boolean => limit === unlimited || used < limit;
 
-/** How much of a limit is used, from 0 to 100; 0 without a limit, 100 where nothing is allowed and something is there. */
+/** How much of a limit is used, from 0 to 100; 0 without a limit, 100 where nothing is allowed and something exists. */
 export function usagePercent(limit: number, used: number): number {
   if (limit === unlimited || used <= 0) return 0;
   return limit <= 0 ? 100 : Math.min(100, Math.round((used / limit) * 100));

@@ -22,7 +22,7 @@ describe('the state of a checkout', () => {
       }),
     );
   });
-  test('never goes back, and telling again what was told changes nothing', () => {
+  test('never goes back, and a repeated report changes nothing', () => {
     fc.assert(
       fc.property(fc.array(told, { maxLength: 12 }), (all) => {
         let state: CheckoutState = 'starting';
@@ -48,7 +48,7 @@ describe('the state of a checkout', () => {
   });
 });
 
-describe('what a provider tells', () => {
+describe('what a provider reports', () => {
   const asked = { reference: 'r', minor: 100, currency: 'EUR', account: 'a' };
   test.each([
     [asked, null],
@@ -109,7 +109,7 @@ describe('amounts as providers write them', () => {
   });
 });
 
-test('it is looked at after ten minutes, an hour, a day, each day of a month, and no more', () => {
+test('it is checked after ten minutes, an hour, a day, each day for a month, and no more', () => {
   const day = 86_400;
   expect([0, 599, 600, 3600, day, day + 5, 29 * day + 1, 30 * day].map(nextLookSeconds)).toEqual([
     600,

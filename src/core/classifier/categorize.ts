@@ -1,4 +1,4 @@
-// Which account a bank line should be filed under, how sure that is, and why – in words that its owner can check.
+// Which account a bank line should be filed under, how certain that is, and why – in words that the owner can check.
 import { businessKinds, chartFor } from '../ledger/chart.ts';
 import { accountsForCategory, categories, categoryLabel } from './classifier-category.ts';
 import type { CategoryKey } from './classifier-category.ts';
@@ -17,7 +17,10 @@ import { sentenceOfReason } from './suggestion-reason.ts';
 /** Where a suggestion comes from, in the order they are asked. */
 export type SuggestedBy = 'rule' | 'memory' | 'classifier' | 'vocabulary' | 'none';
 
-/** A suggestion for one line. `confidenceBp` is 0..10000; `applied` says that it reaches the owner's threshold, so that the caller may file the line without asking. */
+/**
+ * A suggestion for one line. `confidenceBp` is 0..10000; `applied`: it reaches the owner's threshold, so the caller may file the line
+ * without asking.
+ */
 export type Suggestion = {
   readonly accountId: string | null;
   readonly by: SuggestedBy;
@@ -28,7 +31,7 @@ export type Suggestion = {
   readonly rule?: Rule | undefined;
 };
 
-/** What suggestions are made from. `memory` and `model` were taught with people's own decisions only. */
+/** What suggestions are made from. `memory` and `model` were trained only with people's own decisions. */
 export type CategorizerInput = {
   readonly rules: readonly Rule[];
   readonly memory: Memory;
@@ -36,11 +39,11 @@ export type CategorizerInput = {
   readonly vocabulary: Vocabulary;
   readonly accounts: readonly CategoryAccount[];
   readonly thresholdBp: number;
-  /** Which rules can be carried out on a line; without it those whose category is open. */
+  /** Which rules can be applied to a line; without it, those whose category is not archived. */
   readonly acceptsRule?: AcceptsRule | undefined;
 };
 
-/** Input made ready once for many lines. Sees what is learned into `memory` and `model` afterwards, but not changes of rules or accounts. */
+/** Input prepared once for many lines. It sees what `memory` and `model` learn later, but not later changes of rules or accounts. */
 export type Categorizer = Omit<CategorizerInput, 'rules' | 'accounts'> & {
   readonly rules: PreparedRules;
   readonly accounts: ReadonlyMap<string, CategoryAccount>;
@@ -51,10 +54,10 @@ export type Categorizer = Omit<CategorizerInput, 'rules' | 'accounts'> & {
 };
 type Meanings = ReadonlyMap<CategoryKey, readonly string[]>;
 
-/** Suggestions are filed without asking from this confidence on, until the owner sets another. */
+/** Suggestions are filed without asking from this confidence on, unless the owner sets another. */
 export const DEFAULT_THRESHOLD_BP = 8000;
 
-/** Below this nothing is suggested: it would be wrong more often than right. */
+/** Below this, nothing is suggested: it would be wrong more often than right. */
 export const FLOOR_BP = 4500;
 
 /** Names that come with a new business's chart. */
@@ -62,7 +65,7 @@ const givenNames: ReadonlySet<string> = new Set(businessKinds.flatMap((kind) => 
 
 const preferring = new WeakMap<Categorizer, { readonly used: number; readonly isOwn: boolean }>();
 
-/** Does the business file under accounts of its own rather than under those it was given? Until it files, the larger number tells. */
+/** Does the business file under its own accounts rather than the default ones? Until it files anything, the larger number decides. */
 function prefersOwn(categorizer: Categorizer): boolean {
   const { own, model, accounts } = categorizer;
   const known = preferring.get(categorizer);
@@ -74,7 +77,7 @@ function prefersOwn(categorizer: Categorizer): boolean {
   return isOwn;
 }
 
-/** Makes the input ready: sorts rules, drops archived accounts, finds what each category of the vocabulary means in this chart. */
+/** Prepares the input: sorts rules, drops archived accounts, and finds what each category of the vocabulary means in this chart. */
 export function prepareCategorizer({ rules, accounts, ...rest }: CategorizerInput): Categorizer {
   const open = accounts.filter(isOpen);
   const own = open.filter(({ name }) => !givenNames.has(name));
@@ -144,7 +147,7 @@ function fromClassifier(line: BankLine, payee: string, categorizer: Categorizer)
   };
 }
 
-/** The surer one; of equals the earlier. */
+/** The one with the higher confidence; of equals the earlier. */
 const surer = (first: Found | null, second: Found | null): Found | null =>
   first === null || (second !== null && second.confidenceBp > first.confidenceBp) ? second : first;
 
@@ -172,9 +175,10 @@ function find(line: BankLine, categorizer: Categorizer): Found {
 }
 
 /**
- * The account that a line should be filed under: a rule before everything; then what people decided about the same payee, as long as they agreed; where they did not, the surer of
- * memory and classifier; for payees never decided on, the classifier with what the vocabulary tells it. Money in is filed under an expense account only where a rule or a person
- * did so before, for this payee or for others that money came back from. Archived and unknown accounts are never suggested. Never fails; `none` with no account when nothing is likely enough.
+ * The account that a line should be filed under: rules first; then what people decided about the same payee, as long as they agreed; where
+ * they did not, memory or classifier, whichever is more confident; for payees never decided on, the classifier with the vocabulary's hint.
+ * Money in is filed under an expense account only where a rule or a person did so before, for this payee or for others that sent money
+ * back. Archived and unknown accounts are never suggested. Never fails; `none` with no account when nothing is likely enough.
  */
 export function suggest(line: BankLine, categorizer: Categorizer): Suggestion {
   const found = find(line, categorizer);

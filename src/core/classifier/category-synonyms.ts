@@ -1,9 +1,9 @@
-// Other words that an account of a chart is found by: what the vocabulary files under it, in four languages.
+// Synonyms of an account's name, for searching: what the vocabulary files under it, in four languages.
 import { accountsForCategory, categories, type CategoryKey } from './classifier-category.ts';
 import type { CategoryAccount } from './classifier-line.ts';
 import { genericWords, merchantNames } from './classifier-vocabulary-words.ts';
 
-/** Where a chart has no account of its own for these, a person looks for them here. */
+/** Where a chart has no separate account for these, people look for them here. */
 const instead: Partial<Readonly<Record<CategoryKey, CategoryKey>>> = { groceries: 'meals', clothing: 'office', household: 'office' };
 
 const keys = Object.keys(categories) as CategoryKey[];

@@ -1,17 +1,18 @@
-// How sure is sure? Every line learned is predicted first; how often that was right, per level of raw confidence, corrects the next prediction.
+// Calibrates confidence. Every line is predicted before it is learned; how often that was right, per level of raw confidence, corrects the
+// next prediction.
 
-/** How a prediction came about: the same payee, one much like it, one whose trade is known by its name, or nothing of the kind. */
+/** What a prediction is based on: the same payee, a similar one, a payee whose trade is known by its name, or none of these. */
 export const grounds = ['known', 'alike', 'told', 'stranger'] as const;
 export type Ground = (typeof grounds)[number];
 
-/** Counts [right, asked] per ground and bin of raw confidence; the past weighs less and less. */
+/** Counts [right, asked] per ground and bin of raw confidence, decayed over time. */
 export type Calibration = number[];
 
 /** Lower edges of the bins of raw confidence. */
 const EDGES = [0, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 0.995] as const;
-/** How many imagined observations the first guess weighs against counted ones. */
+/** Weight of the prior, as a number of observations. */
 const PRIOR_WEIGHT = 10;
-/** First guess, before anything was counted: raw confidence is too high, more so the less it rests on. */
+/** The prior, before anything is counted: raw confidence is too high, more so the less it is based on. */
 const PRIOR: Readonly<Record<Ground, number>> = { known: 0.95, alike: 0.75, told: 0.85, stranger: 0.6 };
 
 /** Nothing counted yet. */
@@ -32,7 +33,10 @@ export function count(calibration: Calibration, ground: Ground, raw: number, rig
   calibration[slot + 1] = (calibration[slot + 1] ?? 0) + 1;
 }
 
-/** Share of right answers to expect at a raw confidence, 0..1: counted share, drawn towards the first guess while little was counted; between two bins, in between. */
+/**
+ * Share of right answers to expect at a raw confidence, 0..1: the counted share, shrunk towards the prior while little was counted, and
+ * interpolated between bins.
+ */
 export function calibrated(calibration: Calibration, ground: Ground, raw: number): number {
   const bin = binOf(raw);
   const low = EDGES[bin] ?? 0;

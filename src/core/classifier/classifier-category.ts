@@ -1,16 +1,19 @@
-// What kinds of income and spending there are, apart from any one chart of accounts, and which account of a chart each one means.
+// Kinds of income and spending, independent of any one chart of accounts, and which account of a chart each one means.
 import { foldText, isOpen, wordsOf } from './classifier-line.ts';
 import type { CategoryAccount, Direction } from './classifier-line.ts';
 
 type Category = {
-  /** What the user reads. */
+  /** The label that the user sees. */
   readonly label: string;
   readonly direction: Direction;
   /** Kinds of account it may be filed under. */
   readonly kinds: readonly string[];
-  /** Stems that begin a word of the account's name (folded; en, de, fr, es), the most telling first. */
+  /** Stems that begin a word of the account's name (folded; en, de, fr, es), the most specific first. */
   readonly names: readonly string[];
-  /** Subkinds that mean exactly this, whatever the account is called, as long as only one account has it: of several, the names must tell. */
+  /**
+   * Subkinds that mean exactly this, whatever the account is called, as long as only one account has it; where several do, the names
+   * decide.
+   */
   readonly subkinds?: readonly string[];
   /** The wider category to fall back to. */
   readonly within?: string;
@@ -31,7 +34,7 @@ const earn = (label: string, names: string, more: Partial<Category> = {}): Categ
   ...more,
 });
 
-/** The categories that the vocabulary speaks of. Keys are stable; the wording is not. */
+/** The categories of the vocabulary. Keys are stable; the wording is not. */
 export const categories = {
   software: spend('Software', 'softwar saas logiciel programm program apps edv informatiq computing digital it'),
   subscriptions: spend('Subscriptions', 'subscription abonn abo suscrip abbon assinat prenum', { within: 'software' }),
@@ -156,16 +159,16 @@ export const categoryLabel = (key: CategoryKey): string => table[key]?.label ?? 
 /** The direction of money that a category belongs to. */
 export const categoryDirection = (key: CategoryKey): Direction => table[key]?.direction ?? 'out';
 
-/** What a vocabulary makes of a word, in an account's name. */
+/** What a vocabulary says about a word in an account's name. */
 export type WordMeaning = (word: string, direction: Direction) => string | null;
 const noMeaning: WordMeaning = () => null;
 
-/** What a stem far down the list is worth: more than a word of the vocabulary in the account's name. */
+/** The score of a stem far down the list: more than a word of the vocabulary in the account's name. */
 const LEAST_STEM = 72;
 
 const words = new WeakMap<CategoryAccount, readonly string[]>();
 
-/** The words of an account's name. A name is read once, however many categories ask. */
+/** The words of an account's name. Cached, because every category asks. */
 function wordsOfName(account: CategoryAccount): readonly string[] {
   const known = words.get(account);
   if (known !== undefined) return known;
@@ -187,8 +190,9 @@ function fit(key: string, category: Category, account: CategoryAccount, alone: b
 }
 
 /**
- * The open accounts of a chart that a category can mean, the best first: by stems of their names (four languages), by words that a vocabulary knows in them, by a subkind that no other account shares, or by the next
- * wider category. Of equals the smaller id comes first, so the answer never depends on the order of the accounts. Archived accounts are never named.
+ * The open accounts of a chart that a category can mean, the best first: by stems of their names (four languages), by words in them that a
+ * vocabulary knows, by a subkind that no other account shares, or by the next wider category. Ties go to the smaller id, so the answer
+ * never depends on the order of the accounts. Archived accounts are never returned.
  */
 export function accountsForCategory(
   key: CategoryKey,

@@ -19,14 +19,14 @@ export function countOnce(pairs: Pairs, account: number): void {
   pairs.push(account, 1);
 }
 
-/** Everything that was counted. */
+/** The sum of all counts. */
 export function totalOf(pairs: Pairs): number {
   let total = 0;
   for (let i = 1; i < pairs.length; i += 2) total += pairs[i] ?? 0;
   return total;
 }
 
-/** Share of the account counted most, 0..1: near 1 a table says something, near 0 it could be about anything. */
+/** Share of the most frequent account, 0..1: near 1 the table is informative, near 0 it is not. */
 export function concentration(pairs: Pairs): number {
   let [total, most] = [0, 0];
   for (let i = 1; i < pairs.length; i += 2) {

@@ -1,10 +1,10 @@
-// What the classifier looks at in a line: the payee, its words and pieces of words, the size of the amount, the day and the bank account.
-// Every feature carries the direction of the money, so what is learned from spending says nothing about income.
+// The features of a line: the payee, its words and pieces of words, the size of the amount, the day and the bank account.
+// Every feature includes the direction of the money, so what is learned from spending never affects income.
 import { directionOf } from './classifier-line.ts';
 import type { BankLine, Direction } from './classifier-line.ts';
 import { candidateWords, payeeOf } from './classifier-payee.ts';
 
-/** Features are hashed into this many cells: three regions, so that the many pieces of words cannot drown the few whole ones. */
+/** Features are hashed into this many cells, in three regions, so that the many pieces of words cannot drown out the few whole words. */
 export const CELLS = 18_432;
 const WORD_CELLS = 8192;
 const CONTEXT_CELLS = 2048;
@@ -70,13 +70,16 @@ function piecesOf(direction: Direction, payee: string): number[] {
   return cells;
 }
 
-/** The readable features of a line, for explaining: the text that is shown and the cell that it lives in. */
+/** The readable features of a line, for explanations: the text that is shown and its cell. */
 export function readableFeatures(line: BankLine): readonly (readonly [shown: string, cell: number])[] {
   const direction = directionOf(line);
   return candidateWords(line).map((word) => [word, wordCell(`${direction}/w/${word}`)] as const);
 }
 
-/** All features of a line. Never fails, whatever the text; at most a few hundred cells, since words are few and pieces are taken of the payee's key alone. */
+/**
+ * All features of a line. Never fails, whatever the text; at most a few hundred cells, since words are few and only the payee's key is cut
+ * into pieces.
+ */
 export function featuresOf(line: BankLine): Features {
   const direction = directionOf(line);
   const candidates = candidateWords(line).map((word) => word.slice(0, 40));

@@ -1,4 +1,4 @@
-// A line of a bank statement as the categorizer sees it, and the one way its text is folded before anything compares it.
+// A line of a bank statement as the categorizer sees it, and how its text is folded before any comparison.
 
 import type { Account } from '../ledger/account.ts';
 
@@ -45,7 +45,7 @@ export function wordsOf(folded: string): readonly string[] {
 
 const read = new WeakMap<BankLine, readonly string[]>();
 
-/** The words of a line's whole text, the counterparty's first. A line is read once, however many ask. */
+/** The words of a line's whole text, the counterparty's first. Cached per line. */
 export function wordsOfLine(line: BankLine): readonly string[] {
   const known = read.get(line);
   if (known !== undefined) return known;

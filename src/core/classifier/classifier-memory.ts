@@ -1,4 +1,4 @@
-// What people themselves decided about a payee. One decision is enough to follow; decisions that disagree are worth less, and the latest weigh most.
+// What people decided about a payee. One decision is enough to follow; decisions that disagree count less, and the latest count most.
 import { directionOf } from './classifier-line.ts';
 import type { BankLine } from './classifier-line.ts';
 import { candidateWords, payeeOf } from './classifier-payee.ts';
@@ -6,8 +6,9 @@ import { candidateWords, payeeOf } from './classifier-payee.ts';
 type Decision = { readonly accountId: string; readonly size: number };
 
 /**
- * What people chose: decisions per `memoryKey`, the oldest first, at most `MEMORY_LENGTH` of them; which accounts each word went with; and how often money back from a payee
- * who was only ever paid went where the payments had gone [right, asked].
+ * People's decisions per `memoryKey`, oldest first, at most `MEMORY_LENGTH` each; which accounts each word went with; and how often money
+ * back from a
+ * payee who was only ever paid went where the payments had gone [right, asked].
  */
 export type Memory = {
   readonly decisions: Map<string, readonly Decision[]>;
@@ -17,24 +18,36 @@ export type Memory = {
 
 /** How many decisions on one payee are kept. */
 export const MEMORY_LENGTH = 12;
-/** Weight of a decision against the one after it. */
+/** Weight of a decision relative to the next one. */
 const FADING = 0.8;
-/** An imagined earlier decision, so that one decision is not certainty: its weight, and how far it agrees. A choice, on the careful side: bench/classifier.ts shows what it says beside what was. */
+/**
+ * A pseudo-decision, so that one decision is not certainty: its weight, and how far it agrees. Deliberately cautious: bench/classifier.ts
+ * compares stated with actual accuracy.
+ */
 const DOUBT = 1;
 const DOUBT_AGREES = 0.8;
 
-/** What is remembered of a payee: the account, how many of the kept decisions chose it, and how sure that makes, in basis points (0..10000). */
+/**
+ * What is remembered of a payee: the account, how many of the kept decisions chose it, and the resulting confidence in basis points
+ * (0..10000).
+ */
 export type Recollection = { readonly accountId: string; readonly agreeing: number; readonly total: number; readonly confidenceBp: number };
 
 /** Nothing remembered. */
 export const emptyMemory = (): Memory => ({ decisions: new Map(), words: new Map(), back: [0, 0] });
 
-/** Lines, and accounts, that a word must have been met with before it can be found to say nothing; and the largest share that one account may have of them. */
+/**
+ * How many lines and accounts a word must have occurred with before it can be judged uninformative, and the largest share that one account
+ * may have of them.
+ */
 const EMPTY_LINES = 6;
 const EMPTY_ACCOUNTS = 4;
 const EMPTY_SHARE = 0.5;
 
-/** Does a word say nothing about the payee ("purchase", "betaalpas"), as far as was learned? Such a word goes with many accounts and with none above all. */
+/**
+ * Is a word uninformative about the payee ("purchase", "betaalpas"), as far as was learned? Such a word occurs with many accounts and with
+ * none above all.
+ */
 export function isEmptyWord(memory: Memory, word: string): boolean {
   const known = memory.words.get(word);
   return (
@@ -49,7 +62,10 @@ function countWord(memory: Memory, word: string, accountId: string): void {
   memory.words.set(word, { ...known, lines: known.lines + 1, most: Math.max(known.most, count) });
 }
 
-/** The key that decisions on a line are kept under: direction and payee; empty when the line names no payee, and then nothing is remembered. */
+/**
+ * The key that decisions on a line are stored under: direction and payee; empty when the line names no payee, and then nothing is
+ * remembered.
+ */
 export function memoryKey(memory: Memory, line: BankLine): string {
   const payee = payeeOf(line, (word) => isEmptyWord(memory, word));
   return payee === '' ? '' : `${directionOf(line)} ${payee}`;
@@ -72,15 +88,16 @@ export function remember(memory: Memory, line: BankLine, accountId: string, key 
   for (const word of candidateWords(line)) countWord(memory, word, accountId);
 }
 
-/** What a decision at another amount is worth at least, and how far amounts may be apart (as logarithm) to count as alike. */
+/** The least weight of a decision at another amount, and how far apart amounts may be (as a logarithm) to count as similar. */
 const OTHER_AMOUNT = 0.1;
 const LIKE_AMOUNT = 0.5;
 const closeness = (apart: number): number => OTHER_AMOUNT + (1 - OTHER_AMOUNT) * Math.exp(-((apart / LIKE_AMOUNT) ** 2));
 
 /**
- * What people decided about a line's payee, among accounts that `accepts`; null when they decided nothing. Agreement of all decisions gives 9000 bp for one and more for each
- * further one; disagreement lowers it. Later decisions weigh more, so a run of new ones turns an older, longer run: two turn two, three turn four; and decisions about a like
- * amount weigh more than others. Rounds down. Ties go to the account of the latest decision.
+ * What people decided about a line's payee, among accounts that `accepts` allows; null when they decided nothing. Unanimous decisions give
+ * 9000 bp for one and more for each further one; disagreement lowers it. Later decisions weigh more, so a run of new ones overrides an
+ * older, longer run: two override two, three override four; and decisions about a similar amount weigh more than others. Rounds down. Ties
+ * go to the account of the latest decision.
  */
 export function recall(memory: Memory, line: BankLine, accepts: Accepts = () => true, key = memoryKey(memory, line)): Recollection | null {
   const decisions = (key === '' ? [] : (memory.decisions.get(key) ?? [])).filter(({ accountId }) => accepts(accountId));
@@ -107,7 +124,10 @@ export function recall(memory: Memory, line: BankLine, accepts: Accepts = () => 
   };
 }
 
-/** What payments to a payee went to, for money that comes back from one who was only ever paid; as sure as the people of this business have done so before, and null until they did. */
+/**
+ * Where payments to a payee went, for money that comes back from a payee who was only ever paid; the confidence is how often this business
+ * did so before, and the result is null until it did.
+ */
 export function recallBack(
   memory: Memory,
   line: BankLine,

@@ -1,10 +1,11 @@
-// Who was paid, out of the text a bank prints: the same shop on another day, in another branch, through another card is the same key.
+// Extracts the payee from the text that a bank prints: the same shop on another day, in another branch, through another card has the same
+// key.
 import { foldText, wordsOf, wordsOfLine } from './classifier-line.ts';
 import type { BankLine } from './classifier-line.ts';
 
 const set = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/).filter(Boolean));
 
-/** Words about how the money moved, never about who received it; always dropped. */
+/** Words about how the money moved, not who received it; always dropped. */
 const mechanics = set(`
   pos eftpos ach sepa bacs chaps fps swift iban bic visa mastercard maestro amex girocard contactless vis eref mref kref svwz cred mandate mandat mandatsref
   ref reference referenz referencia reference auth authcode txn trx trn transid rrn terminal term tid mid store filiale branch sucursal magasin
@@ -21,12 +22,12 @@ const openers = set(`
   sale cheque check chk karte zahlung auszahlung einzahlung
 `);
 
-/** Companies' legal forms: the same company with and without is one payee. */
+/** Legal forms of companies: the same company with and without one is a single payee. */
 const legalForms = set(
   'ltd limited inc incorporated llc llp plc gmbh mbh ag ug kg kgaa ohg gbr ev sa sas sarl sasu eurl sl slu srl spa bv nv oy ab aps as pty pte co corp corporation company kft doo',
 );
 
-/** Payment companies printed in front of the shop's own name. */
+/** Payment companies whose names are printed before the shop's own name. */
 const gateways = set(
   'paypal pp sq sumup izettle zettle tst sp stripe klarna adyen mollie payu checkout toast clover shopify shpfy fs paddle gumroad lsq ls',
 );
@@ -59,7 +60,7 @@ const digitsIn = (word: string): number => {
   return digits;
 };
 
-/** What a word is: part of the name, a number or reference (which ends the name once it has begun), or noise. */
+/** The role of a word: part of the name, a number or reference (which ends the name once it has begun), or noise. */
 function roleOf(word: string, begun: boolean): 'name' | 'number' | 'noise' {
   const digits = digitsIn(word);
   if (digits === word.length) return 'number';
@@ -73,7 +74,7 @@ function roleOf(word: string, begun: boolean): 'name' | 'number' | 'noise' {
 
 const trailingNumber = /^(\p{L}{3,})\d{3,}$/u;
 
-/** Tells words that say nothing about who is meant, learned from the business's own lines. */
+/** Recognizes words that say nothing about the payee, learned from the business's own lines. */
 export type IsEmptyWord = (word: string) => boolean;
 const none: IsEmptyWord = () => false;
 
@@ -106,9 +107,10 @@ const domain =
   /\b(?:https?:\/\/)?(?:www\.)?([\p{L}\p{N}-]{2,})\.(?:com|net|org|io|de|fr|es|it|nl|co\.uk|co|eu|app|ai|dev|shop|me)\b(?:\/\S*)?/gu;
 
 /**
- * The payee's key in a bank's descriptor: lower case words, without card numbers, dates, references, branch numbers, cities, legal forms, and without
- * the phrases and payment companies put in front ("CARD PAYMENT TO", "SEPA", "PAYPAL *", "SQ *"). Empty when nothing names a payee ("CARD PAYMENT 12/03"):
- * such lines must never be remembered as the same payee. Never fails; at most four words. Source: descriptors as banks print them (MT940 field 86, ISO 20022 RmtInf).
+ * The payee's key from a bank's descriptor: lower-case words, without card numbers, dates, references, branch numbers, cities, legal forms,
+ * and without the phrases and payment companies put in front ("CARD PAYMENT TO", "SEPA", "PAYPAL *", "SQ *"). Empty when nothing names a
+ * payee ("CARD PAYMENT 12/03"): such lines must never be remembered as the same payee. Never fails; at most four words. Source: descriptors
+ * as banks print them (MT940 field 86, ISO 20022 RmtInf).
  */
 export function payeeKey(description: string, isEmpty: IsEmptyWord = none): string {
   let text = foldText(description);
@@ -136,7 +138,10 @@ export function payeeOf(line: BankLine, isEmpty: IsEmptyWord = none): string {
 
 const candidates = new WeakMap<BankLine, readonly string[]>();
 
-/** Words of a line that may name the payee, in its order, at most ten: what `payeeKey` leaves out as a number or a bank's word is left out here, but nothing ends the name. */
+/**
+ * Words of a line that may name the payee, in order, at most ten: leaves out the numbers and bank words that `payeeKey` leaves out, but
+ * nothing ends the name.
+ */
 export function candidateWords(line: BankLine): readonly string[] {
   const known = candidates.get(line);
   if (known !== undefined) return known;

@@ -1,4 +1,5 @@
-// Payees that a model has met, and which of them a line resembles. Words weigh by how few payees have them, so that what a bank prints on
+// The payees that a model has met, and which of them a line resembles. A word weighs more the fewer payees have it, so what a bank prints
+// on
 // every line (in any language), cities and "thank you" soon weigh nothing, without a list of them.
 import { countOnce, type Pairs, totalOf } from './classifier-counts.ts';
 
@@ -9,14 +10,14 @@ export type Payees = {
   count: number;
 };
 
-/** Payees kept; later ones are judged by their words alone. */
+/** The most payees kept; later ones are judged by their words alone. */
 const MAX_PAYEES = 20_000;
-/** A word of more payees than this leads to none of them. */
+/** A word that more payees than this share is not used to look up similar ones. */
 const MAX_PER_WORD = 60;
 
 export const emptyPayees = (): Payees => ({ counts: {}, ofWord: {}, count: 0 });
 
-/** Words of a payee's key, none twice. It begins with the direction of the money: what was paid says nothing about what comes in. */
+/** Words of a payee's key, without duplicates. The key begins with the direction of the money: payments say nothing about income. */
 function wordsOfKey(key: string): readonly string[] {
   const known = words.get(key);
   if (known !== undefined) return known;
@@ -45,19 +46,22 @@ export function addPayee(payees: Payees, key: string, account: number): boolean 
 /** How far a word leads to one account, 0..1. */
 export type Says = (word: string) => number;
 
-/** How much a word says about who is meant: the fewer payees have it and the fewer accounts they go to, the more. */
+/** How much a word says about the payee: more the fewer payees have it and the fewer accounts they go to. */
 const weightOf = (payees: Payees, word: string, says: Says): number =>
   Math.log((payees.count + 2) / ((payees.ofWord[word]?.length ?? 0) + 1)) ** 2 * says(word);
 
-/** How alike a payee is, 0..1, and what its lines went to. */
+/** How similar a payee is, 0..1, and which accounts its lines went to. */
 export type Alike = { readonly key: string; readonly likeness: number; readonly counts: Pairs };
 
-/** Lines of a payee from which on it needs no other to be known by. */
+/** A payee with this many lines is judged by its own history alone. */
 const ENOUGH_LINES = 3;
-/** Words of a line that others are looked for by. */
+/** How many words of a line are used to look up similar payees. */
 const LOOKED_BY = 4;
 
-/** Payees that share words with a key, the most alike first, at most eight: the weight of the shared words against that of all words of both. */
+/**
+ * Payees that share words with a key, the most similar first, at most eight: the weight of the shared words relative to that of all words
+ * of both.
+ */
 export function alikeOf(payees: Payees, key: string, says: Says): readonly Alike[] {
   if (payees.count === 0) return [];
   const own = payees.counts[key];

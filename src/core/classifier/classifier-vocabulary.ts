@@ -1,11 +1,11 @@
-// Words that tell a kind of spending or income on the first day, before there is any history: merchants' names and generic words in en, de, fr, es.
+// Words that indicate a kind of spending or income before there is any history: merchants' names and generic words in en, de, fr, es.
 import { directionOf, foldText, wordsOfLine } from './classifier-line.ts';
 import type { BankLine, Direction } from './classifier-line.ts';
 import { categoryDirection } from './classifier-category.ts';
 import type { CategoryKey, WordMeaning } from './classifier-category.ts';
 import { genericWords, merchantNames, stems } from './classifier-vocabulary-words.ts';
 
-/** How a vocabulary knows: the name of a merchant says more than a generic word. */
+/** What kind of word it is: the name of a merchant says more than a generic word. */
 export type VocabularyEntry = { readonly key: CategoryKey; readonly sort: 'merchant' | 'word' };
 
 /** Names of brands and services, folded, and what is usually bought there. A name of one word counts only where it is the whole payee. */
@@ -15,7 +15,7 @@ export type KnownNames = {
   readonly firsts: ReadonlySet<string>;
 };
 
-/** Known names made ready. */
+/** Prepares the known names for lookup. */
 export const knownNames = (kinds: ReadonlyMap<string, CategoryKey>): KnownNames => ({
   kinds,
   firsts: new Set([...kinds.keys()].flatMap((name) => (name.includes(' ') ? [name.slice(0, name.indexOf(' '))] : []))),
@@ -49,7 +49,7 @@ export const builtInVocabulary: Vocabulary = build();
 
 const starts = new WeakMap<Vocabulary['in'], ReadonlySet<string>>();
 
-/** Words that pairs begin with: only after these is the next word looked at. */
+/** First words of the pairs: only after these is the next word looked at. */
 function startsOf(entries: Vocabulary['in']): ReadonlySet<string> {
   const known = starts.get(entries);
   if (known !== undefined) return known;
@@ -59,8 +59,9 @@ function startsOf(entries: Vocabulary['in']): ReadonlySet<string> {
 }
 
 /**
- * What a text says by the vocabulary: a merchant before a word, a pair of words before one, the last of several equal words ("Berlin *Taxi* Service" – the noun that
- * classifies stands last), a stem inside a long word last of all. Null when nothing is known. `words` must be folded (`foldText`, `wordsOf`).
+ * What a text says by the vocabulary: merchants before generic words, pairs of words before single ones, the last of several equal words
+ * ("Berlin *Taxi* Service" – the noun that classifies comes last), a stem inside a long word last of all. Null when nothing is known.
+ * `words` must be folded (`foldText`, `wordsOf`).
  */
 export function lookUp(words: readonly string[], direction: Direction, vocabulary: Vocabulary): VocabularyMatch | null {
   const entries = vocabulary[direction];
@@ -87,7 +88,7 @@ export function lookUp(words: readonly string[], direction: Direction, vocabular
 /** Longest known name, in words. */
 const LONGEST_NAME = 4;
 
-/** The known name in a line: two words and more anywhere in its text, one word where it is all that is left of the payee. The longest wins. */
+/** The known name in a line: two words and more anywhere in its text; one word only if it is the whole payee. The longest wins. */
 function lookUpName(words: readonly string[], payee: string, names: KnownNames): VocabularyMatch | null {
   let best: VocabularyMatch | null = null;
   let longest = 1;
@@ -113,7 +114,7 @@ export function recognize(line: BankLine, payee: string, vocabulary: Vocabulary)
   return lookUpName(words, payee, vocabulary.names) ?? told;
 }
 
-/** What a vocabulary makes of a word in the name of an account. */
+/** What a vocabulary says about a word in an account's name. */
 export const meaningIn =
   (vocabulary: Vocabulary): WordMeaning =>
   (word, direction) =>

@@ -84,7 +84,7 @@ describe('classifier', () => {
     expect(predict(model, line('Adobe', 1000)).map(({ accountId }) => accountId)).toEqual(['sales']);
   });
 
-  it('takes one slip at a payee for a slip, even on a line like the slip letter by letter', () => {
+  it('treats one wrong decision at a payee as a slip, even on a line identical to it', () => {
     const places = ['GLENDALE', 'BURBANK', 'AUSTIN', 'DOVER'];
     const others = ['travel', 'meals', 'office'].flatMap((id) =>
       places.flatMap((place) => ['qo', 'xo'].map((end) => [line(`${id}${end}${place.slice(0, 2)} ${place}`), id] as const)),

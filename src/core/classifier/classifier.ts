@@ -1,4 +1,4 @@
-// Which category a line belongs to, learned from the owner's own history: counts only, so that it learns line by line and can say why.
+// Which category a line belongs to, learned from the owner's own history. It only counts, so it can learn line by line and explain itself.
 import { calibrated, count, emptyCalibration } from './classifier-calibration.ts';
 import type { Calibration, Ground } from './classifier-calibration.ts';
 import { concentration, countIn, countOnce, totalOf } from './classifier-counts.ts';
@@ -12,7 +12,7 @@ import type { Alike, Payees } from './classifier-payees.ts';
 
 /** Raised whenever features change: a stored model of another version must be rebuilt from history. */
 export const MODEL_VERSION = 2;
-/** Quarters after which a past decision weighs half in the prior. */
+/** Quarters after which the weight of a past decision in the prior has halved. */
 const HALF_LIFE_QUARTERS = 4;
 
 /** What was learned: plain JSON of bounded size. `learn` changes it in place. */
@@ -23,26 +23,26 @@ export type Model = {
   /** Per account: lines by quarter as triples [quarter, in, out, …], sorted by quarter. */
   readonly quarters: number[][];
   readonly payees: Payees;
-  /** Payees per account by what the vocabulary makes of their name. */
+  /** Payees per account by the vocabulary's category of their name. */
   readonly kinds: Record<string, Pairs>;
   readonly cells: (Pairs | null)[];
   /** Lines learned. */
   lines: number;
   readonly calibration: Calibration;
-  /** How often the account that the vocabulary names was right [right, asked], for accounts not used yet and for those in use. */
+  /** How often the account that the vocabulary names was right [right, asked], for unused accounts and for those in use. */
   readonly told: number[];
 };
 
 /** An account and how likely it is right, in basis points (0..10000). */
 export type Prediction = { readonly accountId: string; readonly confidenceBp: number };
 
-/** A word that spoke for an account: of `total` payees with that word, `count` went there. */
+/** A word in favor of an account: of `total` payees with that word, `count` went there. */
 export type Contribution = { readonly word: string; readonly count: number; readonly total: number };
 
-/** What the vocabulary makes of a line: a kind of purchase, and the accounts of the chart that can mean it, the best first. */
+/** What the vocabulary says about a line: a kind of purchase, and the accounts of the chart that can mean it, the best first. */
 export type Hint = { readonly key: string; readonly isName: boolean; readonly accountIds: readonly string[] };
 
-/** A model that knows nothing. */
+/** An untrained model. */
 export const emptyModel = (): Model => ({
   version: MODEL_VERSION,
   accounts: [],
@@ -84,11 +84,13 @@ function countCells(model: Model, cells: readonly number[], account: number): vo
   for (const cell of cells) countOnce((model.cells[cell] ??= []), account);
 }
 
-/** Up to so many lines each is predicted before it is learned, later one of so many: by then there is enough to judge by. */
+/** Up to this many lines, each is predicted before it is learned; afterwards only every nth, because by then the sample is large enough. */
 const EACH_UNTIL = 500;
 const EACH_AFTER = 4;
 
-/** Learns that a line was filed under an account. Predicts it first, so that confidence stays honest. Changes the model in place. */
+/**
+ * Learns that a line was filed under an account. Predicts it first, so that the confidence can be calibrated. Changes the model in place.
+ */
 export function learn(model: Model, line: BankLine, accountId: string, hint: Hint | null = null): void {
   const features = featuresOf(line);
   const used = priors(model, features, line);
@@ -101,7 +103,7 @@ export function learn(model: Model, line: BankLine, accountId: string, hint: Hin
   model.lines++;
   const account = indexFor(model, accountId);
   countQuarter(model, account, line);
-  // Words and pieces are counted once per payee and account, not once per line: forty rents to one landlord are one reason to believe its words.
+  // Words and pieces are counted once per payee and account, not once per line: forty rents to one landlord are a single piece of evidence.
   if (features.payee === '' || addPayee(model.payees, features.payee, account)) {
     countCells(model, features.words, account);
     countCells(model, features.pieces, account);
@@ -120,7 +122,10 @@ const decay: readonly number[] = Array.from({ length: 64 }, (_, quarters) => 2 *
 
 type Priors = { readonly prior: Float64Array; readonly fresh: number };
 
-/** How often each account is used in this direction, the recent past weighing more; and what is left for accounts that were never used: as much as were used once. */
+/**
+ * How often each account is used in this direction, weighted towards the recent past; and the share of accounts never used: as much as of
+ * those used once.
+ */
 function priors(model: Model, features: Features, line: BankLine): Priors {
   const prior = new Float64Array(model.accounts.length);
   const now = quarterOf(line.date);
@@ -152,10 +157,13 @@ const WORDS: Weight = { trust: 1, smoothing: 0.6 };
 const PIECES: Weight = { trust: 1.5, smoothing: 1.5 };
 const CONTEXT: Weight = { trust: 0.8, smoothing: 4 };
 const KIND: Weight = { trust: 1, smoothing: 0.7 };
-/** A payee less alike than this is another. */
+/** Payees less similar than this are ignored. */
 const ALIKE_FROM = 0.5;
 
-/** Adds what one count table says: log of (smoothed share of each account ÷ its prior). Accounts not in it get nothing, which is less than what others get. */
+/**
+ * Adds the evidence of one count table: log of (smoothed share of each account ÷ its prior). Accounts not in it get nothing, which is less
+ * than the others get.
+ */
 function addEvidence(scores: Float64Array, prior: Float64Array, pairs: Pairs, trust: number, smoothing: number): void {
   for (let i = 0; i < pairs.length; i += 2) {
     const account = pairs[i] ?? 0;
@@ -164,7 +172,10 @@ function addEvidence(scores: Float64Array, prior: Float64Array, pairs: Pairs, tr
   }
 }
 
-/** Evidence of a group: features of one text repeat each other, so the group's weight grows with the root of their number only. Those that go with many accounts hardly count. */
+/**
+ * Evidence of a group of features. Features of one text are correlated, so the group's weight grows only with the square root of their
+ * number. Those that occur with many accounts hardly count.
+ */
 function addGroup(scores: Float64Array, prior: Float64Array, model: Model, cells: readonly number[], weight: Weight): void {
   const met: (readonly [pairs: Pairs, says: number])[] = [];
   let sum = 0;
@@ -179,7 +190,7 @@ function addGroup(scores: Float64Array, prior: Float64Array, model: Model, cells
   for (const [pairs, says] of met) addEvidence(scores, prior, pairs, trust * says, weight.smoothing);
 }
 
-/** What payees alike went to, those more alike weighing more. */
+/** Adds where similar payees went, weighted by similarity. */
 function addAlike(scores: Float64Array, prior: Float64Array, alike: readonly Alike[]): void {
   const sums = new Map<number, number>();
   for (const { likeness, counts } of alike)
@@ -188,7 +199,7 @@ function addAlike(scores: Float64Array, prior: Float64Array, alike: readonly Ali
   addEvidence(scores, prior, [...sums].flat(), PAYEE.trust, PAYEE.smoothing);
 }
 
-/** How far a word of a payee's key leads to one account; 1 where nothing is known of it. */
+/** How strongly a word of a payee's key points to one account; 1 where nothing is known about it. */
 function saysOf(model: Model, word: string): number {
   const pairs = model.cells[cellOfWord(word)];
   return pairs === null || pairs === undefined ? 1 : concentration(pairs);
@@ -196,7 +207,10 @@ function saysOf(model: Model, word: string): number {
 
 type Told = { readonly accountId: string; readonly isUsed: boolean; readonly weight: number };
 
-/** The account that the vocabulary names: the first of those in use, else the first; and how many payees its word is worth, by how often it was right. */
+/**
+ * The account that the vocabulary names: the first of those in use, else the first; and how many payees its word is worth, by how often it
+ * was right.
+ */
 function tellOf(model: Model, prior: Float64Array, hint: Hint | null): Told | null {
   if (hint === null) return null;
   const used = hint.accountIds.find((id) => (prior[model.accounts.indexOf(id)] ?? 0) > 0);
@@ -210,7 +224,7 @@ function tellOf(model: Model, prior: Float64Array, hint: Hint | null): Told | nu
 type Ranked = { readonly accountId: string; readonly share: number };
 type Ranking = { readonly ground: Ground; readonly ranked: readonly Ranked[] };
 
-/** Prior of an account that the vocabulary names and nobody used. */
+/** Prior of an account that the vocabulary names and that was never used. */
 const UNUSED = 0.01;
 
 function rank(model: Model, features: Features, used: Priors, told: Told | null, hint: Hint | null): Ranking {
@@ -227,7 +241,7 @@ function rank(model: Model, features: Features, used: Priors, told: Told | null,
   const nearest = alike[0]?.likeness ?? 0;
   addAlike(scores, prior, alike);
   if (nearest < 1) {
-    // Where a name was recognized, the words around it are the bank's.
+    // Where a name was recognized, the words around it come from the bank.
     if (hint?.isName !== true) {
       addGroup(scores, prior, model, features.words, WORDS);
       addGroup(scores, prior, model, features.pieces, PIECES);
@@ -248,7 +262,9 @@ function rank(model: Model, features: Features, used: Priors, told: Told | null,
   return { ground, ranked: sharesOf(accounts, prior, scores, used.fresh) };
 }
 
-/** Shares of the accounts by their scores, the largest first; `fresh` is the share of an account that nothing speaks for and that has never been used. */
+/**
+ * Shares of the accounts by their scores, the largest first; `fresh` is the share of an account without evidence that has never been used.
+ */
 function sharesOf(accounts: readonly string[], prior: Float64Array, scores: Float64Array, fresh: number): readonly Ranked[] {
   const most = Math.max(...scores);
   let sum = fresh * Math.exp(-most);
@@ -282,7 +298,10 @@ export function predict(model: Model, line: BankLine, hint: Hint | null = null):
   }));
 }
 
-/** The words of a line that spoke most for an account, at most three, the strongest first; empty when none did (the amount, the day or the bank account decided). */
+/**
+ * The words of a line that contributed most to an account, at most three, the strongest first; empty when none did (the amount, the day or
+ * the bank account decided).
+ */
 export function explain(model: Model, line: BankLine, accountId: string): readonly Contribution[] {
   const account = model.accounts.indexOf(accountId);
   if (account < 0) return [];

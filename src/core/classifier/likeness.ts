@@ -1,6 +1,6 @@
-// How similar two words are, so that a typo is still understood.
+// How similar two words are, so that a search tolerates typos.
 
-/** How many letters must be put in, taken out or changed to make one text of the other (Levenshtein distance), in UTF-16 units. */
+/** How many letters must be inserted, deleted or replaced to turn one text into the other (Levenshtein distance), in UTF-16 units. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i++) {

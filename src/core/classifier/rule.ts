@@ -1,9 +1,13 @@
-// Rules that the owner writes in plain words: "description contains Adobe → Software". No patterns, so no rule can be slow or surprising.
+// Rules that the owner writes in plain words: "description contains Adobe → Software". No regular expressions, so no rule can be slow or
+// surprising.
 import { isMoney } from '../ledger/account.ts';
 import { directionOf, foldText, isOpen, wordsOf } from './classifier-line.ts';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
 
-/** What a condition looks at. `amount` is the size of the amount, whichever way the money went: the way is `direction` (`in` or `out`). `day` is the day of the month. */
+/**
+ * What a condition looks at. `amount` is the absolute amount; the direction of the money is `direction` (`in` or `out`). `day` is the day
+ * of the month.
+ */
 export type RuleField = 'description' | 'counterparty' | 'amount' | 'account' | 'direction' | 'day';
 export type RuleOperator = 'contains' | 'equals' | 'starts_with' | 'ends_with' | 'matches_words' | 'between' | 'gt' | 'lt';
 
@@ -14,7 +18,7 @@ export type RuleCondition = {
   readonly value: string | bigint | readonly [from: bigint, to: bigint];
 };
 
-/** A part of the amount that goes to an account of its own: 2500 is 25%. */
+/** A part of the amount that goes to another account: 2500 is 25%. */
 export type RuleShare = { readonly accountId: string; readonly shareBp: number };
 
 /** What a rule does besides choosing where the money goes. */
@@ -55,7 +59,7 @@ export const ruleOperators: Readonly<Record<RuleField, readonly RuleOperator[]>>
   direction: ['equals'],
 };
 
-/** What can be wrong with a rule. `condition` is the position of the condition, from 0. */
+/** What can be wrong with a rule. `condition` is the index of the condition, from 0. */
 export type RuleProblem = {
   readonly code:
     | 'rule.name_too_long'
@@ -126,7 +130,7 @@ function checkActions({ categoryAccountId, actions }: Rule, accounts: readonly C
   return problems;
 }
 
-/** Everything that is wrong with a rule, at once; empty when it can be saved. A text needs at least one letter or digit, else it would match every line. */
+/** Everything wrong with a rule; empty when it can be saved. A text needs at least one letter or digit, else it would match every line. */
 export function checkRule(rule: Rule, accounts: readonly CategoryAccount[]): readonly RuleProblem[] {
   const problems: RuleProblem[] = [];
   if ((rule.name ?? '').length > ruleLimits.nameLength) problems.push({ code: 'rule.name_too_long' });
@@ -147,7 +151,7 @@ export function checkRule(rule: Rule, accounts: readonly CategoryAccount[]): rea
   return problems;
 }
 
-/** Rules in the order they are tried, their texts folded once. */
+/** Rules in the order they are tried, with their texts already folded. */
 export type PreparedRules = readonly { readonly rule: Rule; readonly texts: readonly string[] }[];
 
 /** Sorts and folds rules once for many lines. */
@@ -187,12 +191,13 @@ function holds({ line, description, counterparty }: FoldedLine, { field, op, val
   return field === 'account' ? line.bankAccountId === value : directionOf(line) === value;
 }
 
-/** Whether a rule can be carried out on a line. */
+/** Whether a rule can be applied to a line. */
 export type AcceptsRule = (rule: Rule, line: BankLine) => boolean;
 
 /**
- * The first rule that matches a line and that `accepts` takes (all, when it is left out); null when none does. Texts are compared without regard to case, accents and
- * repeated spaces; `matches_words` wants every word somewhere as a whole word, in any order. A rule without conditions never matches.
+ * The first rule that matches a line and that `accepts` allows (all, when it is left out); null when there is none. Texts are compared
+ * without case, accents and repeated spaces; `matches_words` needs every word somewhere as a whole word, in any order. A rule without
+ * conditions never matches.
  */
 export function applyRules(line: BankLine, rules: PreparedRules, accepts: AcceptsRule = () => true): Rule | null {
   if (rules.length === 0) return null;

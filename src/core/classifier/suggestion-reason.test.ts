@@ -26,7 +26,7 @@ test.each<[SuggestionReason, string]>([
   expect(readReason(sentence)).toEqual(reason);
 });
 
-test('the sentence as it was spelled before is read too', () =>
+test('the sentence as earlier versions spelled it is read too', () =>
   expect(readReason('Nothing like it has been categorised yet')).toEqual({ kind: 'none' }));
 
 test.each([
@@ -60,7 +60,7 @@ const reasons: fc.Arbitrary<SuggestionReason> = fc.oneof(
   fc.record({ kind: fc.constantFrom('merchant' as const, 'word' as const), words: name, label: name, account: name }),
 );
 
-test('whatever was told is read back as it was', () => {
+test('whatever was written is read back unchanged', () => {
   fc.assert(
     fc.property(reasons, (reason) => {
       expect(readReason(sentenceOfReason(reason))).toEqual(reason);
@@ -69,7 +69,7 @@ test('whatever was told is read back as it was', () => {
   );
 });
 
-test('what is read makes the same sentence again, cut off or put together from pieces', () => {
+test('a sentence that can be read is formatted again unchanged, even if truncated or made up of pieces', () => {
   const pieces = [
     "Rule '",
     "' matched",

@@ -1,5 +1,6 @@
-// Why a category is suggested: the sentence that the books keep and the API tells, and its parts, read back out of it, for whoever says it
-// in another language.
+// Why a category is suggested: the sentence that is stored and returned by the API, and a parser that takes it apart again, so it can be
+// shown in
+// another language.
 
 /** `agreeing` of `total` decisions about a payee were for the account. `label` is what the vocabulary calls a category, `account` the chart. */
 export type SuggestionReason =
@@ -67,7 +68,7 @@ const shapes: readonly (readonly [shape: RegExp, read: Read])[] = [
   [/^Nothing like it has been categorized yet$/, () => ({ kind: 'none' })],
 ];
 
-/** The parts of a kept sentence; null where it is none of ours, or was cut off. What is read makes the same sentence again. */
+/** The parts of a stored sentence; null where it is not one of ours, or was cut off. Formatting the parts gives the same sentence again. */
 export function readReason(kept: string): SuggestionReason | null {
   const sentence = kept === formerNothing ? nothing : kept;
   for (const [shape, read] of shapes) {

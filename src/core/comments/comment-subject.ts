@@ -1,10 +1,10 @@
-// What a comment can be about. `figure`: of a report, at a line and between two days.
+// What a comment can be about. `figure`: a line of a report over a range of days.
 export const rowSubjects = ['entry', 'transaction', 'document', 'file', 'request'] as const;
 export type RowSubject = (typeof rowSubjects)[number];
 export const commentSubjects = [...rowSubjects, 'figure'] as const;
 export type CommentSubjectKind = (typeof commentSubjects)[number];
 
-/** The people that a text names as `@Name`: not an email address, and not the beginning of a longer name. */
+/** The people mentioned in a text as `@Name`: not an email address, and not the beginning of a longer name. */
 export function mentionedIn<Person extends { readonly name: string }>(text: string, people: readonly Person[]): readonly Person[] {
   let rest = text;
   const found: Person[] = [];

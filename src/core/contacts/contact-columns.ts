@@ -1,16 +1,16 @@
-// The columns of a list of customers, as programs of four languages head them.
+// The columns of a customer list, as programs in four languages name them.
 import { isEmailAddress } from '../email-address.ts';
 import type { TableField } from '../column-match.ts';
 
 const list = (text: string): string[] => text.split('|').map((one) => one.trim());
 
-/** Company or person, as files say it; undefined where it is neither. */
+/** Company or person, as files write it; undefined where it is neither. */
 export function contactKindOf(text: string): 'company' | 'person' | undefined {
   if (/^(person|individual|private?|personne|particulier|persona|particular|mensch)/i.test(text)) return 'person';
   return /^(company|business|organi[sz]ation|firm|unternehmen|entreprise|soci[eé]t[eé]|empresa)/i.test(text) ? 'company' : undefined;
 }
 
-/** Days to pay: "30", "30 days", "Net 30", "2/10 net 30", "Due on receipt"; undefined where it is no number of days up to a year. */
+/** Days to pay: "30", "30 days", "Net 30", "2/10 net 30", "Due on receipt"; undefined where it is not a number of days up to a year. */
 export function paymentDaysOf(text: string): number | undefined {
   if (/receipt|sofort|comptant|r[eé]ception|contado|immediate/i.test(text)) return 0;
   if (/end of|eom|month|monat|mois|\bmes\b/i.test(text)) return undefined;

@@ -27,7 +27,7 @@ const contact = (id: string, name: string, over: Partial<ComparedContact> = {}):
 const pairs = (contacts: readonly ComparedContact[], limit = 100): string[] =>
   likelyDuplicates(contacts, limit).map((p) => `${p.id}=${p.otherId} ${p.reasons.join(',')}`);
 
-test('the surest first, each reason named, a name once for all that are like it', () => {
+test('the most certain first, each reason named, a name once for all that are like it', () => {
   const all = [
     contact('a', 'Müller GmbH', { email: 'Office@mueller.example' }),
     contact('b', 'Muller', { email: 'office@mueller.example ' }),
@@ -44,7 +44,7 @@ test('two tax ids are two customers, whatever they are called', () => {
   expect(pairs([contact('a', 'Same', { taxId: 'X1' }), contact('b', 'Same', { taxId: 'X2' }), contact('c', 'Same')])).toEqual(['a=c name']);
 });
 
-test('nothing is paired with itself, no pair stands twice, and contacts with nothing to compare are left alone', () => {
+test('nothing is paired with itself, no pair occurs twice, and contacts with nothing to compare are left alone', () => {
   const one = fc.record({
     name: fc.constantFrom('A GmbH', 'A', 'B Ltd', 'B', 'C', ''),
     email: fc.constantFrom('', 'x@y.example', 'X@Y.example', 'z@y.example'),

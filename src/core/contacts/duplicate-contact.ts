@@ -1,4 +1,4 @@
-// Which contacts are likely the same: by a tax id, an address for mail, or a name that reads the same without its legal form and its accents.
+// Which contacts are likely duplicates: by tax ID, email address, or a name that is the same without its legal form and accents.
 // Only suggested: a person decides.
 
 export interface ComparedContact {
@@ -11,11 +11,11 @@ export type LikenessReason = 'tax_id' | 'email' | 'name';
 export interface LikelyDuplicate {
   readonly id: string;
   readonly otherId: string;
-  /** At least one, the surest first. */
+  /** At least one, the strongest first. */
   readonly reasons: readonly LikenessReason[];
 }
 
-// What companies are called by law, in the countries that most names come from; at the end of a name, or at its beginning in Spanish and French.
+// Legal forms of companies, in the countries that most names come from; at the end of a name, or at its beginning in Spanish and French.
 const legalForms = new Set(
   (
     'ab ag aps as asa bhd bv bvba co company corp corporation cv cz doo dba eg eirl ek ev gbr gesmbh gmbh group holding inc incorporated kft kg kgaa kk ' +
@@ -23,7 +23,7 @@ const legalForms = new Set(
   ).split(' '),
 );
 
-/** The words of a name that tell it from others: without accents, punctuation, legal forms and "&". Empty where nothing is left. */
+/** The distinctive words of a name: without accents, punctuation, legal forms and "&". Empty where nothing is left. */
 export function comparableName(name: string): string {
   const words = name
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function comparableName(name: string): string {
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/[æœø]/g, (c) => ({ æ: 'ae', œ: 'oe' })[c] ?? 'o')
-    // "S.L." and "G.m.b.H." are words as well.
+    // Joins "S.L." and "G.m.b.H." into one word.
     .replace(/\b(\p{L})\.(?=\p{L}\b)/gu, '$1')
     .replace(/(?<=\p{L})['’](?=\p{L})/gu, '')
     .split(/[^\p{L}\p{N}]+/u)
@@ -50,8 +50,8 @@ const keysOf: Readonly<Record<LikenessReason, (contact: ComparedContact) => stri
 const reasons: readonly LikenessReason[] = ['tax_id', 'email', 'name'];
 
 /**
- * Pairs that are likely the same, the surest first, at most `limit`. Of more than two that are alike each is paired with the first of them.
- * Two with tax ids that differ are not alike by their name or address: they are known to be two.
+ * Pairs of likely duplicates, the most certain first, at most `limit`. Of more than two duplicates each is paired with the first of them.
+ * Two contacts with different tax IDs are known to differ, so they are never paired by name or address.
  */
 export function likelyDuplicates(contacts: readonly ComparedContact[], limit: number): readonly LikelyDuplicate[] {
   const found = new Map<string, { id: string; otherId: string; reasons: LikenessReason[] }>();

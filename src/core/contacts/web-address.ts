@@ -1,4 +1,4 @@
-// What may be kept as somebody's website: an address that a browser opens with http or https, with or without that said.
+// What is accepted as a website: an address that a browser opens with http or https, with or without the scheme.
 
 export function isWebAddress(text: string): boolean {
   if (/\s/.test(text)) return false;

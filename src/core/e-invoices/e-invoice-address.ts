@@ -1,4 +1,4 @@
-// Check digits of the identifiers that electronic addresses are made of, for the lists that have them and that Peppol checks.
+// Check digits of the identifiers in electronic addresses, for the schemes that have them and that Peppol checks.
 
 const digitsOf = (text: string): number[] => Array.from(text, Number);
 const weighted = (digits: readonly number[], weights: readonly number[]): number =>
@@ -29,7 +29,7 @@ const isAustralian = (id: string): boolean => {
 };
 
 const leitwegForm = /^\d{2,12}(-[A-Z0-9]{1,30})?-\d{2}$/;
-/** Whether it has the form of a Leitweg-ID: what public buyers in Germany are addressed by (Formatspezifikation Leitweg-ID 2.0.2, KoSIT). */
+/** Whether it has the form of a Leitweg-ID, the address of public buyers in Germany (Formatspezifikation Leitweg-ID 2.0.2, KoSIT). */
 export const looksLikeLeitwegId = (id: string): boolean => leitwegForm.test(id);
 /** ISO 7064 MOD 97-10 over all of it, letters counting from 10. */
 export const isLeitwegId = (id: string): boolean =>
@@ -49,5 +49,5 @@ const checks: Readonly<Record<string, (id: string) => boolean>> = {
   '0151': isAustralian,
 };
 
-/** Whether an identifier is one of its list, as far as its check digits tell; of lists without any it is taken as typed. */
+/** Whether an identifier is valid in its scheme, as far as its check digits show; schemes without check digits accept it as typed. */
 export const isAddressSound = (scheme: string, id: string): boolean => checks[scheme]?.(id) ?? true;

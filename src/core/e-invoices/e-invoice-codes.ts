@@ -1,5 +1,5 @@
-// The code lists that an electronic invoice draws from, as the CEF's "EN 16931 code lists" (2025) give them, and what Daybook's own words
-// mean in them. Countries and currencies are those of core/country.ts and core/currency.ts.
+// The code lists used by electronic invoices, from the CEF's "EN 16931 code lists" (2025), and how Daybook's own terms map to them.
+// Countries and currencies are in core/country.ts and core/currency.ts.
 import type { TaxTreatment } from '../tax/tax.ts';
 import type { VatCategory } from './e-invoice.ts';
 
@@ -13,7 +13,7 @@ export const addressSchemes = codes(
     '9941 9942 9943 9944 9945 9946 9947 9948 9949 9950 9951 9952 9953 9957 9959 AN AQ AS AU EM',
 );
 
-/** The usual lists, for a choice of few; each by what people call it. */
+/** The most common schemes, for a short list to choose from; each with its common name. */
 export const usualSchemes: readonly (readonly [code: string, name: string])[] = [
   ['EM', 'E-mail'],
   ['0088', 'GLN'],
@@ -45,22 +45,22 @@ export const usualSchemes: readonly (readonly [code: string, name: string])[] = 
   ['9935', 'IE VAT'],
 ];
 
-/** UNCL 1001 (BT-3): what an invoice may be, and what a credit note may (BR-CL-01). */
+/** UNCL 1001 (BT-3): types of invoice, and types of credit note (BR-CL-01). */
 export const invoiceTypes = codes(
   '71 80 81 82 84 102 130 202 203 204 211 218 219 295 325 326 331 380 382 383 384 385 386 387 388 389 390 393 394 395 456 457 471 472 473 ' +
     '500 501 502 503 527 553 575 623 633 751 780 817 870 875 876 877 935',
 );
 export const creditNoteTypes = codes('81 83 261 262 296 308 381 396 420 458 532');
 
-/** UNCL 4461: how it is paid (BT-81). */
+/** UNCL 4461: payment means (BT-81). */
 export const paymentMeans = codes(
   '1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 ' +
     '50 51 52 53 54 55 56 57 58 59 60 61 62 63 64 65 66 67 68 69 70 74 75 76 77 78 91 92 93 94 95 96 97 98 ZZZ',
 );
 
-/** UNCL 5189: why something is taken off (BT-98, BT-140). */
+/** UNCL 5189: reasons for an allowance (BT-98, BT-140). */
 export const allowanceReasons = codes('41 42 60 62 63 64 65 66 67 68 70 71 88 95 100 102 103 104 105');
-/** UNCL 7161: why something is added (BT-105, BT-145). */
+/** UNCL 7161: reasons for a charge (BT-105, BT-145). */
 export const isChargeReason = (code: string): boolean => /^[A-Z]{2,3}$/.test(code) || code === 'ZZZ';
 
 /** VATEX: why no VAT is charged (BT-121). The articles of Directive 2006/112/EC, the general ones, and France's. */
@@ -69,7 +69,7 @@ export const isExemptionCode = (code: string): boolean =>
     code,
   ) || /^VATEX-FR-(FRANCHISE|CNWVAT|CGI261-[1-8]|CGI261[A-E](-[1-3])?|CGI275|CGI277A|CGI295|298SEXDECIESA|AE|J|F|I)$/.test(code);
 
-/** The category of a treatment, and the code that says why nothing is charged. */
+/** The category of a treatment, and the code of the reason why no tax is charged. */
 export const categoryOf: Readonly<Record<TaxTreatment, { readonly category: VatCategory; readonly reasonCode: string }>> = {
   standard: { category: 'S', reasonCode: '' },
   zero: { category: 'Z', reasonCode: '' },
@@ -116,17 +116,17 @@ const unitByWord: ReadonlyMap<string, string> = new Map(
   Object.entries(units).flatMap(([code, words]) => words.split(' ').map((word) => [word, code] as const)),
 );
 
-/** The code of a unit as a person wrote it, or as one of these codes; null where it is not known. No word at all is "one". */
+/** The code of a unit as a person wrote it, or as one of these codes; null where it is not known. Empty text is "one". */
 export function unitCode(text: string): string | null {
   const word = text.trim().replace(/\.$/, '').replace(/\s+/g, '').toLowerCase();
   if (word === '') return 'C62';
   const code = text.trim().toUpperCase();
   return unitByWord.get(word) ?? (Object.hasOwn(units, code) || otherUnits.has(code) ? code : null);
 }
-// Codes that people who know the list write themselves.
+// Codes that people who know the list type themselves.
 const otherUnits = codes(
   'EA H87 MMT CMT MMK CMK MMQ CMQ DMQ HLT MLT CLT DLT MGM LBR ONZ STN INH FOT YRD INK FTK YDK ACR HEA GLL KWT MWH WHR SEC C26 DZN CEN MIL PR NMI NAR NMP KTN XRO XBG XBO XCR XCT XCA XTU ZZ',
 );
 
-/** Whether it is in form a code of Recommendation 20, or one of Recommendation 21 behind its X. */
+/** Whether it has the form of a code of Recommendation 20, or of Recommendation 21 with its prefix X. */
 export const isUnit = (code: string): boolean => /^[A-Z0-9]{2,3}$/.test(code);

@@ -1,4 +1,4 @@
-// Registers of companies, and the list (ISO 6523) that a number is from: Peppol's rules of single countries ask for it. Source: Peppol BIS Billing
+// Company registers, and the scheme (ISO 6523) of their numbers, which Peppol's rules of some countries require. Source: Peppol BIS Billing
 // 3.0, code list ICD, and the rules NL-R-003, DK-R-014, SE-R-003, NO-R-001 and IS-R-002 (2025-Q2).
 import { isAddressSound } from './e-invoice-address.ts';
 
@@ -27,7 +27,7 @@ const registers: Readonly<Record<string, readonly Register[]>> = {
 
 export interface Registration {
   readonly number: string;
-  /** Of ISO 6523; empty where the list is not known. */
+  /** The ISO 6523 scheme; empty where it is not known. */
   readonly scheme: string;
 }
 

@@ -1,6 +1,7 @@
-// What Peppol asks of sellers in single countries, beyond Germany: the rules of Peppol BIS Billing 3.0 (2025-Q2) for Denmark, Greece, Iceland, Italy,
-// the Netherlands, Norway and Sweden, as far as the model has the terms. What a seller in Greece needs, the mark of the tax office on each invoice,
-// nothing here can give, so that no invoice from there is ready for Peppol.
+// Peppol's rules for sellers in single countries other than Germany: Peppol BIS Billing 3.0 (2025-Q2) for Denmark, Greece, Iceland, Italy,
+// the Netherlands, Norway and Sweden, as far as the model has the terms. Invoices of sellers in Greece need the tax office's mark, which
+// Daybook
+// cannot provide, so none of them is ready for Peppol.
 import type { EInvoice, EInvoiceParty } from './e-invoice.ts';
 import { isAddressSound } from './e-invoice-address.ts';
 import { each, isSaid, rule, type Rule, unless } from './e-invoice-rule.ts';
@@ -9,7 +10,7 @@ import type { Mend } from './e-invoice-sentences.ts';
 type At = (invoice: EInvoice) => readonly string[];
 
 const countryOf = (party: EInvoiceParty): string => party.address?.country ?? '';
-/** Of sellers in a country; `within`: only where the buyer is there, too. */
+/** A rule for sellers in a country; `within`: only if the buyer is there, too. */
 const from = (country: string, id: string, mend: Mend, at: At, severity: 'error' | 'warning' = 'error'): Rule =>
   rule(id, mend, (i) => (countryOf(i.seller) === country ? at(i) : []), severity);
 const within = (country: string, id: string, mend: Mend, at: At, severity: 'error' | 'warning' = 'error'): Rule =>

@@ -1,4 +1,5 @@
-// The rules that XRechnung 3.0 adds for Germany's public buyers (BR-DE-*), as far as the model has the terms, and the same as Peppol has them for
+// The rules that XRechnung 3.0 adds for Germany's public buyers (BR-DE-*), as far as the model has the terms, and Peppol's versions of them
+// for
 // sellers and buyers who are both in Germany (DE-R-*).
 import { type EInvoice, specificationOf } from './e-invoice.ts';
 import { each, isSaid, isSupplySaid, rule, type Rule, unless } from './e-invoice-rule.ts';
@@ -59,7 +60,7 @@ const peppolId = (id: string): string =>
   id.replace(/^BR-DE-(\d+)(-a)?$/, (_, number: string, part?: string) => `DE-R-${number.padStart(3, '0')}${part ? '-1' : ''}`);
 const xrechnungAlone = new Set(['BR-DE-21', 'BR-DE-TMP-32']);
 
-/** What Peppol asks of an invoice from Germany to Germany. */
+/** What Peppol requires of invoices from Germany to Germany. */
 export const germanPeppolRules: readonly Rule[] = germanRules
   .filter((one) => !xrechnungAlone.has(one.id))
   .map((one) => ({ ...one, id: peppolId(one.id), at: (i, format) => (areGerman(i) ? one.at(i, format) : []) }));

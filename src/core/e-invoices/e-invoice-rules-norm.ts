@@ -1,4 +1,4 @@
-// The rules of EN 16931-1 on what must be said and how totals add up: BR-01 to BR-65 and BR-CO-*, as far as the model has the terms.
+// The rules of EN 16931-1 on required terms and on how totals add up: BR-01 to BR-65 and BR-CO-*, as far as the model has the terms.
 import { type EInvoice, type EInvoiceParty, type Hundredths, numberOf } from './e-invoice.ts';
 import { isVatPrefix } from './e-invoice-codes.ts';
 import { each, effectOf, isSaid, orZero, rule, type Rule, unless } from './e-invoice-rule.ts';
@@ -8,13 +8,13 @@ import { absolute, divideRounded, sum } from '../money.ts';
 
 const allowancesOf = (i: EInvoice, isCharge: boolean) => i.allowances.filter((a) => a.isCharge === isCharge);
 
-/** What a rate in percent makes of an amount, rounded once, commercially, to the hundredth. */
+/** The tax at a rate in percent on an amount, rounded once, commercially, to the hundredth. */
 export function taxOn(taxable: Hundredths, percent: string | null): Hundredths {
   const { numerator, scale } = numberOf(percent);
   return divideRounded(taxable * numerator, 100n * 10n ** BigInt(scale), 'half-up');
 }
 
-/** The published rules let a tax differ from its rate by less than one unit of the currency: prices with tax in them need it. */
+/** The published rules let a tax differ from its rate by less than one unit of the currency, which prices including tax need. */
 export const isNearly = (a: Hundredths, b: Hundredths): boolean => absolute(absolute(a) - absolute(b)) < 100n;
 
 const isBackwards = (period: EInvoice['period']): boolean =>
@@ -79,7 +79,7 @@ function hasScheme({ electronicAddress }: EInvoiceParty): boolean {
   return electronicAddress === null || isSaid(electronicAddress.scheme);
 }
 
-// What the total should be, where every part of it is said; otherwise another rule names the part.
+// What the total should be, if every part of it is given; otherwise another rule names the missing part.
 function adds(total: Hundredths | null, parts: readonly (Hundredths | null)[], place: string): readonly string[] {
   return unless(total === null || total === sum(parts.map(orZero)), place);
 }
@@ -135,7 +135,7 @@ const added: readonly Rule[] = [
 
 export const normRules: readonly Rule[] = [...said, ...added];
 
-/** Whether a line comes to what its quantity, price and allowances make of it, give or take `slack`; exact, nothing is rounded. */
+/** Whether a line's amount is what its quantity, price and allowances give, within `slack`; computed exactly, nothing is rounded. */
 export function isLineSum(line: EInvoice['lines'][number], slack: Hundredths): boolean {
   if (line.net === null || line.price === null || line.quantity === null) return true;
   const [quantity, price, base] = [numberOf(line.quantity), numberOf(line.price), numberOf(line.baseQuantity ?? '1')];

@@ -1,6 +1,7 @@
-// The rules that Peppol BIS Billing 3.0 adds to the norm (PEPPOL-EN16931-R*, PEPPOL-COMMON-R*), as far as the model has the terms. Those of
-// single countries for their own sellers are in e-invoice-rules-countries.ts and e-invoice-rules-germany.ts; those that the model cannot break (one
-// note, no empty element, a percentage with its base) need no asking.
+// The rules that Peppol BIS Billing 3.0 adds to EN 16931 (PEPPOL-EN16931-R*, PEPPOL-COMMON-R*), as far as the model has the terms. Those of
+// single countries for their own sellers are in e-invoice-rules-countries.ts and e-invoice-rules-germany.ts. Rules that the model cannot
+// break (one
+// note, no empty element, a percentage with its base) are left out.
 import { type EInvoice, type EInvoiceAllowance, numberOf } from './e-invoice.ts';
 import { each, isSaid, rule, type Rule, unless } from './e-invoice-rule.ts';
 import { isLineSum } from './e-invoice-rules-norm.ts';
@@ -69,7 +70,7 @@ export const peppolRules: readonly Rule[] = [
     ),
   ]),
   rule('PEPPOL-EN16931-P0100', 'type_code', (i) => unless(invoiceCodes.has(i.typeCode) || creditCodes.has(i.typeCode), 'typeCode')),
-  // The network's own list of addresses has no mailboxes, and none of the four of the United Nations.
+  // The network's own list of schemes has neither mailboxes nor the four schemes of the United Nations.
   rule('PEPPOL-EN16931-CL008', 'peppol_scheme', (i) => addressIs(i, (scheme) => /^\d{4}$/.test(scheme))),
   soundRule('PEPPOL-COMMON-R040', '0088'),
   soundRule('PEPPOL-COMMON-R041', '0192'),

@@ -1,5 +1,7 @@
-// The rules of EN 16931-1 on each VAT category: standard (BR-S), zero (BR-Z), exempt (BR-E), reverse charge (BR-AE), intra-community (BR-IC),
-// export (BR-G), outside the scope (BR-O), Canary Islands (BR-AF), Ceuta and Melilla (BR-AG). They differ in five questions, so one table asks them.
+// The rules of EN 16931-1 for each VAT category: standard (BR-S), zero (BR-Z), exempt (BR-E), reverse charge (BR-AE), intra-community
+// (BR-IC),
+// export (BR-G), outside the scope (BR-O), Canary Islands (BR-AF), Ceuta and Melilla (BR-AG). They differ in five points, so one table
+// generates them.
 import { decimal, type EInvoice, numberOf, type VatCategory } from './e-invoice.ts';
 import { effectOf, each, isSaid, isSupplySaid, orZero, rule, type Rule, unless } from './e-invoice-rule.ts';
 import { isNearly, taxOn } from './e-invoice-rules-norm.ts';
@@ -54,7 +56,7 @@ const rateMend: Readonly<Record<Category['rate'], Mend>> = {
   absent: 'rate_absent',
 };
 
-// Who must be known to a tax office, where the category is used at all.
+// Who needs a tax registration where the category is used at all.
 function partiesHold({ seller, buyer }: Category, i: EInvoice): readonly string[] {
   const [hasVat, buyerHasVat] = [isSaid(i.seller.vatId), isSaid(i.buyer.vatId)];
   if (seller === 'none') return [...unless(!hasVat, 'seller.vatId'), ...unless(!buyerHasVat, 'buyer.vatId')];

@@ -223,10 +223,10 @@ const documentSentences = {
 } as const satisfies Record<string, Readonly<Record<Language, string>>>;
 const sentences = { ...documentSentences, ...countrySentences, ...partySentences };
 
-/** What has to be fixed. */
+/** Key of what has to be fixed. */
 export type Mend = keyof typeof sentences;
 
-/** The sentence for a person. */
+/** How to fix it, as a sentence. */
 export const mendSentence = (mend: Mend, language: Language): string => sentences[mend][language];
 
 export const mends = Object.keys(sentences) as readonly Mend[];

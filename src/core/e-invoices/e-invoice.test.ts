@@ -253,7 +253,7 @@ const planted: Readonly<Record<string, Change>> = {
   'BR-DE-28': contact({ email: 'ann.one.example' }),
 };
 
-// Peppol's names of them, between Germans.
+// Their Peppol names, for invoices between Germans.
 const inGermany: readonly (readonly [peppol: string, german: string])[] = [
   ['DE-R-001', 'BR-DE-1'],
   ['DE-R-002', 'BR-DE-2'],
@@ -278,7 +278,7 @@ const inGermany: readonly (readonly [peppol: string, german: string])[] = [
   ['DE-R-028', 'BR-DE-28'],
 ];
 
-// The invoice in another category, right by its rules, and the same ten ways to break each.
+// The invoice in another category, valid by its rules, and the same ten ways to break each.
 const kinds: readonly (readonly [VatCategory, string])[] = [
   ['S', 'BR-S'],
   ['Z', 'BR-Z'],
@@ -341,11 +341,11 @@ const inPeppol = (invoice: EInvoice): EInvoice => ({
   seller: onPeppol(invoice.seller),
   buyer: onPeppol(invoice.buyer),
 });
-// Where nothing but the specification is wrong for Peppol, it is looked at with Peppol's own.
+// Each invoice is checked in every format; unless the specification is what is wrong, for Peppol it is checked with Peppol's own.
 const everywhere = (invoice: EInvoice): string[] => [...idsOf(invoice, 'xrechnung'), ...idsOf(invoice, 'peppol')];
 
 describe('each rule notices its planted violation', () => {
-  test('and none fails where nothing is wrong', () => {
+  test('and none fails on a valid invoice', () => {
     expect(failuresOf(valid, 'xrechnung')).toEqual([]);
     expect(failuresOf(inPeppol(valid), 'peppol')).toEqual([]);
     for (const [category] of kinds) expect([category, idsOf(inCategory(category), 'ubl')]).toEqual([category, []]);
@@ -366,7 +366,7 @@ describe('each rule notices its planted violation', () => {
       expect(idsOf(invoice, 'ubl')).toContain(id);
     },
   );
-  test('no rule goes without', () => {
+  test('every rule has a test', () => {
     const tried = new Set([
       ...Object.keys(planted),
       ...inGermany.map(([id]) => id),
@@ -397,7 +397,7 @@ test.each([
   expect(idsOf({ ...valid, terms }, 'xrechnung')).toEqual(holds ? [] : ['BR-DE-18']);
 });
 
-test('every sentence is said in four languages, and none is another one', () => {
+test('every sentence exists in four languages, and no two are the same', () => {
   for (const language of languages) {
     const said = mends.map((mend) => mendSentence(mend, language));
     expect(said.filter((sentence) => !/^\p{Lu}.*[.]$/u.test(sentence))).toEqual([]);
@@ -438,7 +438,7 @@ test.each([
   ['9930', 'anything', true],
 ])('the address %s:%s', (scheme, id, is) => expect(isAddressSound(scheme, id)).toBe(is));
 
-test('figures in form: two decimals for amounts, no needless zeros in others', () => {
+test('formatted numbers: two decimals for amounts, no needless zeros in others', () => {
   expect([amountOf('12.5'), amountOf('-0.01'), amountOf('1.234'), amountOf('1,2')]).toEqual([1250n, -1n, null, null]);
   expect([decimal('1.500'), decimal('-0'), decimal('007'), decimal('x')]).toEqual(['1.5', '0', '7', null]);
 });

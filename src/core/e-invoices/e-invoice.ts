@@ -1,8 +1,8 @@
-// The semantic model of EN 16931-1: what an electronic invoice says, whatever syntax carries it. Each field names its business term (BT) or
-// group (BG). What Daybook neither writes nor reads yet (payees, tax representatives, cards, direct debit, attachments) has no place in it.
+// The semantic model of EN 16931-1: the content of an electronic invoice, independent of syntax. Each field names its business term (BT) or
+// group (BG). What Daybook neither writes nor reads yet (payees, tax representatives, cards, direct debit, attachments) is not modeled.
 import { formatDecimal, parseRate, type DecimalRate } from '../money.ts';
 
-/** An amount in hundredths of the invoice's currency: the norm knows two decimals for every currency (BR-DEC-*). */
+/** An amount in hundredths of the invoice's currency: the standard has two decimals for every currency (BR-DEC-*). */
 export type Hundredths = bigint;
 
 /** A decimal number as plain text, without needless zeros: "12.5". Quantities, prices and percentages may be finer than amounts. */
@@ -15,11 +15,11 @@ export interface EInvoiceAddress {
   readonly city: string;
   readonly postalCode: string;
   readonly region: string;
-  /** BT-40, BT-55, BT-80; empty where it is not said. */
+  /** BT-40, BT-55, BT-80; empty if not given. */
   readonly country: string;
 }
 
-/** Where a party takes invoices electronically (BT-34, BT-49), and the list that the address is from (EAS). */
+/** Where a party receives invoices electronically (BT-34, BT-49), and the scheme of the address (EAS). */
 export interface ElectronicAddress {
   readonly scheme: string;
   readonly id: string;
@@ -31,11 +31,11 @@ export interface EInvoiceParty {
   readonly name: string;
   /** BT-31, BT-48; empty where there is none. */
   readonly vatId: string;
-  /** BT-32: what the seller's tax office knows it by; of a buyer always empty. */
+  /** BT-32: the seller's number at the tax office; always empty for a buyer. */
   readonly taxNumber: string;
-  /** BT-30, BT-47: its number in a register of companies. */
+  /** BT-30, BT-47: the number in a company register. */
   readonly registration: string;
-  /** The list that the number is from (ISO 6523); empty where it is not known. */
+  /** The scheme of the number (ISO 6523); empty if not known. */
   readonly registrationScheme: string;
   readonly electronicAddress: ElectronicAddress | null;
   /** Null where the invoice has none (BR-08, BR-10). */
@@ -44,7 +44,7 @@ export interface EInvoiceParty {
   readonly contact: { readonly name: string; readonly phone: string; readonly email: string } | null;
 }
 
-/** The codes of UNCL 5305 that the norm knows. */
+/** The codes of UNCL 5305 that the standard allows. */
 export const vatCategories = ['S', 'Z', 'E', 'AE', 'K', 'G', 'O', 'L', 'M'] as const;
 export type VatCategory = (typeof vatCategories)[number];
 
@@ -139,7 +139,7 @@ export interface EInvoice {
   readonly typeCode: string;
   readonly currency: string;
   readonly accountingCurrency: string;
-  /** BT-9; empty where it is not said. */
+  /** BT-9; empty if not given. */
   readonly dueOn: string;
   /** BT-10, BT-13. */
   readonly buyerReference: string;
@@ -151,7 +151,7 @@ export interface EInvoice {
   readonly preceding: readonly { readonly number: string; readonly issuedOn: string }[];
   readonly seller: EInvoiceParty;
   readonly buyer: EInvoiceParty;
-  /** BG-14 with BT-73 and BT-74, each empty where it is not said; null where there is no period. */
+  /** BG-14 with BT-73 and BT-74, each empty if not given; null where there is no period. */
   readonly period: { readonly from: string; readonly through: string } | null;
   /** BT-72, BG-15. */
   readonly deliveredOn: string;
@@ -163,7 +163,7 @@ export interface EInvoice {
   readonly lines: readonly EInvoiceLine[];
 }
 
-/** What a customer may be sent: EN 16931 as it is in either syntax, inside a PDF, and as two usual restrictions of it. */
+/** The formats that can be sent to a customer: plain EN 16931 in either syntax, embedded in a PDF, and two common profiles of it. */
 export const eInvoiceFormats = ['ubl', 'cii', 'facturx', 'xrechnung', 'peppol'] as const;
 export type EInvoiceFormat = (typeof eInvoiceFormats)[number];
 
@@ -182,7 +182,10 @@ export const specificationOf: Readonly<Record<EInvoiceFormat, { readonly specifi
   },
 };
 
-/** The form in which decimals are kept and compared as text: no needless zeros, no minus before zero; null when it is no decimal number. */
+/**
+ * The canonical form in which decimals are stored and compared as text: no needless zeros, no minus before zero; null when it is not a
+ * decimal number.
+ */
 export function decimal(text: string): Decimal | null {
   const parsed = parseRate(text);
   return parsed === null ? null : decimalOf(parsed);
@@ -195,13 +198,13 @@ export function decimalOf({ numerator, scale }: DecimalRate): Decimal {
   return formatDecimal(digits, places);
 }
 
-/** The number behind decimal text; 0 where there is none. */
+/** The value of decimal text; 0 when empty. */
 export const numberOf = (text: Decimal | null): DecimalRate => (text === null ? null : parseRate(text)) ?? { numerator: 0n, scale: 0 };
 
 /** An amount as the syntaxes write it: always two decimals. */
 export const amountText = (amount: Hundredths): string => formatDecimal(amount, 2);
 
-/** Hundredths from text; null when it is no number or has more than two decimals. */
+/** Hundredths from text; null when it is not a number or has more than two decimals. */
 export function amountOf(text: string): Hundredths | null {
   const parsed = parseRate(text);
   return parsed === null || parsed.scale > 2 ? null : parsed.numerator * 10n ** BigInt(2 - parsed.scale);

@@ -1,4 +1,4 @@
-// An electronic invoice as a receipt that was read: what it says is exact, and has no place on a page.
+// Converts an electronic invoice to a receipt reading: its values are exact and have no place on a page.
 import type { Day } from '../calendar.ts';
 import { isCurrency } from '../currency.ts';
 import { compactIban, isIban } from '../iban.ts';
@@ -12,10 +12,10 @@ const exact = <V>(value: V): Found<V> => ({ value, confidenceBp: 10_000, place: 
 const said = (text: string): Found<string> | null => (text.trim() === '' ? null : exact(text.trim()));
 const dayOf = (text: string): Found<Day> | null =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? exact(text) : null;
-/** Credit notes, those of factored invoices too, give money back. */
+/** Credit notes, including those of factored invoices, return money. */
 const isCreditNote = ({ typeCode }: EInvoice): boolean => typeCode === '381' || typeCode === '396';
 
-/** null where its amounts cannot be taken. */
+/** Null where its amounts cannot be used. */
 export function receiptOfEInvoice(invoice: EInvoice): ReadReceipt | null {
   const { currency, totals, vat, lines, seller } = invoice;
   if (!isCurrency(currency)) return null;

@@ -4,7 +4,7 @@ import { keptThrough } from './retention.ts';
 const through = (country: string, postedOn: string, startMonth = 1, today = '2026-06-01') =>
   keptThrough({ country, fiscalYearStartMonth: startMonth }, postedOn, today).through;
 
-describe('the paper of a posted entry is kept', () => {
+describe('documents of posted entries are kept', () => {
   test.each([
     ['AT', '2033-12-31'],
     ['CA', '2032-12-31'],
@@ -22,12 +22,12 @@ describe('the paper of a posted entry is kept', () => {
     expect(keptThrough({ country, fiscalYearStartMonth: 1 }, '2026-03-04', '2026-06-01').law).not.toBeNull();
   });
 
-  test('by the law of today: Germany ten years until 2025, then eight', () => {
+  test('by the law in force: Germany ten years until 2025, then eight', () => {
     expect(through('DE', '2020-05-05', 1, '2024-12-31')).toBe('2030-12-31');
     expect(through('DE', '2020-05-05', 1, '2025-01-01')).toBe('2028-12-31');
   });
 
-  test('from the end of the fiscal year, in Germany and Austria of the calendar year', () => {
+  test('from the end of the fiscal year; in Germany and Austria, of the calendar year', () => {
     expect(through('GB', '2026-03-31', 4)).toBe('2032-03-31');
     expect(through('GB', '2026-04-01', 4)).toBe('2033-03-31');
     expect(through('DE', '2026-04-01', 4)).toBe('2034-12-31');

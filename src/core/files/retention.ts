@@ -1,4 +1,5 @@
-// How long the papers of posted entries are kept, by the law of each country and the day on which that law began. The period begins at the end
+// How long the documents behind posted entries must be kept, by each country's law and when that law took effect. The period begins at the
+// end
 // of the year in which the entry is dated.
 import { addMonths, addDays, type Day, fiscalYear } from '../calendar.ts';
 
@@ -40,7 +41,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   ],
   DE: [
     { since: always, years: 10, from: 'calendar_year', law: '§ 147 AO', source: 'https://www.gesetze-im-internet.de/ao_1977/__147.html' },
-    // Also for what was still being kept on that day: Art. 97 § 19a EGAO.
+    // Also for documents whose retention was still running on that day: Art. 97 § 19a EGAO.
     { since: '2025-01-01', years: 8, from: 'calendar_year', law: '§ 147 AO', source: 'https://www.recht.bund.de/bgbl/1/2024/323/VO.html' },
   ],
   ES: [
@@ -97,7 +98,7 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
       source: 'https://wetten.overheid.nl/BWBR0002320/#Hoofdstuk_VIII_Afdeling_2_Artikel52',
     },
   ],
-  // No law says seven; it is the longest of the periods that the tax office names.
+  // No law says seven; it is the longest of the periods that the tax office gives.
   US: [
     {
       since: always,
@@ -108,13 +109,13 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
     },
   ],
 };
-/** Where we know no rule: the longest that we know. */
+/** Where the rule is not known: the longest that is known. */
 const yearsElsewhere = 10;
 
 export interface KeptPaper {
-  /** The last day on which it must be there. */
+  /** The last day of retention. */
   readonly through: Day;
-  /** Null where we know no rule of the country. */
+  /** Null where no rule is known for the country. */
   readonly law: string | null;
   readonly source: string | null;
 }
@@ -123,7 +124,7 @@ export interface KeptWhere {
   readonly fiscalYearStartMonth: number;
 }
 
-/** Until when the paper of an entry of that day is kept, by the law of `today`. */
+/** Until when documents of an entry of that day must be kept, by the law in force on `today`. */
 export function keptThrough({ country, fiscalYearStartMonth }: KeptWhere, postedOn: Day, today: Day): KeptPaper {
   const rule = rules[country]?.findLast(({ since }) => since <= today);
   const { endsOn } = fiscalYear(postedOn, rule?.from === 'calendar_year' ? 1 : fiscalYearStartMonth);

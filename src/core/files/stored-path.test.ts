@@ -17,7 +17,7 @@ describe('the path of a stored file', () => {
     },
   );
 
-  test('F3: whatever is written, no kept path leaves its folder, and to keep it again changes nothing', () => {
+  test('F3: whatever is written, no normalized path leaves its folder, and normalizing it again changes nothing', () => {
     const parts = fc.array(fc.oneof(fc.constantFrom('/', '..', '.', '\\', '%2e%2e', 'a'), fc.string()), { maxLength: 12 });
     fc.assert(
       fc.property(parts, (written) => {
@@ -30,7 +30,7 @@ describe('the path of a stored file', () => {
     );
   });
 
-  test('a name once more has a number before its ending', () => {
+  test('a duplicate name gets a number before its extension', () => {
     expect([numberedName('a.tar.gz', 1), numberedName('a.pdf', 2), numberedName('notes', 3)]).toEqual([
       'a.tar.gz',
       'a (2).pdf',

@@ -1,5 +1,6 @@
-// A file of any other exchange or wallet, read by the roles of its columns. The roles are the headings of the universal template that tools for
-// coins have in common, which is recognized automatically.
+// Reads the file of any other exchange or wallet by the roles of its columns. The roles are the headings of the universal template that
+// crypto
+// tools share, which is recognized automatically.
 import type { TableField } from '../column-match.ts';
 import { looksLikeAmount, type TableRow } from '../statement/statement-table-shape.ts';
 import { type CoinLayout, type CoinReading, type CoinRow, coins, isMoney, readCoins, type ReadCoins } from './coin-file.ts';
@@ -99,7 +100,7 @@ export const universalLayout: CoinLayout = {
   },
 };
 
-/** Columns are asked for by their place, since a file may have two headings that are alike. */
+/** Columns are addressed by position, since a file may have two identical headings. */
 export function readByRoles(
   rows: readonly TableRow[],
   headerRow: number,

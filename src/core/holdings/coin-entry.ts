@@ -1,11 +1,11 @@
-// What a movement of coins becomes in the books: coins at what they cost on the account of the wallet, what they were worth on the other side, and
-// the difference a gain or a loss.
+// Postings of a coin movement: the coins at cost on the wallet's account, their value on the other side, and the difference as a gain or a
+// loss.
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import { toBase } from '../ledger/exchange-rate.ts';
 import type { DecimalRate } from '../money.ts';
 import type { Effect } from './coin-lots.ts';
 
-/** Where the other side of a movement goes; `money` is what an exchange holds in money. */
+/** Where the other side of a movement goes; `money` is the exchange's cash balance. */
 export const coinTargets = ['money', 'reward', 'in', 'out', 'fee', 'gain', 'loss'] as const;
 export type CoinTarget = (typeof coinTargets)[number];
 
@@ -15,13 +15,13 @@ export interface EntryPlaces {
   readonly tradingId: string;
   readonly baseCurrency: string;
 }
-/** What was paid or received, of `buy` and `sell`. Signed: what was paid is negative. */
+/** What was paid or received, for `buy` and `sell`. Signed: what was paid is negative. */
 export interface Money {
   readonly currency: string;
   readonly minor: bigint;
 }
 
-/** The postings of a movement; fewer than two where it moves nothing that is worth a minor unit. */
+/** The postings of a movement; fewer than two if it moves nothing worth a minor unit. */
 export function coinPostings(effect: Effect, places: EntryPlaces, money: Money | null): NewPosting[] {
   const { movement, inMinor, outMinor, proceedsMinor, feeCostMinor, feeMinor, toWalletId } = effect;
   const { kind, walletId } = movement;

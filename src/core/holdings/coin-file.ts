@@ -1,4 +1,4 @@
-// A file of an exchange as movements of coins: which layouts are known, and what is common to reading them.
+// Reads an exchange's file as movements of coins: the known layouts, and what they share.
 import { minorDigits, isCurrency } from '../currency.ts';
 import { divideRounded } from '../money.ts';
 import { bareCell, type TableRow } from '../statement/statement-table-shape.ts';
@@ -6,7 +6,7 @@ import { type Coins, isAsset, type MovementKind } from './coin-movement.ts';
 import { parseQuantity, quantityDigits } from './quantity.ts';
 
 export type CoinNoteCode =
-  /** Keep the file from being imported. */
+  /** These block the import. */
   | 'instant'
   | 'quantity'
   | 'asset'
@@ -34,10 +34,10 @@ export interface FileMoney {
   readonly amount: bigint;
 }
 
-/** A movement as a file says it. */
+/** A movement as the file gives it. */
 export interface FileMovement {
   readonly line: number;
-  /** What the file calls it; the same in another file with the same row. */
+  /** The file's own id; the same row in another file has the same one. */
   readonly ref: string;
   readonly kind: MovementKind;
   /** ISO, in UTC. */
@@ -68,7 +68,7 @@ export interface CoinRow {
   has(heading: string): boolean;
 }
 
-/** ISO in UTC from what exchanges write: `2026-03-01 10:05:09`, with T, Z, UTC or fractions, or with two digits of the year. */
+/** ISO in UTC from what exchanges write: `2026-03-01 10:05:09`, with T, Z, UTC or fractions, or with a two-digit year. */
 export function readInstant(text: string): string | null {
   const found = /^(\d{2}|\d{4})-(\d{2})-(\d{2})[T ](\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?\s*(?:Z|UTC|\+00:?00)?$/.exec(text.trim());
   if (!found) return null;
@@ -84,7 +84,7 @@ export const moneyMinor = ({ currency, amount }: FileMoney): bigint =>
 
 type Said = Pick<FileMovement, 'ref' | 'kind' | 'at'> & Partial<FileMovement>;
 
-/** Reads rows by their headings and collects what they say. */
+/** Reads rows by their headings and collects the movements and problems. */
 export class CoinReading {
   readonly movements: FileMovement[] = [];
   readonly notes: CoinNote[] = [];
@@ -110,7 +110,7 @@ export class CoinReading {
     this.notes.push({ line: row.line, code, data });
   }
 
-  /** Null, and a problem, where the cell is no instant. */
+  /** Null, and a problem, where the cell is not an instant. */
   instant(row: CoinRow, ...headings: readonly string[]): string | null {
     const text = row.text(...headings);
     const at = readInstant(text);
@@ -135,7 +135,7 @@ export class CoinReading {
     return null;
   }
 
-  /** Equal ones are counted, so that each has a reference of its own. */
+  /** Equal movements are numbered, so that each has a distinct reference. */
   add(row: Pick<CoinRow, 'line'>, said: Said): void {
     const count = this.#seen.get(said.ref) ?? 0;
     this.#seen.set(said.ref, count + 1);
@@ -146,7 +146,7 @@ export class CoinReading {
   }
 }
 
-/** Coins of a quantity in either direction; null for none. */
+/** Coins of a quantity in either direction; null for zero. */
 export const coins = (asset: string, quantity: bigint): Coins | null =>
   quantity === 0n ? null : { asset, quantity: quantity < 0n ? -quantity : quantity };
 
@@ -158,7 +158,7 @@ export interface CoinLayout {
   readonly read: (reading: CoinReading) => void;
 }
 
-/** The money of a trade is the side that is a currency. */
+/** Of a trade's two sides, the money is the one that is a currency. */
 export const isMoney = (asset: string): boolean => isCurrency(asset);
 
 const mostTitles = 30;

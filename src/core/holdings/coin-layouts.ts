@@ -1,11 +1,11 @@
-// The files of Coinbase, Kraken and Binance, by their headings. Headings, kinds and symbols as exports of the three have them.
+// The files of Coinbase, Kraken and Binance, recognized by their headings; headings, kinds and symbols are taken from real exports.
 import type { Coins, MovementKind } from './coin-movement.ts';
 import { type CoinLayout, type CoinReading, type CoinRow, coins, type FileMoney, isMoney } from './coin-file.ts';
 import { parseQuantity } from './quantity.ts';
 
 const size = (amount: bigint): bigint => (amount < 0n ? -amount : amount);
 
-/** Coins for coins, or for money, by what is on each side. */
+/** A trade: coins for coins, or for money, depending on each side. */
 export function exchanged(
   given: readonly [asset: string, quantity: bigint],
   received: readonly [asset: string, quantity: bigint],
@@ -30,7 +30,7 @@ const coinbaseKinds: readonly (readonly [RegExp, 'buy' | 'sell' | 'convert' | 'r
 ];
 const told = /([\d.,]+)\s+([A-Z0-9]+)\s+(?:to|for)\s+([\d.,]+)\s+([A-Z0-9]+)/i;
 
-/** Both sides of a trade as Coinbase says them in words. */
+/** Both sides of a trade, from Coinbase's description of it. */
 function sidesOf(notes: string): readonly [string, bigint, string, bigint] | null {
   const [, first = '', from = '', second = '', to = ''] = told.exec(notes) ?? [];
   const [a, b] = [parseQuantity(first), parseQuantity(second)];
@@ -42,7 +42,7 @@ const coinbase: CoinLayout = {
   name: 'Coinbase',
   headings: ['timestamp', 'transaction type', 'asset', 'quantity transacted', 'subtotal', 'notes'],
   read(reading) {
-    // A conversion is two rows in some files: the second says what the first has said.
+    // In some files a conversion is two rows, the second of which repeats the first.
     const converted = new Set<string>();
     for (const row of reading.rows) readCoinbase(reading, row, converted);
   },
@@ -71,7 +71,7 @@ function readCoinbase(reading: CoinReading, row: CoinRow, converted: Set<string>
     const sides = sidesOf(notes);
     if (!sides) return reading.note(row, 'unknown_type', { type });
     const [from, given, to, received] = sides;
-    // Whichever row comes first says it all; its other side, where it has a row, is known then.
+    // Whichever row comes first has all of it; the row of its other side, if any, is then skipped.
     const [otherAsset, other] = asset === from ? [to, received] : [from, given];
     converted.add(`${at} ${otherAsset} ${other}`);
     reading.add(row, { ...facts, kind: 'trade', out: coins(from, given), in: coins(to, received), worth });
@@ -94,10 +94,10 @@ function readCoinbase(reading: CoinReading, row: CoinRow, converted: Set<string>
 
 // --- Kraken
 
-/** Symbols that Kraken writes with an X or Z before them. */
+/** Symbols that Kraken prefixes with X or Z. */
 const prefixed = /^[XZ](?=(XBT|ETC|ETH|LTC|MLN|REP|XDG|XLM|XMR|XRP|ZEC|AUD|CAD|EUR|GBP|JPY|USD)$)/;
 const renamed: Readonly<Record<string, string>> = { XBT: 'BTC', XDG: 'DOGE' };
-/** Coins that are staked, or held, have a suffix; those bonded for days, a number. */
+/** Staked or held coins have a suffix; bonded ones have a number of days. */
 export const krakenAsset = (text: string): string => {
   const bare = text
     .toUpperCase()
@@ -155,7 +155,7 @@ function readKraken(reading: CoinReading, rows: readonly KrakenRow[]): void {
     for (const { row } of trades) reading.note(row, 'several_coins');
     return;
   }
-  // A fee in money is part of what is paid; one in coins is coins that are given away.
+  // A fee in money is part of the price; a fee in coins is a disposal of coins.
   const paidIn = (side: KrakenRow): bigint => (isMoney(side.asset) ? side.fee : 0n);
   const sides = exchanged([from.asset, size(from.amount) + paidIn(from)], [to.asset, to.amount - paidIn(to)]);
   if (!sides) return reading.note(from.row, 'money', { type: from.type });
@@ -217,7 +217,7 @@ const sumBy = (rows: readonly BinanceRow[]): [string, bigint][] => [
   ...rows.reduce((sums, { asset, change }) => sums.set(asset, (sums.get(asset) ?? 0n) + change), new Map<string, bigint>()),
 ];
 
-/** The legs of one second: what went out, what came in, and the fees. */
+/** All legs with the same second: what went out, what came in, and the fees. */
 function readBinanceTrade(reading: CoinReading, rows: readonly BinanceRow[]): void {
   const [first] = rows;
   if (!first) return;

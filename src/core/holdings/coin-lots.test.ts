@@ -87,13 +87,13 @@ it('lots move between one’s own wallets with their day and cost, and nothing i
   expect(missing).toEqual([]);
   const there = lots.filter(({ walletId }) => walletId === 'v');
   expect(there.map(({ acquiredOn, costMinor }) => [acquiredOn, costMinor])).toEqual([['2026-01-10', 10_025_00n]]);
-  // What the network took is a disposal at what it was worth.
+  // The network fee is a disposal at its value.
   expect(disposals.map(({ isFee, quantity, proceedsMinor }) => [isFee, formatQuantity(quantity), proceedsMinor])).toEqual([
     [true, '0.001', 30_00n],
   ]);
 });
 
-it('movements are a transfer by quantity and time where no chain says it, each once', () => {
+it('without a chain hash, movements are paired as a transfer by quantity and time, each once', () => {
   const sent = [1, 2].map((day) => movement({ kind: 'out', day: `2026-03-0${day}`, out: btc('1') }));
   const arrived = [
     movement({ kind: 'in', walletId: 'v', day: '2026-03-02', in: btc('1') }),
@@ -102,7 +102,7 @@ it('movements are a transfer by quantity and time where no chain says it, each o
   expect(pairTransfers([...sent, ...arrived]).map((one) => [one.out.id, one.in.id])).toEqual([[sent[0]?.id, arrived[0]?.id]]);
 });
 
-it('what a wallet does not have is named, with the day on which it is short', () => {
+it('a shortage names the coin and the first day on which it is short', () => {
   const { shortages } = walkCoins([movement({ kind: 'sell', day: '2026-01-05', out: btc('0.3'), valueMinor: 1n })], methods('fifo'));
   expect(shortages).toMatchObject([{ walletId: 'w', asset: 'BTC', day: '2026-01-05', quantity: q('0.3') }]);
 });
@@ -163,7 +163,7 @@ it.each(['fifo', 'average'] as const)('whatever happens, no lot is negative and 
       const came = effects.reduce((sum, { inMinor }) => sum + inMinor, 0n);
       const went = disposals.reduce((sum, { costMinor }) => sum + costMinor, 0n);
       expect(lots.reduce((sum, { leftMinor }) => sum + leftMinor, 0n)).toBe(came - went);
-      // The account of each wallet has what its lots cost, and every entry balances.
+      // Each wallet's account equals the cost of its lots, and every entry balances.
       const accounts = new Map<string, bigint>();
       const places = { walletAccount: (id: string) => id, accountOf: (target: string) => target, tradingId: 't', baseCurrency: 'USD' };
       for (const effect of effects) {

@@ -1,11 +1,11 @@
-// The lots of coins that a business holds, and what each disposal takes of them: walked through from the first movement.
-// Promise: no lot is ever negative, and what lots cost is what came in less what was taken, to the minor unit.
+// The lots of coins that a business holds, and what each disposal takes from them, replayed from the first movement.
+// Promise: no lot is ever negative, and the cost of the lots is what came in less what was taken, to the minor unit.
 import type { Day } from '../calendar.ts';
 import { divideRounded } from '../money.ts';
 import { type CoinMovement, type Coins, type CostMethod, inOrder, pairTransfers } from './coin-movement.ts';
 
 export interface Lot {
-  /** The movement that brought it, with a number where that brought several. */
+  /** The movement that brought it, with a number if that brought several. */
   readonly id: string;
   readonly movementId: string;
   readonly walletId: string;
@@ -23,7 +23,7 @@ export interface LotUse {
   readonly costMinor: bigint;
 }
 
-/** Coins that were given away for something. */
+/** Coins given up in exchange for something. */
 export interface Disposal extends Coins {
   readonly movementId: string;
   readonly walletId: string;
@@ -34,24 +34,24 @@ export interface Disposal extends Coins {
   readonly uses: readonly LotUse[];
 }
 
-/** What a movement does to the books, in base currency. */
+/** The effect of a movement on the books, in base currency. */
 export interface Effect {
   readonly movement: CoinMovement;
-  /** What is added to the wallet's account. */
+  /** Added to the wallet's account. */
   readonly inMinor: bigint;
-  /** What the coins that went out had cost. */
+  /** The cost of the coins that went out. */
   readonly outMinor: bigint;
-  /** What those were worth; equal to what they had cost for a transfer. */
+  /** Their value; equal to their cost for a transfer. */
   readonly proceedsMinor: bigint;
   readonly feeCostMinor: bigint;
   readonly feeMinor: bigint;
-  /** The wallet that the coins went to, of a transfer. */
+  /** For a transfer, the wallet that the coins went to. */
   readonly toWalletId: string | null;
-  /** The other side of a transfer says it all. */
+  /** Nothing to book: the other side of the transfer covers it. */
   readonly isArrival: boolean;
 }
 
-/** Coins that went out and never came in. */
+/** Coins that went out but never came in. */
 export interface Shortage extends Coins {
   readonly walletId: string;
   readonly movementId: string;
@@ -60,7 +60,7 @@ export interface Shortage extends Coins {
 export interface MissingValue {
   readonly movementId: string;
   readonly day: Day;
-  /** Whose price would say it. */
+  /** The coin whose price would give the value. */
   readonly asset: string;
 }
 
@@ -75,7 +75,7 @@ export interface Walked {
 
 type OpenLot = { -readonly [K in keyof Lot]: Lot[K] };
 
-/** Part of what is left of a lot; the last of it takes all that is left. */
+/** The cost of a part of a lot; the last part takes all that is left. */
 const shareOf = (lot: Pick<Lot, 'leftQuantity' | 'leftMinor'>, quantity: bigint): bigint =>
   quantity === lot.leftQuantity ? lot.leftMinor : divideRounded(lot.leftMinor * quantity, lot.leftQuantity, 'half-even');
 
@@ -101,7 +101,7 @@ class Shelf {
     const made = { ...lot, leftQuantity: lot.quantity, leftMinor: lot.costMinor };
     this.lots.push(made);
     const [pool] = open;
-    // At average cost, what comes in becomes one with what is there: its cost is spread over all of it.
+    // At average cost, incoming coins are merged with those already there: the cost is spread over all of them.
     if (this.#methods.get(lot.walletId) === 'average' && pool) {
       pool.quantity += lot.quantity;
       pool.costMinor += lot.costMinor;
@@ -111,7 +111,7 @@ class Shelf {
     } else open.push(made);
   }
 
-  /** The oldest coins first. What there is not enough of is taken at no cost, and noted. */
+  /** Takes the oldest coins first. A shortfall is taken at no cost and recorded. */
   take({ walletId, id, day }: CoinMovement, { asset, quantity }: Coins): LotUse[] {
     const open = this.#of(walletId, asset);
     const uses: LotUse[] = [];
@@ -135,7 +135,7 @@ class Shelf {
 
 const costOf = (uses: readonly LotUse[]): bigint => uses.reduce((sum, { costMinor }) => sum + costMinor, 0n);
 
-/** Walks through every movement of a business. */
+/** Replays every movement of a business. */
 export function walkCoins(movements: readonly CoinMovement[], methods: ReadonlyMap<string, CostMethod>): Walked {
   const transfers = pairTransfers(movements);
   const sentTo = new Map(transfers.map((transfer) => [transfer.out.id, transfer.in]));
@@ -152,7 +152,7 @@ export function walkCoins(movements: readonly CoinMovement[], methods: ReadonlyM
     disposals.push({ ...coins, movementId: id, walletId, day, isFee, proceedsMinor, costMinor, uses });
     return costMinor;
   };
-  /** What is not said counts as nothing until somebody says it, and is named. */
+  /** A missing value counts as zero until somebody enters it, and is reported. */
   const valueOf = ({ id, day, valueMinor }: CoinMovement, asset: string): bigint => {
     if (valueMinor === null) missing.push({ movementId: id, day, asset });
     return valueMinor ?? 0n;
@@ -175,7 +175,7 @@ export function walkCoins(movements: readonly CoinMovement[], methods: ReadonlyM
     }
     const arrived = sentTo.get(id);
     if (arrived?.in && out) {
-      // What was lost on the way is the fee of the network.
+      // What was lost on the way is the network fee.
       const lost = out.quantity - arrived.in.quantity;
       const uses = shelf.take(movement, { asset: out.asset, quantity: arrived.in.quantity });
       uses.forEach((use, at) =>

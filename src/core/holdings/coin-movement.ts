@@ -1,9 +1,9 @@
-// What happens to coins: a movement of one wallet, with what came in, what went out, and what it cost in coins.
+// Movements of coins: a change of one wallet, with what came in, what went out, and the fee in coins.
 import type { Day } from '../calendar.ts';
 
 /**
- * `buy` and `sell` are for money; `trade` is coin for coin; `reward` is staking, an airdrop, interest; `in` and `out` come from or go to somewhere
- * else, which is one's own wallet where both sides are known; `fee` is a fee alone.
+ * `buy` and `sell` are for money; `trade` is coin for coin; `reward` is staking, an airdrop, interest; `in` and `out` come from or go
+ * elsewhere, which is another of one's own wallets where both sides are known; `fee` is only a fee.
  */
 export const movementKinds = ['buy', 'sell', 'trade', 'reward', 'in', 'out', 'fee'] as const;
 export type MovementKind = (typeof movementKinds)[number];
@@ -15,23 +15,23 @@ export interface Coins {
 }
 
 export interface CoinMovement {
-  /** Every movement of a business has its own. */
+  /** Unique within a business. */
   readonly id: string;
   readonly walletId: string;
   readonly kind: MovementKind;
   /** ISO, in UTC. */
   readonly at: string;
   readonly day: Day;
-  /** Among those of one instant. */
+  /** Order among movements at the same instant. */
   readonly place: number;
   readonly in: Coins | null;
   readonly out: Coins | null;
   readonly fee: Coins | null;
-  /** In base currency: what was paid or received in money, else what the coins were worth. Null where nobody has said. */
+  /** In base currency: what was paid or received in money, else what the coins were worth. Null if not known. */
   readonly valueMinor: bigint | null;
-  /** What the fee was worth in base currency; null where there is none, or nobody has said. */
+  /** The fee's value in base currency; null where there is none, or it is not known. */
   readonly feeMinor: bigint | null;
-  /** Of the transaction on its chain; empty where it has none. */
+  /** The transaction's hash on its chain; empty where it has none. */
   readonly hash: string;
 }
 
@@ -51,13 +51,14 @@ export interface Transfer {
 }
 
 const hourMs = 3_600_000;
-/** How much sooner than it was sent, and how much later, what arrives may be written down. */
+/** How much before and after its sending an arrival may be recorded. */
 const earlier = hourMs;
 const later = 48 * hourMs;
 
 /**
- * Which movements are the two sides of one transfer: by the transaction on the chain, else by wallet, quantity and time, the nearest first. What
- * arrives may be less by up to a twentieth where the chain says that it is the same transaction: its fee was in what was sent.
+ * Finds the movements that are two sides of one transfer: by the transaction on the chain, else by wallet, quantity and time, the nearest
+ * first. What
+ * arrives may be less by up to a twentieth if the chain shows that it is the same transaction: the fee was included in what was sent.
  */
 export function pairTransfers(movements: readonly CoinMovement[]): Transfer[] {
   const arrived = movements.filter(({ kind }) => kind === 'in').toSorted(order);
@@ -101,7 +102,7 @@ export function pairTransfers(movements: readonly CoinMovement[]): Transfer[] {
   return transfers;
 }
 
-/** Movements in the order in which they happened; both sides of a transfer at the earlier of their times. */
+/** Movements in chronological order; both sides of a transfer at the earlier of their times. */
 export function inOrder(movements: readonly CoinMovement[], transfers: readonly Transfer[]): CoinMovement[] {
   const at = new Map<string, string>();
   for (const transfer of transfers) at.set(transfer.out.id, transfer.in.at < transfer.out.at ? transfer.in.at : transfer.out.at);

@@ -1,4 +1,4 @@
-// What a movement was worth where its source does not say it: a price of that day, or what the other coins of it say.
+// The value of a movement whose source does not give it: from a price of that day, or from the other coins in it.
 import type { Day } from '../calendar.ts';
 import { type DecimalRate, divideRounded } from '../money.ts';
 import type { Coins, CoinMovement } from './coin-movement.ts';

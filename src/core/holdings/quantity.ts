@@ -1,12 +1,12 @@
-// Quantities of coins: a bigint of 10^-18, as a numeric(38,18) column holds it. Nothing is rounded on the way in.
+// Quantities of coins: a bigint of 10^-18, as in a numeric(38,18) column. Nothing is rounded on the way in.
 import { formatDecimal } from '../money.ts';
 
 export const quantityDigits = 18;
 const one = 10n ** BigInt(quantityDigits);
-/** What a column holds: 20 digits before the point. */
+/** The limit of the column: 20 digits before the point. */
 const largest = 10n ** 38n;
 
-/** A quantity from text such as `0.5`, `1,234.5` or `1.2E-7`; null where it is none, or has more than 18 decimals. */
+/** A quantity from text such as `0.5`, `1,234.5` or `1.2E-7`; null where it is not one, or has more than 18 decimals. */
 export function parseQuantity(text: string, decimal: '.' | ',' = '.'): bigint | null {
   const grouped = decimal === '.' ? /,(?=\d{3}(\D|$))/g : /\.(?=\d{3}(\D|$))/g;
   const plain = text
@@ -25,10 +25,10 @@ export function parseQuantity(text: string, decimal: '.' | ',' = '.'): bigint | 
   return (found[1] === '-' ? -1n : 1n) * (whole / cut);
 }
 
-/** A plain decimal without zeros at its end: `0.5`. */
+/** A plain decimal without trailing zeros: `0.5`. */
 export const formatQuantity = (quantity: bigint): string => formatDecimal(quantity, quantityDigits).replace(/\.?0+$/, '') || '0';
 
-/** What a quantity is worth at a price for one, in minor units of a currency with this many decimals; half-even. */
+/** The value of a quantity at a unit price, in minor units of a currency with this many decimals; half-even. */
 export function valueAt(quantity: bigint, price: { readonly numerator: bigint; readonly scale: number }, minorDigits: number): bigint {
   const numerator = quantity * price.numerator * 10n ** BigInt(minorDigits);
   const denominator = one * 10n ** BigInt(price.scale);

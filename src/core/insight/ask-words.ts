@@ -5,7 +5,7 @@ export const askMeasures = ['spent', 'income', 'profit', 'cash', 'owed_to_you', 
 export type AskMeasure = (typeof askMeasures)[number];
 
 type Phrases<K extends string> = Readonly<Record<K, string>>;
-/** Phrases of a meaning, parted by a bar. */
+/** Phrases with one meaning, separated by a bar. */
 export interface AskWords {
   readonly measures: Phrases<AskMeasure>;
   readonly by: Phrases<'account' | 'payee' | 'month'>;
@@ -15,22 +15,22 @@ export interface AskWords {
   readonly today: string;
   readonly yesterday: string;
   readonly compared: string;
-  /** As `compared`, where something is said to be more or two periods are named; alone it compares nothing. */
+  /** Means `compared` if the question also says "more" or names two periods; on its own it compares nothing. */
   readonly than: string;
   readonly more: string;
   /** The same days a year before. */
   readonly yearBefore: string;
   readonly who: string;
-  /** Who is paid: with them money that went out is meant, where nothing else is said. */
+  /** Payees: where nothing else says what is asked for, money out is meant. */
   readonly suppliers: string;
-  /** From one to twelve; forms of a number are parted by a slash. */
+  /** From one to twelve; forms of a number are separated by a slash. */
   readonly numbers: string;
   /** From first to fourth. */
   readonly ordinals: string;
-  /** Before or after a number: the three largest. */
+  /** Before or after a number: the n largest. */
   readonly top: string;
   readonly months: string;
-  /** Said around it, and without a meaning of their own here. */
+  /** Filler words without a meaning of their own here. */
   readonly filling: string;
 }
 
@@ -213,7 +213,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
   },
 };
 
-/** What accounts are called by people, in all languages: words of one line mean the same. */
+/** Synonyms for accounts, in all languages: the words of one line mean the same. */
 export const accountSynonyms: readonly string[] = [
   'software subscriptions abonnements abos abonnement suscripciones logiciels logiciel saas apps programas',
   'travel reisen reisekosten reise viajes viaje voyages voyage deplacements',

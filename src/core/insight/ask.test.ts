@@ -15,18 +15,18 @@ describe.each(languages)('in %s', (language) => {
 
 const read = (question: string, language: (typeof languages)[number] = 'en') => ask(question, { ...names, today }, language);
 
-test('what is not understood is named, and never dropped', () => {
+test('what is not understood is named, and never silently dropped', () => {
   expect(read('How much did I spend on unicorns last quarter?')).toMatchObject({
     query: { measure: 'spent', accountIds: [], period: { startsOn: '2026-07-01', endsOn: '2026-09-30' } },
     leftOver: ['unicorns'],
   });
   expect(read('Umsatz mit Zeppelin im März', 'de').leftOver).toEqual(['zeppelin']);
-  // Software is no income, and two periods are compared only where the question says so.
+  // Software is not income, and two periods are compared only where the question says so.
   expect(read('income from software this year')).toMatchObject({ query: { measure: 'income', accountIds: [] }, leftOver: ['software'] });
   expect(read('revenue in March and April').leftOver).toEqual(['2026-04-01 – 2026-04-30']);
 });
 
-test('what is said of no use for a figure is named: a comparison of cash, a customer of a tax, “more” without than what', () => {
+test('words that do not apply to a figure are named: a comparison of cash, a customer of a tax, “more” without than what', () => {
   expect(read('cash compared to last year').leftOver).toEqual(['compared to']);
   expect(read('VAT of Lumen Bakery').leftOver).toEqual(['lumen bakery']);
   expect(read('did I earn more in March').leftOver).toEqual(['more']);

@@ -1,28 +1,28 @@
-// Questions about the books in plain words, to one small query. Nothing is guessed and nothing is dropped: what was not understood is named.
+// Turns plain-language questions about the books into one small query. Nothing is guessed or dropped: what was not understood is reported.
 import { addDays, addMonths, type Day, type DayRange, endOfMonth, periodRange, startOfMonth } from '../calendar.ts';
 import { type Language, languages } from '../language.ts';
 import { accountSynonyms, type AskMeasure, type AskWords, askWords } from './ask-words.ts';
 
-/** Figures of a range of days; the others are as of a day. */
+/** Figures over a range of days; the others are as of a day. */
 const flows: readonly AskMeasure[] = ['spent', 'income', 'profit'];
 export const isFlow = (measure: AskMeasure): boolean => flows.includes(measure);
 
 export const askParts = ['account', 'payee', 'month'] as const;
 export interface AskQuery {
   readonly measure: AskMeasure;
-  /** Of these alone; of all where there are none. */
+  /** Only these accounts; all if empty. */
   readonly accountIds: readonly string[];
   readonly contactIds: readonly string[];
   readonly by: (typeof askParts)[number] | null;
-  /** Of a figure as of a day, its last one counts. */
+  /** For a figure as of a day, the last day counts. */
   readonly period: DayRange;
-  /** False where the question named none: then it is this year so far, which the answer says. */
+  /** False if the question named none: then it is this year so far, and the answer says so. */
   readonly isPeriodAsked: boolean;
   readonly compare: DayRange | null;
   readonly top: number | null;
 }
 export interface Asked {
-  /** Null where nothing says what is asked for. */
+  /** Null if nothing says what is asked for. */
   readonly query: AskQuery | null;
   /** Words that were not understood, as they were written. */
   readonly leftOver: readonly string[];
@@ -89,7 +89,7 @@ const phrases = Object.fromEntries(languages.map((language) => [language, phrase
 const synonyms = accountSynonyms.map((line) => new Set(line.split(' ')));
 const leastWord = 4;
 
-/** What accounts and contacts are called: whole names, and of accounts each telling word and what means the same. */
+/** The names of accounts and contacts: whole names, and for accounts also each distinctive word and its synonyms. */
 function namesOf({ accounts, contacts }: AskNames): Map<string, Piece> {
   const found = new Map<string, Piece & { ids: string[] }>();
   const add = (name: string, kind: 'accounts' | 'contacts', id: string) => {
@@ -111,7 +111,7 @@ function namesOf({ accounts, contacts }: AskNames): Map<string, Piece> {
 
 const mostWords = 7;
 
-/** In two, where a word is written as one: “Reisekosten” is “Reise” and “Kosten”, “Gesamtumsatz” is “Umsatz”. */
+/** Splits compound words: “Reisekosten” is “Reise” and “Kosten”, “Gesamtumsatz” is “Umsatz”. */
 function partsOf(word: string, known: readonly ReadonlyMap<string, Piece>[]): readonly Piece[] {
   const pieceOf = (part: string): Piece | undefined => known.map((map) => map.get(part)).find((one) => one !== undefined);
   for (let size = word.length - 4; size >= 4; size -= 1) {
@@ -124,7 +124,7 @@ function partsOf(word: string, known: readonly ReadonlyMap<string, Piece>[]): re
   return [];
 }
 
-/** An account in the plural or singular that its name has not. */
+/** Finds an account by the plural or singular of its name. */
 function singular(word: string, known: readonly ReadonlyMap<string, Piece>[]): Piece | undefined {
   if (word.length <= leastWord) return undefined;
   const forms = [`${word}s`, `${word}n`, `${word}en`, `${word}es`, word.replace(/(es|en|s|n)$/u, ''), word.replace(/[sn]$/u, '')];
@@ -159,7 +159,7 @@ function piecesOf(words: readonly string[], known: readonly ReadonlyMap<string, 
   return pieces;
 }
 
-/** A range of days with how many pieces say it; null where none begins here. */
+/** A range of days with the number of pieces that form it; null where none begins here. */
 type Dated = { readonly range: DayRange; readonly pieces: number } | null;
 
 const yearOf = (year: number): DayRange => ({ startsOn: `${year}-01-01`, endsOn: `${year}-12-31` });
@@ -176,7 +176,7 @@ function back(unit: Unit, day: Day, count: number): Day {
 function monthOf(month: number, year: number | undefined, today: Day): DayRange {
   const text = String(month).padStart(2, '0');
   const thisYear = Number(today.slice(0, 4));
-  // Without a year it is the latest that has begun.
+  // Without a year, the latest that has begun is meant.
   const chosen = year ?? (`${thisYear}-${text}` <= today.slice(0, 7) ? thisYear : thisYear - 1);
   const startsOn = `${chosen}-${text}-01`;
   return { startsOn, endsOn: endOfMonth(startsOn) };
@@ -187,7 +187,7 @@ function quarterOf(quarter: number, year: number | undefined, today: Day): DayRa
   return { startsOn, endsOn: endOfMonth(addMonths(startsOn, 2)) };
 }
 
-/** “last 3 months” are complete ones, “last 30 days” end today. */
+/** “last 3 months” are complete months, “last 30 days” end today. */
 function lastOnes(unit: Unit, count: number, today: Day): DayRange {
   if (unit === 'day') return { startsOn: addDays(today, 1 - count), endsOn: today };
   const running = whole(unit, today).startsOn;
@@ -243,7 +243,7 @@ interface Read {
   measures: AskMeasure[];
   by: (Piece & { readonly kind: 'by' }) | null;
   hasWho: boolean;
-  /** The word itself compares; with `than` there must be something that it is compared with. */
+  /** The word itself compares; `than` also needs something to compare with. */
   isMore: boolean;
   isThan: boolean;
   isYearBefore: boolean;
@@ -297,7 +297,10 @@ function readPieces(pieces: readonly Placed[], today: Day): Read {
   return read;
 }
 
-/** Of several the one that says most: “tax” of what is owed, “profit” of what is made, “late” of what is outstanding. */
+/**
+ * If several figures are named, the more specific one counts: “tax” of what is owed, “profit” of what is made, “late” of what is
+ * outstanding.
+ */
 const telling: readonly AskMeasure[] = ['tax_owed', 'overdue', 'you_owe', 'owed_to_you', 'cash', 'profit'];
 
 function measureOf({ measures, accountIds, contactIds, by }: Read, kinds: ReadonlySet<string>): AskMeasure | null {
@@ -319,7 +322,7 @@ interface Times {
   readonly others: readonly DayRange[];
 }
 
-/** Two periods are compared where the question says so; one with the same days a year before. */
+/** Two periods are compared if the question says so; one period with the same days a year before. */
 function timesOf({ periods, isCompared, isMore, isThan, isYearBefore }: Read, today: Day): Times {
   const [first, second, ...others] = periods;
   const isAsked = isCompared || isMore || isThan || isYearBefore;
@@ -329,12 +332,12 @@ function timesOf({ periods, isCompared, isMore, isThan, isYearBefore }: Read, to
   return { first, compare: isCompared || (isMore && isThan) ? yearEarlier(first) : null, others: [] };
 }
 
-/** How it is parted, and the largest of how many. */
+/** How to break the figure down, and how many of the largest parts to list. */
 function partsAsked(read: Read, measure: AskMeasure, isCompared: boolean): Pick<AskQuery, 'by' | 'top'> {
   const { by: said, hasWho, hasTop, contactIds } = read;
   // “Larger than last year” asks for no ranking.
   const top = read.top ?? (hasTop && !isCompared ? usualTop : null);
-  // Figures as of a day are by customer or supplier anyway.
+  // Figures as of a day are always by customer or supplier.
   if (said && !(said.isPlain && !isFlow(measure))) return { by: said.by, top };
   if (top !== null) return { by: measure === 'spent' ? 'account' : 'payee', top };
   return { by: hasWho && isFlow(measure) && contactIds.length === 0 ? 'payee' : null, top };
@@ -357,13 +360,13 @@ function askedIn(question: string, asking: Asking, language: Language): Asked {
   const { by, top } = partsAsked(read, measure, compare !== null);
   const wordsOf = (...kinds: readonly Piece['kind'][]): string[] =>
     pieces.filter(({ kind }) => kinds.includes(kind)).map((piece) => piece.words.join(' '));
-  // Said, and of no use for this figure: that is no answer to what was asked.
+  // Understood, but it does not apply to this figure, so the answer would be to another question.
   const unused = [
     ...(read.accountIds.length > 0 && accountIds.length === 0 ? wordsOf('accounts') : []),
     ...(read.contactIds.length > 0 && (measure === 'cash' || measure === 'tax_owed') ? wordsOf('contacts') : []),
     ...(compare && !isFlow(measure) ? wordsOf('compared', 'yearBefore', 'more') : []),
     ...(by === 'month' && !isFlow(measure) ? wordsOf('by') : []),
-    // “Whom did we pay the most” asks for a ranking, which is how parts are listed.
+    // “Whom did we pay the most” asks for a ranking, which is how parts are listed anyway.
     ...(read.isMore && !compare && by === null ? wordsOf('more') : []),
     ...others.map(({ startsOn, endsOn }) => `${startsOn} – ${endsOn}`),
   ];
@@ -380,7 +383,7 @@ function askedIn(question: string, asking: Asking, language: Language): Asked {
   return { query, leftOver: [...read.leftOver, ...unused] };
 }
 
-/** A question in the reader's language, or in another one that understands more of it. */
+/** Reads a question in the reader's language, or in another one that understands more of it. */
 export function ask(question: string, asking: Asking, language: Language): Asked {
   const tried = [language, ...languages.filter((other) => other !== language)].map((one) => askedIn(question, asking, one));
   const misses = ({ query, leftOver }: Asked): number => leftOver.length + (query === null ? 100 : 0);

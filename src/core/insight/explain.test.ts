@@ -16,7 +16,7 @@ describe('what a figure is compared with', () => {
   });
 });
 
-test('the largest parts and the rest are the whole, now and before', () => {
+test('the largest parts and the rest sum to the whole, now and before', () => {
   const parts = [part(5n, 1n), part(-90n, 0n), part(7n, 7n), part(0n, 80n), part(3n, -3n)];
   const whole = sum(parts);
   for (const count of [0, 1, 3, 9]) {
@@ -26,7 +26,7 @@ test('the largest parts and the rest are the whole, now and before', () => {
   expect(largestParts(parts, whole, 2).shown).toEqual([part(-90n, 0n), part(0n, 80n)]);
 });
 
-test('what moved a figure is new, gone, more or less, the largest first and only the way it went', () => {
+test('what changed a figure is new, gone, more or less, the largest first and only in the figure’s direction', () => {
   const adobe = part(12_000n, 0n);
   const hosting = part(15_400n, 6000n);
   const old = part(0n, 2000n);

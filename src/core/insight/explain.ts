@@ -1,4 +1,4 @@
-// What a figure is made of, and what moved it against the days before: parts that sum to the whole, now and before.
+// What a figure is made of, and what changed it against the previous days: parts that sum to the whole, now and before.
 import { addDays, type Day, previousRange, startOfMonth } from '../calendar.ts';
 import { absolute } from '../money.ts';
 
@@ -6,13 +6,13 @@ export interface Part {
   readonly minor: bigint;
   readonly previousMinor: bigint;
 }
-/** Days of a figure; a balance has no first day. */
+/** The days of a figure; a balance has no first day. */
 export interface FigureDays {
   readonly from: Day | null;
   readonly to: Day;
 }
 
-/** What a figure is compared with: the days before, or the balance at the end of the month before. */
+/** What a figure is compared with: the range before, or the balance at the end of the month before. */
 export function daysBefore({ from, to }: FigureDays): FigureDays {
   const { startsOn, endsOn } = previousRange({ startsOn: from ?? startOfMonth(to), endsOn: to });
   return { from: from === null ? null : startsOn, to: from === null ? addDays(startOfMonth(to), -1) : endsOn };
@@ -22,7 +22,7 @@ const most = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const size = ({ minor, previousMinor }: Part): bigint => most(absolute(minor), absolute(previousMinor));
 const larger = (a: bigint, b: bigint): number => (a < b ? 1 : a > b ? -1 : 0);
 
-/** The largest parts, and the others in one sum: together they are the whole to the last minor unit. */
+/** The largest parts, and the rest in one sum: together they are the whole to the last minor unit. */
 export function largestParts<P extends Part>(
   parts: readonly P[],
   whole: Part,
@@ -37,7 +37,7 @@ export type Move = 'new' | 'gone' | 'more' | 'less';
 export const moveOf = ({ minor, previousMinor }: Part): Move =>
   previousMinor === 0n ? 'new' : minor === 0n ? 'gone' : absolute(minor) > absolute(previousMinor) ? 'more' : 'less';
 
-/** What moved the figure, the largest change first: only parts that moved it the way it went. */
+/** What changed the figure, the largest change first: only parts that changed in the same direction. */
 export function movers<P extends Part>(parts: readonly P[], whole: Part, count: number): readonly P[] {
   const change = (part: Part): bigint => part.minor - part.previousMinor;
   const up = change(whole) > 0n;

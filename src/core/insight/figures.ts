@@ -1,4 +1,4 @@
-// The named figures that KPIs are made of: where each comes from, and its unit. Figures of the books come from the balances by month.
+// The named figures that KPIs are made of: the source and unit of each. Figures of the books come from the balances by month.
 import { addDays, addMonths, type Day, type DayRange, earlier, endOfMonth, monthOf } from '../calendar.ts';
 import { isCash } from '../ledger/account.ts';
 import type { BalanceRow } from '../ledger/ledger.ts';
@@ -42,7 +42,7 @@ const ledgerFigures = {
   inventory: ['closing', inSubkind(1, 'inventory')],
   loans: ['closing', inSubkind(-1, 'loan')],
   tax_owed: ['closing', inSubkind(-1, 'tax_payable', 'tax_receivable')],
-  // Money of the owner and of lenders comes and goes, and says nothing about how fast the business uses its cash.
+  // Contributions and loans come and go, and say nothing about how fast the business uses its cash.
   cash_used: ['months', (account) => (inCash(account) || ['owner_capital', 'owner_draw', 'loan'].includes(account.subkind) ? -1 : 0)],
 } as const satisfies Readonly<Record<string, readonly ['turnover' | 'closing' | 'opening' | 'months', SignOf]>>;
 export type LedgerFigure = keyof typeof ledgerFigures;
@@ -82,7 +82,7 @@ export const unitOfFigure = (name: string): Unit | undefined => {
   return isLedgerFigure(name) ? units.money : documentFigures[name][1];
 };
 
-/** Whether it is known for each month of a year: what is open, who the customers are and what recurs is asked for once. */
+/** Whether it is known for each month of a year: what is outstanding, who the customers are and what recurs is computed only once. */
 export const isByMonth = (name: FigureName): boolean => !['open', 'customers', 'schedules'].includes(sourceOf(name));
 
 const windowMonths = 3;
@@ -92,7 +92,7 @@ function windowThrough(day: Day): DayRange {
   return { startsOn: addMonths(last, 1 - windowMonths), endsOn: endOfMonth(last) };
 }
 
-/** The days in the middle of a month up to which figures are asked for, and the month through which older ones are wanted in one sum. */
+/** The days within a month for which figures are needed, and the month through which older ones are wanted in one sum. */
 export function daysToRead(ranges: readonly DayRange[]): { readonly ends: readonly Day[]; readonly summedThrough: Day } {
   const all = ranges.flatMap((range) => [range.endsOn, addDays(range.startsOn, -1)]);
   const months = ranges.flatMap((range) => [monthOf(addDays(range.startsOn, -1)), windowThrough(range.endsOn).startsOn]);
@@ -103,7 +103,7 @@ export function daysToRead(ranges: readonly DayRange[]): { readonly ends: readon
 }
 
 type Row = Pick<BalanceRow, 'accountId' | 'month' | 'baseDebit' | 'baseCredit'>;
-/** `months`: by month, older ones in one; `ends`: of each day in the middle of a month, that month through the day. */
+/** `months`: by month, older ones in one; `ends`: for each day within a month, that month through the day. */
 export interface BookRows {
   readonly months: readonly Row[];
   readonly ends: ReadonlyMap<Day, readonly Row[]>;
@@ -112,7 +112,7 @@ export interface BookRows {
 export interface Books {
   /** Null where nothing was ever posted. */
   readonly firstMonth: Day | null;
-  /** What each account came to at the end of a day for which the rows were read, debit positive. */
+  /** The balance of each account at the end of a day for which the rows were read, debit positive. */
   readonly through: (day: Day) => ReadonlyMap<string, bigint>;
 }
 
@@ -122,7 +122,7 @@ function added(before: ReadonlyMap<string, bigint>, rows: readonly Row[]): Reado
   return sums;
 }
 
-/** Each month is summed up once, so that any number of ranges costs little more than one. */
+/** Each month is summed only once, so any number of ranges costs little more than one. */
 export function booksOf({ months, ends }: BookRows): Books {
   const byMonth = [...Map.groupBy(months, (row) => row.month)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const closing: (readonly [month: Day, balances: ReadonlyMap<string, bigint>])[] = [];

@@ -1,5 +1,6 @@
-// Rules over figures: a category above its band, customers who pay later, taxes that are not covered, cash below zero, margin, one customer on
-// whom much depends, and what nobody can tell the category of.
+// Rules over figures: a category above its band, customers who pay later, taxes that are not covered, cash below zero, margin, dependence
+// on one
+// customer, and expenses without a category.
 import type { Day } from '../calendar.ts';
 import { forecast } from '../planning/forecast.ts';
 import type { Evidence, Finding } from './finding.ts';
@@ -16,10 +17,10 @@ export interface Category {
 const leastHistory = 12;
 const leastShareOfExpenses = 0.05;
 const yearlyShare = 0.7;
-/** Less above what was expected is not worth a look, however steady the category is. */
+/** Less than this above what was expected is not reported, however steady the category is. */
 const leastAbove = 1.4;
 
-/** A complete month above the band in which it was expected, where it weighs; what came last year as well is no surprise. */
+/** A complete month above its expected band, if the amount matters; what came last year as well is not reported. */
 export function categorySpikes(
   categories: readonly Category[],
   month: { readonly from: Day; readonly to: Day },
@@ -64,7 +65,10 @@ const leastEarlier = 3;
 const slowerByDays = 10;
 const leastDaysLate = 7;
 
-/** A customer whose last three invoices were paid later than any before, by ten days in the middle. `since`: the last of them is not older. */
+/**
+ * A customer whose last three invoices took at least ten days longer (by median), at least two of them longer than any before. `since`: the
+ * last of them is not older.
+ */
 export function slowerCustomers(paid: readonly PaidInvoice[], since: Day): Finding<'slower_customer'>[] {
   return [...Map.groupBy(paid, ({ contactId }) => contactId).values()].flatMap((own): Finding<'slower_customer'>[] => {
     const sorted = own.toSorted((a, b) => (a.paidOn < b.paidOn ? -1 : a.paidOn > b.paidOn ? 1 : a.documentId < b.documentId ? -1 : 1));
@@ -101,7 +105,7 @@ interface Held {
   readonly minor: number;
 }
 
-/** Taxes owed that the money set aside, or where none is set aside all cash, does not cover. */
+/** Taxes owed that are not covered by the money set aside, or by all cash if none is set aside. */
 export function taxGap(
   owed: readonly Held[],
   held: { readonly minor: number; readonly isSetAside: boolean },
@@ -126,7 +130,7 @@ export function taxGap(
   ];
 }
 
-/** Cash below the least that is wanted, by the plan. `evidence`: what takes most of it until then. */
+/** Cash below the minimum, according to the plan. `evidence`: the largest payments until then. */
 export const cashLow = (
   { day, minor, floorMinor }: { readonly day: Day; readonly minor: number; readonly floorMinor: number },
   evidence: readonly Evidence[],
@@ -200,7 +204,7 @@ export function concentration(
 
 const leastUncategorized = 20;
 
-/** What a person left without a category, where it is a fifth of the expenses: no report by category is right then. */
+/** Expenses left without a category, if they are a fifth of all: then reports by category are wrong. */
 export function uncategorizedShare(
   account: { readonly accountId: string; readonly name: string; readonly minor: number },
   expenses: number,

@@ -1,10 +1,10 @@
-// Rules over the lines of the money accounts: paid twice, far more than usual, a higher price, a payment that did not come.
+// Rules over the lines of money accounts: duplicate payments, unusual amounts, price rises, missing payments.
 import { type Day, daysBetween } from '../calendar.ts';
 import { type MoneyLine, paces, type RecurringLine, expectedDays } from '../planning/recurring-line.ts';
 import type { Evidence, Finding } from './finding.ts';
 
 export interface BookLine extends MoneyLine {
-  /** As its bank wrote it. */
+  /** The name as the bank wrote it. */
   readonly name: string;
   readonly baseMinor: number;
 }
@@ -22,7 +22,7 @@ const groupsOf = (lines: readonly BookLine[]): BookLine[][] =>
 const asEvidence = ({ id, name, day, minor, currency }: BookLine): Evidence => ({ kind: 'transaction', id, name, day, minor, currency });
 const gap = (a: MoneyLine | undefined, b: MoneyLine | undefined): number => (a && b ? daysBetween(a.day, b.day) : Infinity);
 
-/** Whether equal amounts so near to each other are how this payee is paid: they came so before, or regularly in days twice as many. */
+/** Whether equal amounts this close together are usual for this payee: they came so before, or regularly at up to twice the distance. */
 function isHabit(earlier: readonly BookLine[], days: number): boolean {
   const nearest = Math.min(...earlier.slice(1).map((line, at) => gap(earlier[at], line)));
   return earlier.length > regularLines ? days * 2 >= nearest : nearest <= sameDays;
@@ -33,13 +33,16 @@ const agreedProbability = 0.9;
 const isAgreed = ({ amount, hits, probability }: RecurringLine): boolean =>
   amount === 'fixed' && hits.length >= agreedHits && probability >= agreedProbability;
 
-/** The same payee, amount and direction within a week, where that is no habit and both are not due in a series. Looked for from `since` on. */
+/**
+ * Duplicates: the same payee, amount and direction within a week, unless that is usual for the payee or both are due in a series. Looked
+ * for from `since` on.
+ */
 export function duplicates(lines: readonly BookLine[], series: readonly RecurringLine[], since: Day): Finding<'duplicate'>[] {
   const due = new Map(series.flatMap((one, at) => one.hits.map(({ line, expectedOn }) => [line.id, `${at} ${expectedOn}`] as const)));
   const seriesAt = (line: BookLine): string | undefined => due.get(line.id)?.split(' ')[0];
   const areBothDue = (a: BookLine, b: BookLine): boolean =>
     due.has(a.id) && due.has(b.id) && (seriesAt(a) !== seriesAt(b) || due.get(a.id) !== due.get(b.id));
-  // Of a payee who is paid as agreed, what comes beside the agreement is no habit, however often the agreement comes.
+  // If a payee has an agreed series, an extra payment beside it is never usual, however often the series comes.
   const agreed = new Set(series.flatMap((one) => (isAgreed(one) ? one.hits.map(({ line }) => line.id) : [])));
   const isBeside = (a: BookLine, b: BookLine): boolean => (agreed.has(a.id) && !due.has(b.id)) || (agreed.has(b.id) && !due.has(a.id));
   return groupsOf(lines).flatMap((group) =>
@@ -74,11 +77,11 @@ const comparedLines = 24;
 const mostDeviations = 5;
 const leastDeviation = 0.2;
 const leastTimes = 3;
-/** So many lines show how far the amounts of a payee go: twice the largest of them is unusual, however much they vary below it. */
+/** From this many lines on, the range of a payee's amounts is known: twice the largest is unusual, however much they vary below it. */
 const wellKnownLines = 12;
 const timesLargest = 2;
 
-/** Far above everything that this payee took before. `worthMinor`: smaller ones are not worth a look, in base currency. */
+/** Far above everything that this payee received before. `worthMinor`: smaller amounts are not reported, in base currency. */
 export function unusualAmounts(lines: readonly BookLine[], since: Day, worthMinor: number): Finding<'unusual_amount'>[] {
   return groupsOf(lines).flatMap((group) =>
     group.flatMap((line, at): Finding<'unusual_amount'>[] => {
@@ -115,7 +118,7 @@ const timesAYear = ({ pace }: RecurringLine): number => 365 / paces[pace].days;
 const sameShare = 0.02;
 const steadyLines = 3;
 
-/** What was paid regularly at one price costs more since a day; two equal payments say so. */
+/** A regular payment whose price rose on some day; it takes two equal payments at the new price. */
 export function priceRises(series: readonly RecurringLine[], byId: Lines, since: Day): Finding<'price_rise'>[] {
   return series.flatMap((one): Finding<'price_rise'>[] => {
     const { priceChange, isEnded, payee, pace, currency } = one;
@@ -144,7 +147,7 @@ export function priceRises(series: readonly RecurringLine[], byId: Lines, since:
 
 const leastHits = 4;
 const leastProbability = 0.8;
-/** Of a series whose amount varies: shopping at one shop can look regular for a while. */
+/** For a series whose amount varies: shopping at one shop can look regular for a while. */
 const leastHitsIfVariable = 6;
 const leastProbabilityIfVariable = 0.9;
 const isSure = ({ amount, hits, probability }: RecurringLine): boolean =>
@@ -152,10 +155,10 @@ const isSure = ({ amount, hits, probability }: RecurringLine): boolean =>
     ? hits.length >= leastHits && probability >= leastProbability
     : hits.length >= leastHitsIfVariable && probability >= leastProbabilityIfVariable;
 const graceDays = 3;
-/** A series that stopped so many periods ago is history. */
+/** A series that stopped this many periods ago is history. */
 const mostTimes = 3;
 
-/** Regular money in or out that has not come by now. `seenThrough`: the last line of an account; what came after it nobody can know yet. */
+/** Regular money in or out that has not come by now. `seenThrough`: the last line of each account; anything later cannot be known yet. */
 export function missingPayments(
   series: readonly RecurringLine[],
   byId: Lines,

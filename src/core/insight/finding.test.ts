@@ -58,7 +58,7 @@ describe('paid twice', () => {
     ['every week', Array.from({ length: 8 }, (_, at) => line(addDays('2026-05-01', 7 * at), -2500))],
     ['as it was before', ['05-01', '05-03', '06-01', '06-03'].map((day) => line(`2026-${day}`, -5000))],
   ])('not: %s', (name, lines) => {
-    // The first pair of a habit is found; the second is known.
+    // Only the first pair is reported; from the second on it is a habit.
     expect(look(lines)).toHaveLength(name === 'as it was before' ? 1 : 0);
   });
 });
@@ -76,10 +76,10 @@ test('an amount far above everything before it is unusual, with the lines it is 
 test('where amounts vary much, twice the largest of many is unusual; where some are very large, few are', () => {
   const varied = Array.from({ length: 14 }, (_, at) => line(addDays('2026-01-01', 8 * at), -(3000 + 1077 * ((at * 5) % 14))));
   const look = (last: number) => unusualAmounts([...varied, line('2026-05-02', last)], '2026-04-01', 0);
-  // The largest is 170.01: the limit of ten times 40.00 follows from it, though the amounts before differ by five times.
+  // The largest is 170.01, so the limit of ten times 40.00 applies, though the amounts before differ by a factor of five.
   expect(look(-40_000)).toHaveLength(1);
   expect(look(-30_000)).toEqual([]);
-  // Amounts with a long tail: a payee where anything is bought.
+  // Amounts with a long tail, as for a payee who sells all kinds of things.
   const random = fc.sample(fc.double({ min: 0.001, max: 0.999, noNaN: true }), { numRuns: 4_000, seed: 7 });
   const tailed = Array.from({ length: 2_000 }, (_, at) => {
     const normal = Math.sqrt(-2 * Math.log(random[2 * at] ?? 0.5)) * Math.cos(2 * Math.PI * (random[2 * at + 1] ?? 0.5));
@@ -88,7 +88,7 @@ test('where amounts vary much, twice the largest of many is unusual; where some 
   expect(unusualAmounts(tailed, '2020-02-01', 0).length).toBeLessThanOrEqual(0.01 * tailed.length);
 });
 
-test('a price that rose is said after two payments, for what it costs in a year', () => {
+test('a price rise is reported after two payments, with its cost per year', () => {
   const lines = monthly('2026-01-10', [-1000, -1000, -1000, -1000, -1250, -1250]);
   const look = (all: readonly BookLine[]) => priceRises(seriesIn(all, '2026-06-15'), byIdOf(all), '2026-04-01');
   expect(look(lines)).toMatchObject([{ minor: 3042, facts: { fromMinor: 1000, toMinor: 1250, on: '2026-05-10' } }]);
@@ -96,7 +96,7 @@ test('a price that rose is said after two payments, for what it costs in a year'
   expect(look(monthly('2026-01-10', [-1250, -1250, -1250, -1250, -1000, -1000]))).toEqual([]);
 });
 
-test('what did not come is missing once the account was seen after it, and stopped when it is missing again', () => {
+test('a payment is missing once the account was seen after its date, and stopped when it is missing again', () => {
   const rent = monthly('2026-01-03', [-90_000, -90_000, -90_000, -90_000, -90_000, -90_000]);
   const look = (seen: Day) => missingPayments(seriesIn(rent, seen), byIdOf(rent), new Map([['checking', seen]]));
   expect(look('2026-07-09')).toEqual([]);
@@ -113,18 +113,18 @@ describe('figures', () => {
     expect(spikes(104)).toEqual([]);
     expect(spikes(210)).toMatchObject([{ facts: { name: 'Ads', minor: 210 }, evidence: [{ kind: 'account', from: '2026-10-01' }] }]);
   });
-  test('what came a year ago as well is no surprise', () => {
+  test('what also came a year ago is not reported', () => {
     const yearly = [...Array<number>(11).fill(10), 900, ...Array<number>(11).fill(10), 950];
     expect(categorySpikes([{ accountId: 'a', name: 'Insurance', months: yearly }], month, 'EUR')).toEqual([]);
   });
-  test('cash that is expected below what is wanted, down to where, and nothing where it is enough', () => {
+  test('cash expected below the minimum, with the lowest balance, and nothing where it is enough', () => {
     expect(cashLow({ day: '2026-06-15', minor: -55_000, floorMinor: 0 }, [])).toMatchObject([
       { bucket: '2026-06', minor: 55_000, facts: { day: '2026-06-15', minor: -55_000 } },
     ]);
     expect(cashLow({ day: '2026-06-15', minor: 20_000, floorMinor: 50_000 }, [])).toMatchObject([{ minor: 30_000 }]);
     expect(cashLow({ day: '2026-06-15', minor: 0, floorMinor: 0 }, [])).toEqual([]);
   });
-  test('rules over figures: what they say is so, and most of what is so is said', () => {
+  test('rules over figures: precision and recall on drawn worlds', () => {
     for (const [rule, { planted, found, wrong }] of measuredFigures(sized(100, 2_000))) {
       const least = rule === 'cash_low' ? 0.85 : 1;
       expect([rule, planted > 20, found / planted >= least, found / (found + wrong) >= least]).toEqual([rule, true, true, true]);
@@ -174,14 +174,14 @@ describe('figures', () => {
   });
 });
 
-test('a rule that was of no use three times, and more often than it helped, is hidden; one subject after three dismissals', () => {
+test('a rule that was not useful three times, and more often than it helped, is hidden; one subject after three dismissals', () => {
   expect(isHidden({ done: 2, dismissed: 3, notUseful: 3 })).toBe(true);
   expect(isHidden({ done: 3, dismissed: 3, notUseful: 3 })).toBe(false);
   expect(isHidden({ done: 0, dismissed: 9, notUseful: 2 })).toBe(false);
   expect([2, 3].map(isMuted)).toEqual([false, true]);
 });
 
-test('at most five are open, those with the most at stake', () => {
+test('at most five are shown, those with the most at stake', () => {
   const all = [3, 9, 1, 7, 5, 2, 8].map((minor) => ({ id: String(minor), minor }));
   const { shown, more } = firstOfWeek(all);
   expect([shown.map(({ minor }) => minor), more.map(({ minor }) => minor)]).toEqual([
@@ -190,8 +190,8 @@ test('at most five are open, those with the most at stake', () => {
   ]);
 });
 
-// The floors are those of the small size; bench/findings.ts has the figures of the large one.
-test('in worlds with one planted fault it is found, and clean worlds are left alone', { timeout: sized(120_000, 900_000) }, () => {
+// These minimums are for the small size; bench/findings.ts has the figures of the large one.
+test('in worlds with one planted fault it is found, and clean worlds have no findings', { timeout: sized(120_000, 900_000) }, () => {
   const worlds = sized(2, 30);
   const { rules, clean } = measured(worlds);
   const recall = Object.fromEntries([...rules].map(([rule, { planted, found }]) => [rule, found / planted]));
@@ -200,6 +200,6 @@ test('in worlds with one planted fault it is found, and clean worlds are left al
   expect(recall['slower_customer']).toBeGreaterThanOrEqual(0.9);
   expect(recall['category_spike']).toBeGreaterThanOrEqual(0.8);
   expect(recall['duplicate']).toBeGreaterThanOrEqual(sized(5, 9) / 10);
-  // Two months are looked at.
+  // Two months are checked.
   expect(clean / worlds / 2).toBeLessThanOrEqual(3);
 });

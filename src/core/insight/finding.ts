@@ -1,8 +1,9 @@
-// Findings: statements about the books that anybody can check. A rule says what it found in figures, how sure it is, what is at stake, and which
-// lines show it; the sentence is made of these facts in the reader's language.
+// Findings: statements about the books that can be verified. A rule reports its facts, its confidence, what is at stake, and the lines that
+// show it;
+// the sentence is composed from these facts in the reader's language.
 import type { Day } from '../calendar.ts';
 
-/** What a sentence of each rule is made of. Amounts are whole minor units, above zero unless said otherwise. */
+/** The facts in the sentence of each rule. Amounts are whole minor units, above zero unless said otherwise. */
 export interface FindingFacts {
   readonly duplicate: { readonly name: string; readonly minor: number; readonly currency: string; readonly days: number };
   readonly unusual_amount: { readonly name: string; readonly minor: number; readonly usualMinor: number; readonly currency: string };
@@ -19,7 +20,7 @@ export interface FindingFacts {
     readonly currency: string;
     readonly expectedOn: Day;
     readonly direction: 'in' | 'out';
-    /** How many have not come in a row: from two on it has stopped. */
+    /** How many in a row have not come: from two on, the series has stopped. */
     readonly times: number;
   };
   readonly category_spike: { readonly name: string; readonly month: Day; readonly minor: number; readonly usualMinor: number };
@@ -54,7 +55,7 @@ export interface Evidence {
   readonly id: string;
   readonly name: string;
   readonly day: Day;
-  /** Of an account: the first of the days, which end on `day`. */
+  /** For an account: the first of the days, which end on `day`. */
   readonly from?: Day;
   /** Signed as its owner sees it. */
   readonly minor: number;
@@ -64,15 +65,15 @@ export interface Evidence {
 export type Finding<R extends FindingRule = FindingRule> = {
   readonly [Rule in R]: {
     readonly rule: Rule;
-    /** What it is about; with the bucket, what makes it the same finding when it is found again. */
+    /** What it is about; together with the bucket it identifies a finding that is found again. */
     readonly subject: string;
-    /** Coarse on purpose: an amount that moves does not bring back what was dismissed. */
+    /** Coarse on purpose: a changed amount does not bring back what was dismissed. */
     readonly bucket: string;
     readonly facts: FindingFacts[Rule];
     readonly evidence: readonly Evidence[];
     /** What is at stake, in base currency. */
     readonly minor: number;
-    /** Of 100. */
+    /** Out of 100. */
     readonly confidence: number;
   };
 }[R];
@@ -87,13 +88,13 @@ export interface RuleRecord {
   readonly notUseful: number;
 }
 
-/** A rule that was wrong here at least three times, and more often than it helped, is not asked any more. */
+/** A rule that was wrong here at least three times, and more often than it helped, is not run any more. */
 export const isHidden = ({ done, notUseful }: RuleRecord): boolean => notUseful >= wrongUntilHidden && notUseful > done;
 /** About one subject, three dismissals are enough. */
 export const isMuted = (dismissedOfSubject: number): boolean => dismissedOfSubject >= dismissalsOfSubject;
 
 const openAWeek = 5;
-/** At most five of a week, those with the most at stake; the others wait under “more”. */
+/** At most five per week, those with the most at stake; the others are under “more”. */
 export function firstOfWeek<F extends { readonly id: string; readonly minor: number }>(open: readonly F[]): { shown: F[]; more: F[] } {
   const sorted = open.toSorted((a, b) => b.minor - a.minor || (a.id < b.id ? -1 : 1));
   return { shown: sorted.slice(0, openAWeek), more: sorted.slice(openAWeek) };

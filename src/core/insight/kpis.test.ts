@@ -1,4 +1,4 @@
-// The worked examples of the KPIs, and the figures of the books that they are made of.
+// The worked examples of the KPIs, and the book figures that they are made of.
 import { describe, expect, test } from 'vitest';
 import { addMonths, type DayRange } from '../calendar.ts';
 import { bookFigures, booksOf, daysToRead, type FigureName } from './figures.ts';
@@ -37,14 +37,14 @@ describe('a KPI', () => {
     ['owner_pay_share', { owner_draws: 40_000n, result: 100_000n }, '0.400'],
   ])('%s of its worked example', (name, figures, value) => expect(shown(name, figures)).toEqual({ value, missing: null }));
 
-  test('has no value where something is divided by zero, not known, or where there is no runway to speak of', () => {
+  test('has no value where something is divided by zero, not known, or where a runway would be meaningless', () => {
     expect(shown('gross_margin', { sales: 0n, cost_of_sales: 0n })).toEqual({ value: null, missing: 'zero' });
     expect(shown('gross_margin', {})).toEqual({ value: null, missing: 'absent' });
     expect(shown('runway', { cash: 100n, cash_used: -30n })).toEqual({ value: null, missing: 'not_above_zero' });
     expect(shown('runway', { cash: 100n, cash_used: 0n })).toEqual({ value: null, missing: 'zero' });
   });
 
-  test('moves in percent, a percentage in points, and knows whether that is good', () => {
+  test('changes in percent, a percentage in points, and knows whether that is good', () => {
     const change = (kpi: Kpi, now: Figures, before: Figures) => changeOf(kpi, computed(kpi, now), computed(kpi, before));
     expect(change(kpis.revenue, { revenue: 112_500n }, { revenue: 100_000n })).toEqual({ text: '+12.5%', meaning: 'good' });
     expect(change(kpis.expenses, { expenses: 112_500n }, { expenses: 100_000n })).toEqual({ text: '+12.5%', meaning: 'bad' });
@@ -57,7 +57,7 @@ describe('a KPI', () => {
     expect(change(kpis.gross_margin, margin(38n), { sales: 0n, cost_of_sales: 0n })).toBeNull();
   });
 
-  test.each(kpiNames)('%s can be read, and shown as it says', (name) => {
+  test.each(kpiNames)('%s can be parsed, and shown as declared', (name) => {
     const read = readKpi(kpis[name].formula);
     expect(read.ok ? fittingShownAs(read.formula.unit) : read.problem).toContain(kpis[name].shownAs);
   });
@@ -70,11 +70,11 @@ describe('a KPI', () => {
     expect(kpiNames.filter((name) => !months(name))).toEqual(['overdue_share', 'largest_customer', 'concentration', 'mrr']);
   });
 
-  test('names figures, and nothing that any object has', () => {
+  test('knows figures by name only, and no property that every object has', () => {
     expect(readKpi('[toString]')).toEqual({ ok: false, problem: 'unknown_figure', found: 'toString' });
   });
 
-  test('is money once: money times money is nothing that can be shown', () => {
+  test('can be money, but not money times money', () => {
     const fitting = (text: string) => {
       const read = readKpi(text);
       return read.ok ? fittingShownAs(read.formula.unit) : read.problem;
@@ -88,14 +88,14 @@ describe('a KPI', () => {
   });
 });
 
-test('recurring invoices come to so much a month', () => {
+test('recurring invoices add up to an amount per month', () => {
   const monthly = { netMinor: 10_000n, recurrence: { unit: 'month', every: 1 } } as const;
   const yearly = { netMinor: 120_000n, recurrence: { unit: 'year', every: 1 } } as const;
   expect(monthlyRevenue([monthly, monthly, monthly, yearly])).toEqual(fraction(40_000n));
   expect(monthlyRevenue([{ netMinor: 1_200n, recurrence: { unit: 'week', every: 2 } }])).toEqual(fraction(2_600n));
 });
 
-test('a starter set shows what is there, with room on one page', () => {
+test('the starter widgets show existing KPIs, and leave room on one page', () => {
   for (const widgets of Object.values(starterSets)) expect(widgets.length).toBeGreaterThan(5);
   const all = Object.values(starterSets).flat();
   const charted = all.flatMap((widget) => (widget.kind === 'chart' ? [widget.kpi as KpiName] : []));
@@ -120,7 +120,7 @@ describe('figures of the books', () => {
     baseCredit: minor < 0n ? -minor : 0n,
   });
   const booked = (month: string, minor: bigint, other: string) => [row('bank', month, minor), row(other, month, -minor)];
-  // Opened with 30,000.00; from March to May 5,100.00 are used, and the owner puts 1,000.00 in, which is none of it.
+  // Opened with 30,000.00; from March to May 5,100.00 are used, and the owner puts in 1,000.00, which does not count as cash used.
   const rows = [
     ...booked('2026-02-01', 3_000_000n, 'owner'),
     ...booked('2026-03-01', -300_000n, 'rent'),

@@ -1,5 +1,6 @@
-// KPIs: each a formula over named figures, with how it is shown and which way is better. Those that come with Daybook, and the sets that a
-// business of each kind begins with.
+// KPIs: each a formula over named figures, with how it is shown and which direction is better. The built-in ones, and the sets that a
+// business of
+// each kind begins with.
 import { absolute, divideRounded } from '../money.ts';
 import { isByMonth, isFigure, type FigureName, unitOfFigure } from './figures.ts';
 import { type Computed, compute, type Formula, isMissing, type Missing, readFormula, type Unit } from '../formula.ts';
@@ -8,14 +9,14 @@ import { type Fraction, rounded, subtract } from '../fraction.ts';
 export const shownAs = ['money', 'percent', 'number', 'days', 'months'] as const;
 export type ShownAs = (typeof shownAs)[number];
 export const directions = ['up', 'down', 'none'] as const;
-/** Which way is good news. */
+/** Which direction is good news. */
 export type Direction = (typeof directions)[number];
 
 export interface Kpi {
   readonly formula: string;
   readonly shownAs: ShownAs;
   readonly better: Direction;
-  /** A value of zero or less says nothing: a business that uses up no cash has no runway. */
+  /** A value of zero or less is meaningless: a business that uses up no cash has no runway. */
   readonly isAboveZero?: boolean;
 }
 
@@ -49,7 +50,7 @@ export const isKpi = (name: string): name is KpiName => Object.hasOwn(kpis, name
 
 export const readKpi = (formula: string) => readFormula(formula, unitOfFigure);
 
-/** As what a value of this unit can be shown; nothing for money times money. */
+/** How a value of this unit can be shown; empty for money times money. */
 export function fittingShownAs([money, count, days]: Unit): readonly ShownAs[] {
   if (money === 1) return ['money'];
   if (money !== 0) return [];
@@ -61,7 +62,7 @@ export const figuresOf = (formula: Formula): readonly FigureName[] => formula.fi
 /** Whether it has a value for each month, and so a chart. */
 export const hasMonths = (formula: Formula): boolean => figuresOf(formula).every(isByMonth);
 
-/** Decimals of the text of a value: of a percentage, those of the ratio. */
+/** Decimals in the text of a value; for a percentage, those of the ratio. */
 const decimals: Readonly<Record<ShownAs, number>> = { money: 0, percent: 3, number: 2, days: 1, months: 1 };
 
 export interface KpiValue {
@@ -84,7 +85,7 @@ export interface KpiChange {
   readonly meaning: 'good' | 'bad' | 'neutral';
 }
 
-/** How it moved against the range it is compared with; null where one of the two is missing. */
+/** How it changed against the range it is compared with; null where one of the two is missing. */
 export function changeOf(kpi: Kpi, now: Computed, before: Computed): KpiChange | null {
   if (isMissing(now) || isMissing(before) || valueOf(kpi, now).value === null || valueOf(kpi, before).value === null) return null;
   const moved = subtract(now, before);

@@ -1,4 +1,4 @@
-// What recurring invoices come to in a month.
+// Monthly revenue from recurring invoices.
 import type { Recurrence } from '../sales/recurrence.ts';
 import { add, type Fraction, fraction, multiply } from '../fraction.ts';
 

@@ -1,4 +1,4 @@
-// Forty more questions in each language, in other words than the first ones, by what they ask for. See testing-ask.ts.
+// Forty more questions in each language, worded differently from the first ones, by what they ask for. See testing-ask.ts.
 import type { Language } from '../language.ts';
 import { type Expected, lastMonth, lastQuarter, lastYear, thisYear } from './testing-ask.ts';
 

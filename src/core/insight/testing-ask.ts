@@ -1,4 +1,5 @@
-// Questions in four languages with what they ask for, for test and bench. Each row is one question; a blank part is one that is not asked.
+// Questions in four languages with what they ask for, for test and bench. Each row is one question; a blank column means that it is not
+// asked in that language.
 import type { Language } from '../language.ts';
 import { ask, type AskNames } from './ask.ts';
 import type { AskMeasure } from './ask-words.ts';
@@ -167,7 +168,7 @@ const questions: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Each question with what it asks for, and what was read of it in the same form. */
+/** Each question with what it asks for, and how it was read, in the same form. */
 export function readQuestions(
   language: Language,
   [which, expectations]: readonly [readonly string[], readonly Expected[]] = [questions[language], asked],

@@ -1,5 +1,6 @@
-// How well the rules over figures tell faults from what is as usual: what happens is drawn beside what the rule is shown, and the same seed draws the
-// same. Of cash the rule sees a plan and the truth is what came of it; the others see figures that are exactly at, above or below their line.
+// How well the rules over figures tell faults from normal cases: the outcome is drawn beside the rule's input, and a seed always draws the
+// same.
+// For cash, the rule sees a plan and the truth is what came of it; the others see figures exactly at, above or below their threshold.
 import { addDays } from '../calendar.ts';
 import { cashPlan, type PlanItem } from '../planning/cash-plan.ts';
 import { usualDelay } from '../reminders/payment-delay.ts';
@@ -10,7 +11,7 @@ const today = '2026-06-01';
 const horizon = 91;
 type Random = () => number;
 
-/** Numbers from 0 to 1 that are the same everywhere (mulberry32). */
+/** A generator of numbers from 0 to 1 with a seed, the same on every platform (mulberry32). */
 function numbers(seed: number): Random {
   let state = seed;
   return () => {
@@ -30,7 +31,7 @@ const item = (ahead: number, minor: number, kind: PlanItem['kind']): PlanItem =>
   name: '',
 });
 
-/** A quarter: rent, pay and customers with habits of their own, of whom the plan knows ten earlier delays each. */
+/** A quarter: rent, pay and customers with habits of their own, for each of whom the plan knows ten earlier delays. */
 function cashWorld(random: Random): { readonly isShort: boolean; readonly isSaid: boolean } {
   const fixed = [4, 34, 65].flatMap((ahead) => [item(ahead, -120_000, 'recurring'), item(ahead + 10, -90_000, 'recurring')]);
   const customers = Array.from({ length: 8 }, () => {
@@ -52,7 +53,7 @@ function cashWorld(random: Random): { readonly isShort: boolean; readonly isSaid
   return { isShort: came.firstBelow !== null, isSaid: found.length > 0 };
 }
 
-/** Figures at most a little off the line on either side; `isFault`: beyond it. */
+/** Figures slightly off the threshold on either side; `isFault`: beyond it. */
 function taxWorld(random: Random): { readonly isFault: boolean; readonly isSaid: boolean } {
   const owed = between(random, 1, 500_000);
   const held = owed + between(random, -5_000, 5_000);
@@ -99,7 +100,7 @@ const worldsOf: Readonly<Record<FigureRule, (random: Random) => { readonly isFau
   uncategorized: uncategorizedWorld,
 };
 
-/** Each rule over so many worlds, about half of them with its fault. */
+/** Each rule over this many worlds, about half of them with its fault. */
 export function measuredFigures(worlds: number): ReadonlyMap<FigureRule, Measured> {
   return new Map(
     figureRules.map((rule) => {

@@ -1,4 +1,5 @@
-// Clean books and the same with planted faults, and how well each rule tells them apart: for test and bench. The same seed draws the same books.
+// Clean books and the same with planted faults, and how well each rule tells them apart: for test and bench. A seed always draws the same
+// books.
 import { addDays, addMonths, daysBetween } from '../calendar.ts';
 import { type RecurringLine, recurringLines } from '../planning/recurring-line.ts';
 import { plantedBooks } from '../planning/testing-recurring.ts';
@@ -7,12 +8,12 @@ import { type Category, categorySpikes, type PaidInvoice, slowerCustomers } from
 import { type BookLine, duplicates, missingPayments, priceRises, unusualAmounts } from './finding-lines.ts';
 
 const from = '2024-01-01';
-/** Day of the last look, and how far back what is new began. */
+/** The day of the last check, and how long before it lines count as new. */
 const asOf = '2026-11-20';
 const since = addDays(asOf, -60);
 const monthsOf = 36;
 
-/** Numbers from 0 to 1 that are the same everywhere (mulberry32). */
+/** A generator of numbers from 0 to 1 with a seed, the same on every platform (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -30,7 +31,7 @@ interface World {
   readonly paid: readonly PaidInvoice[];
 }
 
-/** Three years in which nothing is wrong: no price rises, nothing cancelled or skipped. */
+/** Three years in which nothing is wrong: no price rises, nothing canceled or skipped. */
 function cleanWorld(seed: number): World {
   const { lines, planted } = plantedBooks(seed, from);
   const faulty = new Set(planted.filter(({ kind }) => ['price rise', 'cancelled', 'skips'].includes(kind)).flatMap(({ ids }) => [...ids]));
@@ -75,7 +76,7 @@ function seriesOf(lines: readonly BookLine[]): readonly RecurringLine[] {
   return found;
 }
 
-/** What a rule, or all of them, say of a world. */
+/** The findings of one rule, or of all, in a world. */
 function findingsIn({ lines, categories, paid }: World, rules: readonly MeasuredRule[] = measuredRules): Finding[] {
   const byId = new Map(lines.map((line) => [line.id, line]));
   const spent = lines.reduce((sum, { minor, day }) => sum + (minor < 0 && day >= addMonths(asOf, -12) ? -minor : 0), 0);
@@ -91,7 +92,7 @@ function findingsIn({ lines, categories, paid }: World, rules: readonly Measured
   return rules.flatMap((rule) => say[rule]());
 }
 
-/** A fault planted in a world, and how to tell that a finding is about it; null where this world has no place for it. */
+/** A fault planted in a world, and how to recognize a finding about it; null where it cannot be planted in this world. */
 interface Fault {
   readonly world: World;
   readonly isAbout: (finding: Finding) => boolean;
@@ -99,7 +100,7 @@ interface Fault {
 type Plant = (world: World, random: () => number) => Fault | null;
 const oneOf = <T>(random: () => number, all: readonly T[]): T | undefined => all[Math.floor(random() * all.length)];
 
-/** Series that were paid the same for a while and live on. */
+/** Series that were paid unchanged for a while and are still active. */
 const fixedMonthly = ({ lines }: World) =>
   seriesOf(lines).filter(
     ({ pace, amount, isEnded, hits, minor }) => pace === 'month' && amount === 'fixed' && !isEnded && hits.length >= 8 && minor < 0,
@@ -181,11 +182,11 @@ const plants: Readonly<Record<MeasuredRule, Plant>> = {
 export interface Measured {
   planted: number;
   found: number;
-  /** Findings of this rule in the worlds with its faults that are about none of them. */
+  /** Findings of this rule in the worlds with its faults that are not about any of them. */
   wrong: number;
 }
 
-/** Each rule on worlds with one planted fault of its kind; `clean`: what all of them say of the same worlds without a fault. */
+/** Each rule on worlds with one planted fault of its kind; `clean`: all findings in the same worlds without a fault. */
 export function measured(worlds: number): { readonly rules: ReadonlyMap<MeasuredRule, Measured>; readonly clean: number } {
   const rules = new Map(measuredRules.map((rule) => [rule, { planted: 0, found: 0, wrong: 0 }]));
   let clean = 0;

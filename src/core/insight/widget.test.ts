@@ -6,7 +6,7 @@ const widgets = (['needs', 'bank', 'expenses'] as const).map((kind) => newWidget
 const ids = (all: typeof widgets | ReturnType<typeof moved>) => all.map(({ id }) => id);
 
 describe('widgets', () => {
-  test('move to a place, as far as there is one', () => {
+  test('move one place, as far as there is one', () => {
     expect(ids(moved(widgets, 'needs', 1))).toEqual(['bank', 'needs', 'expenses']);
     expect(ids(moved(widgets, 'expenses', 0))).toEqual(['expenses', 'needs', 'bank']);
     expect(ids(moved(widgets, 'needs', 99))).toEqual(['bank', 'expenses', 'needs']);

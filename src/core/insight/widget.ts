@@ -1,5 +1,6 @@
-// The widgets of a dashboard: an ordered list in a grid of twelve columns, each in one of four sizes. How it is arranged, by pointer and by
-// keyboard alike, and what a dashboard for each kind of business begins with.
+// The widgets of a dashboard: an ordered list in a grid of twelve columns, each in one of four sizes. How they are moved and resized, by
+// pointer and
+// keyboard alike, and the initial dashboard for each kind of business.
 import type { KpiName } from './kpis.ts';
 
 export const widgetSizes = ['quarter', 'half', 'three_quarters', 'full'] as const;
@@ -27,7 +28,7 @@ const usualSizes: Readonly<Record<WidgetKind, WidgetSize>> = {
 export const widgetKinds = Object.keys(usualSizes) as readonly WidgetKind[];
 export const newWidget = (content: WidgetContent, id: string): Widget => ({ ...content, id, size: usualSizes[content.kind] });
 
-/** To another place, from 0; what stands there makes room. The same list where nothing moves. */
+/** Moves a widget to another position, from 0; the others make room. Returns the same list where nothing moves. */
 export function moved(widgets: readonly Widget[], id: string, to: number): readonly Widget[] {
   const from = widgets.findIndex((widget) => widget.id === id);
   const place = Math.max(0, Math.min(to, widgets.length - 1));

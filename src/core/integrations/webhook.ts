@@ -1,4 +1,4 @@
-// What other programs can be told, and when a message that did not arrive is sent again.
+// The events that webhooks are sent for, and the retry schedule of messages that were not delivered.
 
 export const webhookKinds = [
   'contact.created',
@@ -19,7 +19,10 @@ const hour = 60 * minute;
 // Three days in all, as Standard Webhooks recommends.
 const pauses = [5, 5 * minute, 30 * minute, 2 * hour, 5 * hour, 10 * hour, 14 * hour, 20 * hour, 24 * hour] as const;
 
-/** Seconds until the next attempt after so many; null where there is none. `chance` from 0 to 1 spreads them, so that not all come at once. */
+/**
+ * Seconds until the next attempt after this many; null where there is none. `chance` from 0 to 1 adds jitter, so that retries do not all
+ * come at once.
+ */
 export function pauseAfter(attempts: number, chance: number): number | null {
   const pause = pauses[attempts - 1];
   return pause === undefined ? null : Math.round(pause * (1 + chance * 0.2));

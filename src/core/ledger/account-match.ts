@@ -1,9 +1,12 @@
-// Whether an account of a file is one of ours: its code, its kind and its name must agree.
+// Whether an account in a file is one of ours: its code, its kind and its name must agree.
 import { isSubkindOf, type Account, type AccountKind } from './account.ts';
 import { accountTypeOf } from './account-type.ts';
 import { journalNames } from './journal-text.ts';
 
-/** An account as a file names it. The name may be a path such as `Assets:Bank:Checking`, or empty. `type` is what the file calls its type, where it does. */
+/**
+ * An account as a file names it. The name may be a path such as `Assets:Bank:Checking`, or empty. `type` is the account type given in the
+ * file, if any.
+ */
 export type FileAccount = { readonly code: string; readonly name: string; readonly type?: string };
 export type MatchableAccount = Pick<Account, 'id' | 'code' | 'name' | 'kind' | 'subkind' | 'parentId'>;
 
@@ -29,7 +32,7 @@ const rootKinds: Readonly<Record<string, AccountKind>> = {
   expenses: 'expense',
 };
 
-// What an account that only its name describes is probably for.
+// What an account is probably for when there is only its name.
 const subkindWords: readonly (readonly [RegExp, string])[] = [
   [/receivable/i, 'receivable'],
   [/payable/i, 'payable'],
@@ -60,7 +63,7 @@ const usual: Readonly<Record<AccountKind, string>> = {
 const subkindFor = (kind: AccountKind, name: string): string | undefined =>
   subkindWords.find(([word, subkind]) => word.test(name) && isSubkindOf(kind, subkind))?.[1];
 
-/** Uses that a business has one account for: two names that say such a use mean the same account. */
+/** Uses for which a business has a single account: two names for such a use mean the same account. */
 const single: ReadonlySet<string> = new Set([
   'receivable',
   'payable',
@@ -83,10 +86,10 @@ function kindOf(name: string): AccountKind | undefined {
   return rest.length > 0 ? rootKinds[root.trim().toLowerCase()] : undefined;
 }
 
-/** The kind that the path or else the type of an account says. */
+/** The kind given by the path or else by the type of an account. */
 const kindSaid = ({ name, type = '' }: FileAccount): AccountKind | undefined => kindOf(name) ?? accountTypeOf(type)?.kind;
 
-/** What a new account for it would be; undefined where neither its name nor its type says the group. */
+/** The new account that would be created for it; undefined where neither its name nor its type gives the group. */
 export function plannedAccount(wanted: FileAccount): PlannedAccount | undefined {
   const kind = kindSaid(wanted);
   if (!kind || wanted.name === '') return undefined;
@@ -99,11 +102,11 @@ export function plannedAccount(wanted: FileAccount): PlannedAccount | undefined 
   return { kind, name, subkind: typed ?? subkindFor(kind, name) ?? usual[kind] };
 }
 
-/** Words that say no more than the group does. */
+/** Words that add nothing to the group. */
 const weak: ReadonlySet<string> = new Set('account expense cost income revenue sale general other and of for the own'.split(' '));
 const alike: Readonly<Record<string, string>> = { checking: 'bank', current: 'bank' };
 
-/** The words of a name in one order, without case, accents, plural and weak words. */
+/** The words of a name, sorted, without case, accents, plurals and weak words. */
 function wordsOf(name: string): string {
   const words = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -134,13 +137,16 @@ export interface AccountMatcher<A> {
   readonly add: (account: A) => void;
 }
 
-/** Matches accounts of a file to a chart that may grow meanwhile. An account without a name goes by its code alone, one without a code by its name. */
+/**
+ * Matches accounts of a file to a chart that may grow in the meantime. An account without a name is matched by its code only, one without a
+ * code by its name.
+ */
 export function accountMatcher<A extends MatchableAccount>(chart: readonly A[]): AccountMatcher<A> {
   const nameKey = (kind: AccountKind, name: string): string => `${kind}\n${name}`;
   const byName = new Map(chart.toReversed().map((account) => [nameKey(account.kind, account.name), account]));
   const byCode = new Map(chart.map((account) => [account.code, account]));
   const exported = journalNames(chart);
-  /** Of several accounts whose names agree, the one that is called exactly so. */
+  /** Among several accounts whose names agree, the exact match. */
   const onlyNamed = (wanted: FileAccount): AccountMatch<A> => {
     const kind = kindSaid(wanted);
     const named = [...byCode.values()].filter((one) => (kind ?? one.kind) === one.kind && namesAgree(wanted, one));
@@ -168,7 +174,7 @@ export function accountMatcher<A extends MatchableAccount>(chart: readonly A[]):
   };
 }
 
-/** Where codes of new accounts begin that have none in their file. */
+/** First codes for new accounts that have none in their file. */
 export const usualCodes: Readonly<Record<AccountKind, string>> = {
   asset: '1900',
   liability: '2900',
@@ -177,7 +183,7 @@ export const usualCodes: Readonly<Record<AccountKind, string>> = {
   expense: '6900',
 };
 
-/** Gives each code that is asked for, or the first free one after it, and takes it. Asked again for the same it goes on where it was. */
+/** Reserves the requested code, or the first free one after it. Repeated requests for the same code continue where the last one stopped. */
 export function codeGiver(codes: Iterable<string>): (code: string) => string {
   const taken = new Set(codes);
   const steps = new Map<string, number>();

@@ -1,4 +1,4 @@
-// What other programs call the types of accounts: QuickBooks Online and Desktop, Xero, Wave, Zoho Books and GnuCash.
+// The account types of other programs: QuickBooks Online and Desktop, Xero, Wave, Zoho Books and GnuCash.
 import type { AccountKind, Subkind } from './account.ts';
 
 export type AccountType = { readonly kind: AccountKind; readonly subkind: Subkind | undefined };
@@ -58,7 +58,10 @@ const known: ReadonlyMap<string, AccountType> = new Map(
   ),
 );
 
-/** What the words for an account's type say, a line each, such as a group and a type; undefined where none is known or they contradict each other. */
+/**
+ * The kind and subkind for the words of an account's type, one line each, such as a group and a type; undefined where none is known or they
+ * contradict each other.
+ */
 export function accountTypeOf(text: string): AccountType | undefined {
   const types = text.split('\n').flatMap((words) => known.get(words.trim().replace(/\s+/g, ' ').toLowerCase()) ?? []);
   const [first] = types;

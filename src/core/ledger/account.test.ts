@@ -56,7 +56,7 @@ describe('uses of accounts', () => {
 });
 
 describe('checkAccount', () => {
-  it('passes a sound one, and one beside its own old state', () => {
+  it('accepts a valid account, also together with its own old state', () => {
     expect(codes(account('5000', { parentId: '5', currency: 'EUR' }), [account('5'), account('5000')])).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('checkAccount', () => {
     ]);
   });
 
-  it('refuses circles, also long and already standing ones', () => {
+  it('refuses cycles, including long and existing ones', () => {
     expect(codes(account('a', { parentId: 'a' }))).toEqual(['account.parent_cycle']);
     expect(codes(account('a', { parentId: 'c' }), [account('b', { parentId: 'a' }), account('c', { parentId: 'b' })])).toEqual([
       'account.parent_cycle',

@@ -3,7 +3,7 @@ import { isCurrency } from '../currency.ts';
 
 export type AccountKind = 'asset' | 'liability' | 'equity' | 'income' | 'expense';
 
-/** What an account of each kind is for; statements, the transaction list and the cash flow go by it. */
+/** What an account of each kind is for; statements, the transaction list and the cash flow depend on it. */
 export const subkinds = {
   asset: [
     'bank',
@@ -38,7 +38,10 @@ export type Subkind = (typeof subkinds)[AccountKind][number];
 
 export const accountKinds: readonly AccountKind[] = ['asset', 'liability', 'equity', 'income', 'expense'];
 
-/** Marks of the accounts that the program itself posts to; each exists exactly once in a business. `fx_trading` is what makes entries in several currencies balance (see ledger.ts); `fx_revaluation` has unrealized gains and losses until they are reversed. */
+/**
+ * Keys of the accounts that the program itself posts to; each exists exactly once in a business. `fx_trading` is what makes entries in
+ * several currencies balance (see ledger.ts); `fx_revaluation` has unrealized gains and losses until they are reversed.
+ */
 export const systemKeys = [
   'receivable',
   'payable',
@@ -99,11 +102,11 @@ export const isAccountKind = (text: string): text is AccountKind => Object.hasOw
 export const isSubkindOf = (kind: AccountKind, subkind: string): subkind is Subkind =>
   (subkinds[kind] as readonly string[]).includes(subkind);
 
-/** The kind that a subkind belongs to; null for a word that is none. */
+/** The kind that a subkind belongs to; null where it is not a subkind. */
 export const kindOf = (subkind: string): AccountKind | null => accountKinds.find((kind) => isSubkindOf(kind, subkind)) ?? null;
 
 export const moneySubkinds: ReadonlySet<string> = new Set(['bank', 'cash', 'wallet', 'credit_card']);
-/** What `isCash` says yes to. */
+/** The subkinds for which `isCash` is true. */
 export const cashSubkinds: readonly string[] = ['bank', 'cash', 'wallet', 'undeposited'];
 
 /** Money accounts: what the transaction list is about. A credit card is one. */
@@ -120,7 +123,10 @@ export const normalSign = (kind: AccountKind): 1n | -1n => (kind === 'asset' || 
 
 const codeShape = /^[0-9A-Za-z][0-9A-Za-z.-]{0,19}$/;
 
-/** Every problem of an account within a chart, all at once; none means it may be saved. `others` are the accounts of the business and may include the old state of this one. */
+/**
+ * Every problem of an account within a chart; if none, it may be saved. `others` are the accounts of the business and may include the old
+ * state of this one.
+ */
 export function checkAccount(account: Account, others: Iterable<Account>): AccountProblem[] {
   const rest = [...others].filter((other) => other.id !== account.id);
   return problemsOf(account, new Map(rest.map((other) => [other.id, other])), new Set(rest.map((other) => other.code)));
@@ -129,7 +135,7 @@ export function checkAccount(account: Account, others: Iterable<Account>): Accou
 /** Archived ones count. Screens search the whole chart while somebody types; this keeps it small enough for that. */
 export const mostAccounts = 5000;
 
-/** What is wrong with the first of the accounts added to a chart that cannot be added. */
+/** The problems of the first account that cannot be added to the chart. */
 export function checkAdded(added: readonly Account[], chart: Iterable<Account>): AccountProblem[] {
   const byId = new Map<string, Account>();
   const codes = new Set<string>();

@@ -6,7 +6,7 @@ describe.each<BusinessKind>(['freelancer', 'creator', 'agency', 'shop'])('the ch
   const chart = chartFor(kind);
   const accounts: Account[] = chart.map((one) => ({ ...one, id: one.code, currency: null, parentId: null, isArchived: false }));
 
-  it('is sound, sorted and of a sensible size', () => {
+  it('is valid, sorted and of a sensible size', () => {
     for (const account of accounts) expect(checkAccount(account, accounts)).toEqual([]);
     expect(chart.map((one) => one.code)).toEqual(chart.map((one) => one.code).toSorted());
     expect(new Set(chart.map((one) => one.code)).size).toBe(chart.length);
@@ -23,7 +23,7 @@ describe.each<BusinessKind>(['freelancer', 'creator', 'agency', 'shop'])('the ch
 
 describe('the charts', () => {
   const names = (kind: BusinessKind): string[] => chartFor(kind).map((one) => one.name);
-  it('have what is particular to the business', () => {
+  it('have the accounts specific to the business', () => {
     expect(names('creator')).toEqual(
       expect.arrayContaining(['Ad revenue', 'Sponsorships', 'Affiliate income', 'Props, costumes and sets']),
     );
@@ -32,7 +32,7 @@ describe('the charts', () => {
     expect(names('freelancer')).not.toContain('Inventory');
   });
 
-  it('call the tax as it is called where the business is', () => {
+  it('use the tax name of the country', () => {
     const name = (country?: string) => chartFor('shop', country).find((one) => one.systemKey === 'tax_payable')?.name;
     expect([name(), name('US'), name('DE'), name('AU'), name('JP')]).toEqual([
       'Sales tax collected',

@@ -1,4 +1,5 @@
-// The chart of accounts that a new business starts with. Promise: sound by `checkAccount`, and every account that the program posts to is in it.
+// The chart of accounts that a new business starts with. Promise: it passes `checkAccount`, and every account that the program posts to is
+// in it.
 import { kindOf, systemKeys, type AccountKind, type SystemKey } from './account.ts';
 import { backboneLines, ownLines } from './chart-accounts.ts';
 
@@ -13,7 +14,7 @@ export type ChartAccount = {
   readonly description: string;
 };
 
-// How the tax on sales is called where the business is; elsewhere "Sales tax" (names used by the tax authorities themselves).
+// The name of the sales tax in each country; elsewhere "Sales tax" (names used by the tax authorities themselves).
 const taxNames: Readonly<Record<string, readonly string[]>> = {
   VAT: [
     'AT',
@@ -90,7 +91,10 @@ function read(line: string, tax: string): ChartAccount {
   };
 }
 
-/** The accounts for a kind of business, in order of code. `country` (ISO 3166-1 alpha-2) decides what its tax on sales is called. Never fails; the owner may change all of it but the system keys. */
+/**
+ * The accounts for a kind of business, in order of code. `country` (ISO 3166-1 alpha-2) decides the name of its sales tax. Never fails; the
+ * owner may change everything except the system keys.
+ */
 export function chartFor(kind: BusinessKind, country?: string): ChartAccount[] {
   const tax = taxName(country);
   return `${backboneLines}${ownLines[kind]}`

@@ -45,10 +45,10 @@ describe('what foreign money is carried at', () => {
   ])('%s', (_what, position, minor, spot, expected) => expect(carriedBase(position, minor, spot)).toBe(expected));
 
   it('is the weighted average, whatever rates it was spent at', () => {
-    // 100.00 at 110.00 and 50.00 at 57.50: average 1.1166…; 60.00 spent at 64.80 take 67.00 with them.
+    // 100.00 at 110.00 and 50.00 at 57.50: average 1.1166…; spending 60.00 at 64.80 removes 67.00.
     const moves = [move(10000n, 11000n), move(5000n, 5750n), move(-6000n, -6480n)];
     expect(positionAfter(moves)).toEqual({ carried: move(9000n, 10050n), bookedBase: 10270n });
-    // The loss of 2.20, once booked, is not found again.
+    // Once booked, the loss of 2.20 is not found again.
     expect(positionAfter([...moves, move(0n, -220n)])).toEqual({ carried: move(9000n, 10050n), bookedBase: 10050n });
   });
 

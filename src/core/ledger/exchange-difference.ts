@@ -1,12 +1,13 @@
-// Exchange differences: realized when foreign money is given away, at the weighted average that it came in at; unrealized on what is left at
-// a period's end, and reversed on the day after (IAS 21.21–28), so that none is booked twice.
+// Exchange differences: realized when foreign money is spent, at its weighted average rate; unrealized on what is left at a period's end,
+// and
+// reversed on the day after (IAS 21.21–28), so that none is booked twice.
 import { addDays, type Day } from '../calendar.ts';
 import type { Account } from './account.ts';
 import { toBase } from './exchange-rate.ts';
 import { withTradingPostings, type EntryVia, type NewEntry, type NewPosting } from './ledger.ts';
 import { absolute, divideRounded, type DecimalRate } from '../money.ts';
 
-/** An amount in a foreign currency beside what the books carry it at. Debit positive. */
+/** An amount in a foreign currency with its carrying amount in the books. Debit positive. */
 export interface Position {
   readonly minor: bigint;
   readonly baseMinor: bigint;
@@ -14,8 +15,9 @@ export interface Position {
 export const noPosition: Position = { minor: 0n, baseMinor: 0n };
 
 /**
- * What a line of `minor` is booked at: what it takes off the position at the position's average, half-even, the last unit taking all that is
- * left; what it adds, at its own value `spotBase`.
+ * The base amount at which a line of `minor` is booked: what reduces the position, at the position's average, half-even, the last unit
+ * taking all
+ * that is left; what increases it, at its own value `spotBase`.
  */
 export function carriedBase({ minor: held, baseMinor: heldBase }: Position, minor: bigint, spotBase: bigint): bigint {
   const reduces = (held > 0n && minor < 0n) || (held < 0n && minor > 0n);
@@ -26,8 +28,9 @@ export function carriedBase({ minor: held, baseMinor: heldBase }: Position, mino
 }
 
 /**
- * What is left of a position after its movements, in order, one for each entry: each that takes something off does so at the average.
- * Differences that were booked already change the base amount alone, and not what is carried.
+ * What is left of a position after its movements, in order, one for each entry: each reduction is at the average. Differences that were
+ * booked
+ * already change only the base amount, not the carrying amount.
  */
 export function positionAfter(moves: Iterable<Position>): { readonly carried: Position; readonly bookedBase: bigint } {
   let carried = noPosition;
@@ -46,7 +49,7 @@ export interface DifferenceAccounts {
   readonly revaluation: string;
 }
 
-/** The line that takes up a gain (positive) or a loss; none where there is neither. */
+/** The line that books a gain (positive) or a loss; none where there is neither. */
 export const differenceLine = (
   gainBase: bigint,
   baseCurrency: string,
@@ -65,7 +68,7 @@ export const differenceLine = (
         },
       ];
 
-/** Accounts whose foreign balances are settled in money, so that their value follows the rate. Stock, equipment and advances do not. */
+/** Accounts whose foreign balances are monetary items, so that their value follows the rate. Stock, equipment and advances are not. */
 const monetary: ReadonlySet<string> = new Set([
   'bank',
   'cash',
@@ -85,16 +88,16 @@ const monetary: ReadonlySet<string> = new Set([
 export const isMonetary = ({ subkind, systemKey }: Pick<Account, 'subkind' | 'systemKey'>): boolean =>
   monetary.has(subkind) && systemKey !== 'customer_deposits' && systemKey !== 'fx_revaluation';
 
-/** Customers and suppliers settle document by document, against the rate of each: settlement realizes those differences. */
+/** Receivables and payables settle document by document, against the rate of each: settlement realizes those differences. */
 const settledByDocument: ReadonlySet<string> = new Set(['receivable', 'payable', 'customer_credit']);
 export const isSettledByDocument = (subkind: string): boolean => settledByDocument.has(subkind);
 
-/** A foreign balance at a day, and what there is to book of it. */
+/** A foreign balance at a day, and the differences to book on it. */
 export interface ForeignBalance {
   readonly minor: bigint;
   readonly currency: string;
   readonly bookedBase: bigint;
-  /** At the average of what came in. */
+  /** At the average rate of what came in. */
   readonly carriedBase: bigint;
 }
 
@@ -127,7 +130,10 @@ const entryOf = ({ id, day, memo, source, via }: DifferenceEntry, postings: read
   postings,
 });
 
-/** Books a realized difference for good on the foreign account itself: one minor unit in and out again, which leaves its own balance as it is. */
+/**
+ * Books a realized difference permanently on the foreign account itself: one minor unit in and out again, which leaves its own balance
+ * unchanged.
+ */
 export function realizedEntry(
   as: DifferenceEntry,
   balance: { readonly accountId: string; readonly currency: string },
@@ -143,13 +149,13 @@ export function realizedEntry(
   return entryOf(as, withTradingPostings(lines, as.accounts.trading));
 }
 
-/** An unrealized difference against the revaluation account, in base currency: the foreign account keeps agreeing with its bank. */
+/** An unrealized difference against the revaluation account, in base currency, so that the foreign account keeps agreeing with its bank. */
 export function revaluationEntry(as: DifferenceEntry, gainBase: bigint): NewEntry {
   const revaluation = { accountId: as.accounts.revaluation, minor: gainBase, currency: as.baseCurrency, baseMinor: gainBase };
   return entryOf(as, [revaluation, ...differenceLine(gainBase, as.baseCurrency, as.accounts)]);
 }
 
-/** The same on the day after, the other way round. */
+/** The reversal on the day after. */
 export const revaluationReturn = (revaluation: NewEntry, as: Pick<NewEntry, 'id' | 'memo' | 'source'>): NewEntry => ({
   ...revaluation,
   ...as,

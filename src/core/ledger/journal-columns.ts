@@ -1,11 +1,11 @@
-// The columns of a journal, as programs of four languages head them.
+// The columns of a journal, as programs in four languages name them.
 import type { TableField } from '../column-match.ts';
 import { looksLikeAmount, looksLikeDay } from '../statement/statement-table-shape.ts';
 
 const list = (text: string): string[] => text.split('|').map((one) => one.trim());
-/** How GnuCash says that a commodity is a currency. */
+/** GnuCash's prefix of commodities that are currencies. */
 const gnuCashCurrency = 'CURRENCY::';
-/** The currency in a cell, also of GnuCash; empty where the cell is. */
+/** The currency in a cell, including GnuCash's form; empty if the cell is. */
 export const currencyCell = (text: string): string => text.toUpperCase().replace(gnuCashCurrency, '');
 
 export const journalColumns = [

@@ -62,7 +62,7 @@ describe('account names', () => {
     ]);
   });
 
-  it('hold for any chart, circles included', () => {
+  it('are unique and valid for any chart, cycles included', () => {
     const id = fc.integer({ min: 0, max: 9 }).map(String);
     const drawn = fc.record({
       id,
@@ -153,7 +153,7 @@ commodity EUR
   it('refuse an account that is not in the chart', () =>
     expect(() => text(csvWriter, [entry(1, '', [line('nobody', 1n)])])).toThrow(RangeError));
 
-  it('keep each line of text and amount on its line, whatever is written in memos', () => {
+  it('keep each text and amount on its line, whatever is written in memos', () => {
     const memo = fc.string({
       unit: fc.constantFrom('a', ' ', ';', '"', '\\', '\n', '\r', '\t', '\u2028', '|', '*', '(', '[', ':', ',', '=', '\0', 'é'),
       maxLength: 12,

@@ -1,4 +1,5 @@
-// The whole book as plain text for other programs: one journal that both hledger (1.25) and ledger (3.3) read, one for beancount (2.3), and CSV. Their balances of it are ours, to the last minor unit.
+// Exports all books as plain text for other programs: one journal that both hledger (1.25) and ledger (3.3) read, one for beancount (2.3),
+// and CSV. The balances they compute from it are ours, to the last minor unit.
 import type { Account, AccountKind } from './account.ts';
 import { firstDay } from '../calendar.ts';
 import { minorDigits } from '../currency.ts';
@@ -17,7 +18,10 @@ export type JournalEntry = {
 };
 export type JournalOptions = { readonly baseCurrency: string; readonly title?: string | undefined };
 
-/** Writes a book piece by piece: `head` once, then `entry` for each in order. Join the pieces as they are. An entry of an account that is not in the chart throws RangeError. */
+/**
+ * Writes a book piece by piece: `head` once, then `entry` for each in order. Concatenate the pieces unchanged. An entry of an account that
+ * is not in the chart throws RangeError.
+ */
 export type JournalWriter = { readonly head: () => string; readonly entry: (entry: JournalEntry) => string };
 
 const roots: Readonly<Record<AccountKind, string>> = {
@@ -28,7 +32,7 @@ const roots: Readonly<Record<AccountKind, string>> = {
   expense: 'Expenses',
 };
 
-/** One part of an account's name that all three programs take: letters, digits and dashes, the first a capital or a digit. */
+/** One part of an account's name that all three programs accept: letters, digits and dashes, the first a capital or a digit. */
 function part(account: JournalAccount): string {
   const plain = `${account.code}-${account.name}`
     .normalize('NFC')
@@ -38,7 +42,10 @@ function part(account: JournalAccount): string {
   return /^[A-Z0-9]/.test(plain) ? plain : /^[a-z]/.test(plain) ? plain.charAt(0).toUpperCase() + plain.slice(1) : `X${plain}`;
 }
 
-/** A name for each account by its id, such as `Assets:1000-Current:1010-Bank`: nested as accounts are, legal in hledger, ledger and beancount, and no two alike. */
+/**
+ * A unique name for each account by its id, such as `Assets:1000-Current:1010-Bank`: nested as accounts are, valid in hledger, ledger and
+ * beancount.
+ */
 export function journalNames(accounts: readonly JournalAccount[]): Map<string, string> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const names = new Map<string, string>();
@@ -64,7 +71,7 @@ function nameOf(names: ReadonlyMap<string, string>, accountId: string): string {
   return name;
 }
 
-/** `-12.50 EUR @@ 13.75 USD`: the total price in base currency follows a foreign amount, always without sign. */
+/** `-12.50 EUR @@ 13.75 USD`: the total price in base currency follows a foreign amount, always without a sign. */
 function amountOf(posting: JournalEntry['postings'][number], baseCurrency: string): string {
   const { minor, currency, baseMinor } = posting;
   const amount = `${formatMinor(minor, currency)} ${currency}`;
@@ -73,18 +80,21 @@ function amountOf(posting: JournalEntry['postings'][number], baseCurrency: strin
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
-/** ledger and hledger have no escapes: what would begin a comment or a note is replaced by a letter that looks alike. */
+/** ledger and hledger have no escapes: a character that would begin a comment or a note is replaced by a similar-looking one. */
 const description = (text: string): string => oneLine(text).replaceAll(';', '；').replaceAll('|', '¦');
-/** In comments they also look for tags and dates. */
+/** In comments they also parse tags and dates. */
 const comment = (text: string): string => description(text).replaceAll(':', '∶').replaceAll('[', '(').replaceAll(']', ')');
 
-/** ledger takes only a name after the word, hledger a sample with a mark; it reads a sample that ends with the mark only after the name. */
+/**
+ * ledger accepts only a name after the word, hledger a sample with a decimal mark; a sample that ends with the mark is accepted only after
+ * the name.
+ */
 function declaration(currency: string): string {
   const digits = minorDigits(currency);
   return `commodity ${currency}\n    format ${digits === 0 ? `${currency} 1000.` : `1000.${'0'.repeat(digits)} ${currency}`}\n`;
 }
 
-/** What comments of entries are named, declared for `ledger --pedantic`; hledger passes over it. */
+/** Tags used in comments of entries, declared for `ledger --pedantic`; hledger ignores the declaration. */
 const tags = 'tag id\ntag reverses\n';
 
 /** A journal that hledger and ledger both read; foreign amounts carry their total price (`@@`), so balances at cost (`-B`) are the base balances. */
@@ -120,7 +130,10 @@ export function hledgerWriter(accounts: readonly JournalAccount[], options: Jour
 
 const quoted = (text: string): string => `"${oneLine(text).replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 
-/** A journal that beancount reads; memo, entry number and ids are kept as narration and metadata. Beancount turns a total price into one per unit of 28 digits, so its base sums of foreign lines may be off by some 10^-20 and must be rounded (bean-query cuts off instead). */
+/**
+ * A journal that beancount reads; memo, entry number and ids are kept as narration and metadata. Beancount turns a total price into a unit
+ * price of 28 digits, so its base sums of foreign lines may be off by some 10^-20 and must be rounded (bean-query truncates instead).
+ */
 export function beancountWriter(accounts: readonly JournalAccount[], options: JournalOptions): JournalWriter {
   const names = journalNames(accounts);
   const declared = new Set<string>();
@@ -155,7 +168,10 @@ const cell = (text: string): string => {
   return /[",\r\n;]/.test(safe) || /^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-/** One row per line (RFC 4180, LF): entry number, date, memo, account, currency, amount and base amount as plain decimals, then the entry's id and the line's note. Text is neutralised for spreadsheets. */
+/**
+ * One row per line (RFC 4180, LF): entry number, date, memo, account, currency, amount and base amount as plain decimals, then the entry's
+ * id and the line's note. Text is escaped against spreadsheet formulas.
+ */
 export function csvWriter(accounts: readonly JournalAccount[], options: JournalOptions): JournalWriter {
   const names = journalNames(accounts);
   const codes = new Map(accounts.map((account) => [account.id, account.code]));

@@ -100,7 +100,7 @@ describe('checkEntry', () => {
     ['a long note', entry([{ ...line('rent', 1n), memo: 'x'.repeat(501) }, line('bank', -1n)]), ['posting.memo_too_long']],
   ])('refuses %s', (_, one, problems) => expect(codes(one)).toEqual(problems));
 
-  it('catches any one amount that is off, either way', () => {
+  it('catches any single wrong amount, in either direction', () => {
     const off = fc.bigInt({ min: -1000n, max: 1000n }).filter((minor) => minor !== 0n);
     fc.assert(
       fc.property(fc.bigInt({ min: 2000n, max: 10n ** 9n }), off, (minor, by) => {
@@ -113,7 +113,7 @@ describe('checkEntry', () => {
     );
   });
 
-  it('reverses what was posted before there was a limit', () => {
+  it('can reverse entries posted before there was a limit', () => {
     const old = entry([line('rent', 2n ** 53n - 1n), line('bank', 1n - 2n ** 53n)]);
     expect(codes(old)).toEqual(['posting.amount_too_large', 'posting.amount_too_large']);
     expect(codes(reverse(old, { id: 'e2', date: old.date, memo: '' }))).toEqual([]);
@@ -147,7 +147,7 @@ describe('withTradingPostings', () => {
     expect(codes(entry(withTradingPostings(postings, 'trading')))).toContain('entry.base_unbalanced');
   });
 
-  it('leaves one currency alone', () => {
+  it('leaves an entry in one currency unchanged', () => {
     const postings = [line('rent', 5n), line('bank', -5n)];
     expect(withTradingPostings(postings, 'trading')).toEqual(postings);
   });
@@ -158,7 +158,7 @@ describe('withTradingPostings', () => {
     credit: fc.boolean(),
     currency: fc.constantFrom('EUR', 'JPY', 'KWD'),
   });
-  it('makes any entry that balances in base postable, and stands at zero in base itself', () => {
+  it('makes any entry that balances in base postable, and is zero in base itself', () => {
     fc.assert(
       fc.property(fc.array(foreign, { minLength: 1, maxLength: 6 }), (lines) => {
         const given = lines.map(({ minor, base, credit, currency }) =>
@@ -178,7 +178,7 @@ describe('withTradingPostings', () => {
   });
 });
 
-// A book is made by posting, reversing and editing in any order; an edit is a reversal and a new version.
+// Random books made by posting, reversing and editing in any order; an edit is a reversal and a new version.
 type Step = {
   readonly act: 'post' | 'reverse' | 'edit';
   readonly at: number;
@@ -243,7 +243,7 @@ describe('a book of posts, reversals and edits', () => {
     );
   });
 
-  it('stands at zero when everything was reversed, and each source has each version once', () => {
+  it('is zero when everything was reversed, and each source has each version once', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const book = play(steps);

@@ -1,5 +1,5 @@
-// Journal entries: what makes one postable, how one is reversed, and the balances that follow from them.
-// Promise: an entry that `checkEntry` passes sums to zero in every currency and in base currency.
+// Journal entries: when one may be posted, how one is reversed, and the balances that follow from them.
+// Promise: an entry that `checkEntry` accepts sums to zero in every currency and in base currency.
 import type { Account } from './account.ts';
 import { firstDay, isDay, lastDay, type Day } from '../calendar.ts';
 import { isCurrency } from '../currency.ts';
@@ -17,7 +17,7 @@ export type NewPosting = {
   readonly memo?: string | null | undefined;
 };
 
-/** What an entry was made from: an opaque kind and id; a changed thing posts again under the next version. */
+/** What an entry was made from: an opaque kind and id; when it changes, it posts again under the next version. */
 export type EntrySource = { readonly kind: string; readonly id: string; readonly version: number };
 export type EntryVia = 'ui' | 'api' | 'import' | 'job' | 'assistant' | 'link';
 
@@ -31,7 +31,7 @@ export type NewEntry = {
   readonly postings: readonly NewPosting[];
 };
 
-/** What checking needs to know of an account. */
+/** The part of an account that checking needs. */
 export type PostableAccount = Pick<Account, 'id' | 'name' | 'currency' | 'isArchived'>;
 export type LedgerContext = { readonly baseCurrency: string; readonly accounts: ReadonlyMap<string, PostableAccount> };
 
@@ -89,7 +89,10 @@ export function totalsByCurrency(postings: readonly NewPosting[]): Map<string, {
 
 const shown = (minor: bigint, currency: string): string => (isCurrency(currency) ? formatMinor(minor, currency) : String(minor));
 
-/** Every problem of an entry, all at once, with the place of each; none means it may be posted (the period is a matter of period.ts). A base-currency line has base = amount; other lines have a base of the same sign, or zero where the amount rounds away. */
+/**
+ * Every problem of an entry, each with its place; if none, it may be posted (period.ts checks the period). A base-currency line has base =
+ * amount; other lines have a base of the same sign, or zero where the amount rounds away.
+ */
 export function checkEntry(entry: NewEntry, context: LedgerContext): EntryProblem[] {
   const problems: EntryProblem[] = [];
   if (!isDay(entry.date) || entry.date < firstDay || entry.date > lastDay) problems.push({ code: 'entry.date_invalid', path: 'date' });
@@ -97,7 +100,7 @@ export function checkEntry(entry: NewEntry, context: LedgerContext): EntryProble
   if (entry.postings.length < 2) problems.push({ code: 'entry.too_few_postings', path: 'postings' });
   if (entry.postings.length > limits.postings)
     problems.push({ code: 'entry.too_many_postings', path: 'postings', data: { limit: limits.postings } });
-  // What was posted while there was no limit can still be reversed.
+  // What was posted before there was a limit can still be reversed.
   const isFit = entry.reversesId ? isSafe : isAmount;
   entry.postings.forEach((posting, at) => problems.push(...checkPosting(posting, at, context, isFit)));
   let base = 0n;
@@ -107,7 +110,7 @@ export function checkEntry(entry: NewEntry, context: LedgerContext): EntryProble
     if (total.minor !== 0n)
       problems.push({ code: 'entry.unbalanced', path: 'postings', data: { currency, difference: shown(total.minor, currency) } });
   }
-  // In base currency alone it is the same difference: said once.
+  // An entry in base currency only has the same difference, which is already reported.
   if (base !== 0n && !(totals.size === 1 && totals.has(context.baseCurrency)))
     problems.push({
       code: 'entry.base_unbalanced',
@@ -143,7 +146,7 @@ function grossByCurrency(postings: readonly NewPosting[]): Map<string, Gross> {
 export function withTradingPostings(postings: readonly NewPosting[], tradingAccountId: string): NewPosting[] {
   const all = [...postings];
   const gross = grossByCurrency(postings);
-  // Trading lines would carry away what is missing in base currency; so none are added, and the check names it.
+  // Trading lines would hide what is missing in base currency, so none are added, and the check reports it.
   const base = postings.reduce((total, posting) => total + posting.baseMinor, 0n);
   if (gross.size < 2 || base !== 0n) return all;
   for (const [currency, side] of gross) {
@@ -167,7 +170,7 @@ const linesOf = (entry: NewEntry): string =>
     )
     .join('\n');
 
-/** Whether two entries say the same, apart from who posted them and when. */
+/** Whether two entries are the same, apart from who posted them and when. */
 export const isSameEntry = (a: NewEntry, b: NewEntry): boolean =>
   a.date === b.date &&
   a.memo === b.memo &&
@@ -176,7 +179,10 @@ export const isSameEntry = (a: NewEntry, b: NewEntry): boolean =>
   (a.reversesId ?? null) === (b.reversesId ?? null) &&
   linesOf(a) === linesOf(b);
 
-/** The entry that takes another back: every line with the opposite sign, contacts, projects and tax codes kept. Its source is kind `reversal` and the id of the reversed entry (house rule: history is final, corrections are new entries). */
+/**
+ * The reversal of an entry: every line with the opposite sign, with the same contacts, projects and tax codes. Its source is kind
+ * `reversal` and the id of the reversed entry (history is final; corrections are new entries).
+ */
 export function reverse(
   entry: NewEntry,
   as: { readonly id: string; readonly date: Day; readonly memo: string; readonly via?: EntryVia },
@@ -192,7 +198,7 @@ export function reverse(
   };
 }
 
-/** What an account turned over in a month in one currency; all four figures are zero or positive. `month` is its first day. */
+/** An account's debits and credits in a month in one currency; all four figures are zero or positive. `month` is its first day. */
 export type BalanceRow = {
   readonly accountId: string;
   readonly month: Day;
@@ -219,7 +225,10 @@ export type TrialBalance = {
   readonly differenceMinor: bigint;
 };
 
-/** Net balance of each account in base currency, on its debit or credit side; accounts at zero left out. `differenceMinor` is debits less credits: 0 in sound books, never plugged. */
+/**
+ * Net balance of each account in base currency, on its debit or credit side; accounts at zero left out. `differenceMinor` is debits less
+ * credits: 0 in correct books, never plugged.
+ */
 export function trialBalance(rows: Iterable<Pick<BalanceRow, 'accountId' | 'baseDebit' | 'baseCredit'>>): TrialBalance {
   const lines = [...baseBalances(rows)]
     .filter(([, net]) => net !== 0n)

@@ -5,7 +5,7 @@ import { dayAfterLock, firstOpenDay, isLocked, lockedThrough, lockThrough, unloc
 import { drawn } from '../testing-properties.ts';
 
 describe('locking', () => {
-  it('closes from the beginning through a day, once', () => {
+  it('closes everything through a day, once', () => {
     const locked = lockThrough([], '2026-03-31');
     expect(locked).toEqual([{ startsOn: firstDay, endsOn: '2026-03-31', status: 'closed' }]);
     expect(lockThrough(locked, '2026-03-31')).toEqual(locked);
@@ -15,7 +15,7 @@ describe('locking', () => {
     expect(lockedThrough([])).toBeNull();
   });
 
-  it('opens after a day and no more', () => {
+  it('opens what is after a day, and no more', () => {
     const locked = lockThrough([], '2026-03-31');
     expect(unlockTo(locked, '2026-01-31')).toEqual([{ startsOn: firstDay, endsOn: '2026-01-31', status: 'closed' }]);
     expect(unlockTo(locked, '2026-12-31')).toEqual(locked);
@@ -25,7 +25,7 @@ describe('locking', () => {
   const statusOn = (periods: readonly Period[], at: string) =>
     periods.find(({ startsOn, endsOn }) => startsOn <= at && at <= endsOn)?.status ?? 'open';
 
-  it('keeps what else is marked', () => {
+  it('keeps other marks', () => {
     const soft: Period[] = [{ startsOn: '2026-04-01', endsOn: '2026-04-30', status: 'soft_closed' }];
     expect(lockThrough(soft, '2026-03-15')).toEqual([
       { startsOn: firstDay, endsOn: '2026-03-15', status: 'closed' },
@@ -37,7 +37,7 @@ describe('locking', () => {
   });
 
   const day = fc.integer({ min: 0, max: 60_000 }).map((days) => addDays(firstDay, days));
-  it('leaves ranges side by side, whatever the order, and closes exactly what was asked', () => {
+  it('leaves contiguous ranges in order, and closes exactly what was asked', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.boolean(), day), { maxLength: 12 }), day, (acts, probe) => {
         let periods: Period[] = [];

@@ -1,4 +1,5 @@
-// Periods: which days of the books are closed. Ranges lie side by side from 1900 on, without gap or overlap; days after the last range are open.
+// Periods: which days of the books are closed. Ranges are contiguous from 1900 on, without gap or overlap; days after the last range are
+// open.
 import { addDays, firstDay, lastDay, type Day, type DayRange } from '../calendar.ts';
 
 /** `soft_closed` warns but takes entries; `closed` refuses them, in code and in the database. */
@@ -7,7 +8,7 @@ export type Period = DayRange & { readonly status: PeriodStatus };
 
 const inOrder = (periods: readonly Period[]): Period[] => periods.toSorted((a, b) => (a.startsOn < b.startsOn ? -1 : 1));
 
-/** Joins neighbours of one status and drops what is merely open at the end, so that equal locks are equal data. */
+/** Merges adjacent ranges with the same status and drops trailing open ones, so that equal locks are equal data. */
 function joined(periods: readonly Period[]): Period[] {
   const result: Period[] = [];
   for (const period of periods) {
@@ -32,7 +33,7 @@ function complete(periods: readonly Period[]): Period[] {
   return filled;
 }
 
-/** Closes every day through `day`; what lies after it keeps its status. */
+/** Closes every day through `day`; later days keep their status. */
 export function lockThrough(periods: readonly Period[], day: Day): Period[] {
   const after = complete(periods)
     .filter((period) => period.endsOn > day)
@@ -40,7 +41,7 @@ export function lockThrough(periods: readonly Period[], day: Day): Period[] {
   return joined([{ startsOn: firstDay, endsOn: day, status: 'closed' }, ...after]);
 }
 
-/** Opens every day after `day` (null: all days); what was open through `day` stays open, closed stays closed. */
+/** Opens every day after `day` (null: all days); earlier days keep their status. */
 export function unlockTo(periods: readonly Period[], day: Day | null): Period[] {
   if (day === null) return [];
   const before = complete(periods)
@@ -52,7 +53,7 @@ export function unlockTo(periods: readonly Period[], day: Day | null): Period[] 
 /** Does the ledger refuse entries dated on this day? `through`: the last locked day, null where nothing is locked. */
 export const isLocked = (through: Day | null, day: Day): boolean => through !== null && day <= through;
 
-/** The day, or the first after the lock: the date of what has to be posted all the same. */
+/** The day, or the first after the lock: the date of what has to be posted in any case. */
 export const dayAfterLock = (through: Day | null, day: Day): Day =>
   isLocked(through, day) && through !== null ? addDays(through, 1) : day;
 
@@ -64,7 +65,7 @@ export function firstOpenDay(periods: readonly Period[], onOrAfter: Day): Day {
   return day;
 }
 
-/** Through which day the books are locked without a gap from their beginning; null when they are not. */
+/** The day through which the books are locked without a gap from their beginning; null when they are not. */
 export function lockedThrough(periods: readonly Period[]): Day | null {
   const open = firstOpenDay(periods, firstDay);
   return open === firstDay ? null : open > lastDay ? lastDay : addDays(open, -1);

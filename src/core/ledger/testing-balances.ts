@@ -1,10 +1,10 @@
-// For tests: the balances that entries come to, as the database keeps them.
+// For tests: the balances that result from entries, as the database stores them.
 import { monthOf } from '../calendar.ts';
 import type { BalanceRow, NewEntry } from './ledger.ts';
 
 const positive = (value: bigint): bigint => (value > 0n ? value : 0n);
 
-/** What these entries add to the balances, one row per account, month and currency, in order of account, month, currency. */
+/** The balances of these entries, one row per account, month and currency, in order of account, month, currency. */
 export function balancesOf(entries: Iterable<Pick<NewEntry, 'date' | 'postings'>>): BalanceRow[] {
   const rows = new Map<string, BalanceRow>();
   for (const entry of entries) {

@@ -1,3 +1,3 @@
-// Modules that a business may leave out of its navigation. What is in none of them is always there.
+// Modules that a business may hide from its navigation. Pages that belong to none of them are always shown.
 export const switchableModules = ['banking', 'sales', 'purchases', 'books'] as const;
 export type SwitchableModule = (typeof switchableModules)[number];

@@ -19,7 +19,7 @@ test('quiet hours within a day', () => {
   expect(quietUntil(noon, at('2026-03-10T13:00:00Z'), 'UTC')).toBe(null);
 });
 
-test('their end is always later than now, also where the clock is changed', () => {
+test('their end is always later than now, also when the clock is changed', () => {
   const quiet = { from: 60, until: 2 * 60 + 30 };
   const instants = ['2026-03-28', '2026-10-24'].flatMap((day) =>
     Array.from({ length: 24 * 3 }, (_, hour) => new Date(Date.parse(`${day}T00:15:00Z`) + hour * 3_600_000)),
@@ -33,7 +33,7 @@ test('the email of a day comes at 8 in the morning, that of a week on Monday', (
   const next = (pace: 'daily' | 'weekly', iso: string) => nextDigest(pace, at(iso), 'Europe/Berlin').toISOString();
   expect(next('daily', '2026-03-10T06:59:00Z')).toBe('2026-03-10T07:00:00.000Z');
   expect(next('daily', '2026-03-10T07:00:00Z')).toBe('2026-03-11T07:00:00.000Z');
-  // The clock is put forward on 29 March.
+  // Daylight saving begins on 29 March.
   expect(next('daily', '2026-03-28T12:00:00Z')).toBe('2026-03-29T06:00:00.000Z');
   expect(next('weekly', '2026-03-10T12:00:00Z')).toBe('2026-03-16T07:00:00.000Z');
   expect(next('weekly', '2026-03-16T06:00:00Z')).toBe('2026-03-16T07:00:00.000Z');

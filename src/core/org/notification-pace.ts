@@ -1,4 +1,4 @@
-// When a person is written to: quiet hours that hold what would ring, and one email a day or a week instead of one for each notification.
+// When a person is notified: quiet hours that delay push and email, and one email a day or a week instead of one for each notification.
 import { addDays, weekday } from '../calendar.ts';
 import { instantAt, localTimeOf } from '../local-time.ts';
 
@@ -14,7 +14,7 @@ export function quietUntil({ from, until }: QuietHours, instant: Date, timeZone:
   const spansMidnight = until <= from;
   if (spansMidnight ? minute < from && minute >= until : minute < from || minute >= until) return null;
   const end = instantAt({ day: spansMidnight && minute >= from ? addDays(day, 1) : day, minute: until }, timeZone);
-  // Where the clock is put back, the hour that comes twice is quiet both times.
+  // When the clock is set back, the repeated hour is quiet both times.
   return end > instant ? end : new Date(instant.getTime() + 3_600_000);
 }
 
@@ -22,7 +22,7 @@ export const emailPaces = ['at_once', 'daily', 'weekly'] as const;
 export type EmailPace = (typeof emailPaces)[number];
 
 const digestMinute = 8 * 60;
-/** The next 8 in the morning, or that of the next Monday. */
+/** The next 8 in the morning, or the next Monday's. */
 export function nextDigest(pace: Exclude<EmailPace, 'at_once'>, instant: Date, timeZone: string): Date {
   const { day } = localTimeOf(instant, timeZone);
   for (let ahead = 0; ; ahead += 1) {

@@ -1,7 +1,7 @@
-// What a person chooses to be notified of: topics by the way they take, and which kinds belong to each.
+// What a person chooses to be notified of: topics for each channel, and which kinds of notification belong to each.
 import type { NotificationKind } from './notification.ts';
 
-/** As the page lists them. `email.all` is the switch of the profile: without it no email but those about the account itself. */
+/** In the order of the settings page. `email.all` is the master switch: without it, only emails about the account itself are sent. */
 export const notificationTopics = {
   email: ['transactionAlerts', 'budgetUpdates', 'reportSummaries', 'securityAlerts'],
   push: ['realTimeAlerts', 'dueDateReminders', 'statusUpdates'],
@@ -20,13 +20,13 @@ export const choiceNames: readonly Choice[] = [
 ];
 export type Choices = Readonly<Record<Choice, boolean>>;
 
-/** With what was chosen otherwise. */
+/** The defaults, overridden by what was chosen. */
 export const choicesFrom = (chosen: Readonly<Record<string, unknown>>): Choices =>
   Object.fromEntries(choiceNames.map((name) => [name, typeof chosen[name] === 'boolean' ? chosen[name] : true])) as Choices;
 
-/** By email: what a person wants to know before they next look. null: never by email, or by a mail of its own sender. */
+/** Kinds worth an email before the person next looks. null: never by email, or emailed by another part of the product. */
 const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
-  // Owners get an email of their own, with what the customer wrote.
+  // Owners get a separate email with what the customer wrote.
   quote_accepted: null,
   quote_declined: null,
   invoice_paid_online: 'transactionAlerts',
@@ -42,10 +42,10 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   bill_waiting: 'transactionAlerts',
   bill_approved: null,
   bill_returned: 'transactionAlerts',
-  // The calendar and the bell say it; customers are written to by reminders.
+  // Shown in the calendar and the bell; customers get reminders.
   bill_due: null,
   invoice_overdue: null,
-  // One email a day, by planning.
+  // One daily email, sent by planning.
   budget_near: null,
   budget_over: null,
   cash_low: 'budgetUpdates',
@@ -62,7 +62,7 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   entry_proposed: 'transactionAlerts',
   proposal_posted: null,
   proposal_declined: 'transactionAlerts',
-  // The person it happened to gets an email of their own.
+  // The person concerned gets a separate email.
   member_joined: null,
   member_left: null,
   member_deactivated: null,
@@ -73,7 +73,7 @@ const inAppTopic = (kind: NotificationKind): InAppTopic => {
   if (kind === 'comment_mentioned') return 'mentions';
   return kind.startsWith('member_') ? 'teamUpdates' : 'activityFeed';
 };
-/** On the devices where a person turned it on. */
+/** On the devices where the person turned it on. */
 const pushTopic: Readonly<Record<NotificationKind, PushTopic>> = {
   quote_accepted: 'realTimeAlerts',
   quote_declined: 'realTimeAlerts',
@@ -119,7 +119,7 @@ export const isShownInApp = (kind: NotificationKind, choices: Choices): boolean 
 
 export const wantsEmail = (choices: Choices, topic: EmailTopic): boolean => choices['email.all'] && choices[`email.${topic}`];
 
-/** The topic under which it is mailed to somebody with these choices; null where it is not. */
+/** The topic under which it is emailed to somebody with these choices; null where it is not. */
 export function mailedUnder(kind: NotificationKind, choices: Choices): EmailTopic | null {
   const topic = emailTopic[kind];
   return topic !== null && wantsEmail(choices, topic) ? topic : null;

@@ -34,7 +34,7 @@ const data = {
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 
-test('every kind has one sentence in every language, with what it names', () => {
+test('every kind has a sentence in every language, with the names it mentions', () => {
   for (const language of languages) {
     const said = notificationKinds.map((kind) => notificationSentence({ kind, data }, language, money));
     expect(new Set(said).size).toBe(notificationKinds.length);

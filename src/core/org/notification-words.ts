@@ -1,4 +1,4 @@
-// What a notification says, in the four languages of the program: composed for the person who reads it, on a page or in a mail.
+// The sentences of notifications in the four languages of the program, composed for the person who reads them, on a page or in an email.
 import type { Language } from '../language.ts';
 import type { NotificationData, NotificationKind } from './notification.ts';
 
@@ -12,7 +12,7 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
   fr: { owner: 'Propriétaire', admin: 'Administrateur', manager: 'Gestionnaire', user: 'Utilisateur', accountant: 'Comptable' },
   es: { owner: 'Propietario', admin: 'Administrador', manager: 'Gestor', user: 'Usuario', accountant: 'Contable' },
 };
-/** A role that comes with Daybook in the reader's language; one of the business's own is called as it is. */
+/** The name of a built-in role in the reader's language; a custom role keeps its own name. */
 export const roleName = (role: string, language: Language): string => roles[language][role] ?? role;
 
 const dayIn = (language: Language, day: string): string =>
@@ -21,7 +21,7 @@ const dayIn = (language: Language, day: string): string =>
 const monthIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
-/** What a comment is about, where that has a name. */
+/** What a comment is about, if it has a name. */
 const onWhat = ({ about }: { readonly about: string }, before: string): string => (about === '' ? '' : `${before}${about}`);
 
 const en: Words = {
@@ -230,7 +230,7 @@ const said: Readonly<Record<Language, Words>> = { en, de, fr, es };
 
 export interface SaidNotification {
   readonly kind: NotificationKind;
-  /** As it was kept: each kind finds its own parts. */
+  /** As stored: each kind reads its own parts. */
   readonly data: Readonly<Record<string, string | number>>;
 }
 

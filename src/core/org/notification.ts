@@ -1,4 +1,4 @@
-// What people are notified of: something that happened once in their business. State that is so now is no notification.
+// Kinds of notifications: something that happened once in a business. A state that lasts is not a notification.
 
 interface Amount {
   readonly minor: number;
@@ -11,7 +11,7 @@ interface OfDocument {
 
 interface OfComment {
   readonly person: string;
-  /** What the thing is called; may be empty. */
+  /** The thing's name; may be empty. */
   readonly about: string;
   readonly text: string;
 }
@@ -26,7 +26,7 @@ interface OfBill {
   readonly supplier: string;
 }
 
-/** What the sentence of each kind needs. Rows are kept for months: a kind that needs more later is another kind. */
+/** The data for the sentence of each kind. Rows are kept for months: a kind that needs more data later becomes a new kind. */
 export interface NotificationData {
   readonly quote_accepted: OfDocument & Amount;
   readonly quote_declined: OfDocument & Amount;
@@ -65,7 +65,7 @@ export interface NotificationData {
   readonly member_joined: { readonly person: string };
   readonly member_left: { readonly person: string };
   readonly member_deactivated: { readonly person: string };
-  /** One of those that come with Daybook by its name in the program, or one of the business's own by its own. */
+  /** A built-in role by its key, or a custom role by its name. */
   readonly member_role_changed: { readonly person: string; readonly role: string };
 }
 export type NotificationKind = keyof NotificationData;
@@ -110,7 +110,7 @@ export const notificationKinds = [
   'export_ready',
 ] as const satisfies readonly NotificationKind[];
 
-/** What it is about, and what opens when it is chosen. */
+/** What it is about, and what it opens when clicked. */
 export const notificationSubjects = [
   'invoice',
   'quote',
@@ -152,5 +152,5 @@ const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
 /** The page that shows it. */
 export const placeOfNotification = (kind: NotificationSubject, id: string): string => places[kind](id);
 
-/** Counting ends here: there are this many unseen notifications, or more. */
+/** Counting stops here: there are this many unseen notifications, or more. */
 export const mostUnseen = 100;

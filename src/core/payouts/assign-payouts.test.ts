@@ -5,7 +5,7 @@ import { assignPayouts } from './assign-payouts.ts';
 
 const line = (id: string, day: string, minor: bigint) => ({ id, day, minor });
 
-it('a payout takes the oldest lines that come to it', () => {
+it('a payout takes the oldest lines that sum to it', () => {
   const lines = [line('a', '2026-01-01', 5n), line('b', '2026-01-02', -2n), line('c', '2026-01-03', 7n), line('d', '2026-01-05', 1n)];
   const assigned = assignPayouts(lines, [line('p', '2026-01-02', 3n), line('q', '2026-01-04', 7n)]);
   expect([...assigned]).toEqual([
@@ -19,7 +19,7 @@ it('the payout of an earlier report takes nothing, and none takes a line that is
   expect(assignPayouts([line('a', '2026-01-05', 5n)], [line('p', '2026-01-04', 5n), line('q', '2026-01-09', 9n)]).size).toBe(0);
 });
 
-it('what a payout was given comes to its amount, and nothing is given twice', () => {
+it('the lines of a payout sum to its amount, and no line is assigned twice', () => {
   const minor = fc.bigInt({ min: -50n, max: 200n });
   fc.assert(
     fc.property(fc.array(minor, { maxLength: 30 }), fc.array(fc.bigInt({ min: 1n, max: 300n }), { maxLength: 10 }), (amounts, paid) => {

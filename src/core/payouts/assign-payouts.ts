@@ -1,4 +1,4 @@
-// Which lines a payout is of, where the report only says when and how much: the oldest lines that come to its amount.
+// Assigns lines to payouts if the report gives only date and amount: the oldest lines that sum to the amount.
 import type { Day } from '../calendar.ts';
 
 interface OpenLine {
@@ -13,8 +13,8 @@ interface OpenPayout {
 }
 
 /**
- * Line → payout. A payout takes lines from the oldest on, none dated after it, as far as they come to its amount; where no such part does, it is
- * left without lines and takes none.
+ * Line → payout. A payout takes lines from the oldest on, none dated after it, if they sum to its amount; if none do, it is left without
+ * lines.
  */
 export function assignPayouts(lines: readonly OpenLine[], payouts: readonly OpenPayout[]): ReadonlyMap<string, string> {
   const assigned = new Map<string, string>();

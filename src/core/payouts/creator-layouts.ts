@@ -53,7 +53,7 @@ const monthOf = (text: string): string | null => {
   return first && endOfMonth(first);
 };
 
-/** Totals are among their parts: the parts are taken where they come to the total, the total otherwise. */
+/** Totals are listed among their parts: the parts are used if they sum to the total, the total otherwise. */
 function feesOf(row: ReportCell, currency: string, total: string, parts: readonly (readonly [string, PayoutLineKind])[]) {
   const amountOf = (name: string): bigint => size(row.amount(currency, name) ?? 0n);
   const each = parts.map(([name, kind]) => ({ kind, minor: -amountOf(name) }));
@@ -125,7 +125,7 @@ function readUpwork(reading: ReportReading): void {
       continue;
     }
     if (kind === 'adjustment') reading.note(row.line, 'unknown_type', { type });
-    // Fees have the reference of what they were charged for.
+    // Fees carry the reference of what they were charged for.
     reading.add(row, { ref: `${ref} ${type}`, day, currency, text: row.text('description') || type }, [{ kind, minor }]);
   }
 }
@@ -141,7 +141,7 @@ const airbnbKinds: readonly (readonly [RegExp, PayoutLineKind])[] = [
 function readAirbnb(reading: ReportReading): void {
   let payout: { readonly ref: string; readonly minor: bigint } | null = null;
   let [from, sum] = [0, 0n];
-  // The rows below a payout are of it where they come to its amount.
+  // The rows below a payout belong to it if they sum to its amount.
   const close = (): void => {
     if (payout === null || sum !== payout.minor) return;
     const { ref } = payout;
@@ -168,7 +168,7 @@ function readAirbnb(reading: ReportReading): void {
     if (amount === null || service === null || fast === null) continue;
     sum += amount;
     const kind = kindByWords(type.toLowerCase(), airbnbKinds) ?? 'adjustment';
-    // Of a reservation that was changed both the amount and the fee come back.
+    // A changed reservation returns both the amount and the fee.
     const fee = amount < 0n && service > 0n ? service : -service;
     const text = [row.text('guest'), row.text('listing'), type].filter(Boolean).join(', ');
     const ref = `${row.text('confirmation code') || text} ${type} ${day}`;

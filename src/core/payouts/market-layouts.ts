@@ -7,7 +7,7 @@ import type { ReportLayout } from './report-layout.ts';
 import { kindByWords, size, type ReportReading } from './report-table.ts';
 
 const etsyKinds: readonly (readonly [RegExp, PayoutLineKind])[] = [
-  // The buyer's sales tax, which Etsy pays: it leaves the sale with which it came in.
+  // The buyer's sales tax, which Etsy pays: it is deducted from the sale that included it.
   [/sales tax|tax paid by buyer|marketplace.*tax/, 'sale'],
   [/\bvat\b|\bgst\b|tax on (seller )?fee|^tax/, 'fee_tax'],
   [/refund|cancel/, 'refund'],
@@ -16,7 +16,7 @@ const etsyKinds: readonly (readonly [RegExp, PayoutLineKind])[] = [
   [/fee|marketing|shipping|label|listing|offsite|ads|subscription|buyer fee/, 'fee'],
 ];
 
-/** The amount of a deposit is in its title alone: "$37.35 sent to your bank account". */
+/** The amount of a deposit is only in its title: "$37.35 sent to your bank account". */
 function depositOf(title: string, digits: number): bigint | null {
   const amount = /[\d.,'\u00a0\u202f]*\d/.exec(title)?.[0];
   return amount === undefined ? null : (readLooseAmount(amount, digits)?.minor ?? null);
@@ -46,7 +46,7 @@ function readEtsy(reading: ReportReading): void {
     const text = info === '' || info === '--' ? title : `${title} (${info})`;
     reading.add(row, { ref, day, currency, text }, [
       { kind, minor: amount },
-      // A credit for a fee is less of a fee.
+      // A credit for a fee reduces the fees.
       { kind: kind === 'sale' && /^sale$/i.test(type) ? 'fee' : kind, minor: fees },
     ]);
   }
@@ -109,7 +109,7 @@ function readShopifySummary(reading: ReportReading): void {
     const [fees, total] = [row.amount(currency, 'fees'), row.amount(currency, 'total')];
     if (fees === null || total === null) continue;
     const rest = parts.reduce((sum, { minor }) => sum + minor, 0n);
-    // Fees are written with either sign.
+    // Fees occur with either sign.
     const fee = rest + fees === total ? fees : -size(fees);
     if (!reading.checkRow(row, rest + fee, total, currency)) continue;
     const ref = `${day} ${currency}`;
@@ -139,7 +139,7 @@ function readAmazon(reading: ReportReading): void {
     readonly currency: string;
   } | null = null;
   let sum = 0n;
-  // The deposit is in the first row of a settlement alone; the others have a component each.
+  // Only the first row of a settlement has the deposit; the others have a component each.
   const close = (): void => {
     if (total === null || sum === total.minor) return;
     const [by, currency] = [sum - total.minor, total.currency];
@@ -173,7 +173,7 @@ function readAmazon(reading: ReportReading): void {
 
 const gumroadKinds: readonly (readonly [RegExp, PayoutLineKind])[] = [
   [/refund|chargeback/, 'refund'],
-  // Paid straight by PayPal or Stripe: the sale is in their report, and leaves this one.
+  // Paid directly by PayPal or Stripe: the sale is in their report, so it is removed from this one.
   [/(paypal|stripe connect).*payout/, 'sale'],
   [/fee/, 'fee'],
   [/^sale/, 'sale'],
@@ -198,7 +198,7 @@ function readGumroad(reading: ReportReading): void {
     const type = row.text('type');
     const kind = kindByWords(type.toLowerCase(), gumroadKinds) ?? 'adjustment';
     if (kind === 'adjustment') reading.note(row.line, 'unknown_type', { type });
-    // Fees are written as an amount; of a refund they come back. Taxes and shipping are in the net or they are not.
+    // Fees are written without a sign; for a refund they are returned. Taxes and shipping may or may not be included in the net.
     const signs = [-fee, fee].flatMap((one) => [0n, shipping, tax, tax + shipping].map((more) => ({ one, more })));
     const found = gross === 0n ? undefined : signs.find(({ one, more }) => gross + one + more === left);
     sum += left;
@@ -220,7 +220,7 @@ function readGumroad(reading: ReportReading): void {
     );
   }
   if (last === '') return;
-  // The report is of one payout, which it does not name.
+  // The report covers one payout, which it does not name.
   const ref = `${last} ${formatMinor(sum, known)}`;
   reading.lines.splice(first, Infinity, ...reading.lines.slice(first).map((line) => ({ ...line, payoutRef: ref })));
   reading.payout({ line: 1 }, { ref, day: last, currency: known, minor: sum });

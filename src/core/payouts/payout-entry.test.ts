@@ -29,7 +29,7 @@ it('AdSense in euros: what is withheld is carried at the rate, and the clearing 
   ]);
 });
 
-it('December’s sales of a payout in January are of December', () => {
+it('sales in December belong to December, though the payout is in January', () => {
   const lines = [
     line({ day: '2025-12-30', payoutRef: 'p' }),
     line({ day: '2026-01-01', payoutRef: 'p' }),
@@ -41,7 +41,7 @@ it('December’s sales of a payout in January are of December', () => {
   ]);
 });
 
-it('a conversion has two sides; one alone is an adjustment', () => {
+it('a conversion has two sides; a single side is an adjustment', () => {
   const lines = [
     line({ kind: 'exchange', ref: 'T9 EUR', currency: 'EUR', minor: -20n }),
     line({ kind: 'exchange', ref: 'T9 USD', minor: 22n }),

@@ -1,4 +1,4 @@
-// What lines of a report become in the books: an entry for each payout and month, between the clearing account and one account for each kind.
+// Postings for lines of a report: an entry for each payout and month, between the clearing account and one account for each kind.
 import { monthOf, type Day } from '../calendar.ts';
 import { toBase } from '../ledger/exchange-rate.ts';
 import type { NewPosting } from '../ledger/ledger.ts';
@@ -6,16 +6,16 @@ import { absolute, sum, type DecimalRate } from '../money.ts';
 import type { PayoutLine, PayoutLineKind } from './payout-line.ts';
 
 export interface LineGroup {
-  /** The same for the same lines of a report. */
+  /** The same whenever the lines of the report are the same. */
   readonly key: string;
-  /** Of the last line. */
+  /** The day of the last line. */
   readonly day: Day;
   readonly currency: string;
   readonly payoutRef: string | null;
   readonly lines: readonly PayoutLine[];
 }
 
-/** Lines of one payout in one month, so that what was earned in December is of December. Conversions are not among them. */
+/** Lines of one payout in one month, so that what was earned in December is booked in December. Excludes conversions. */
 export function lineGroups(lines: readonly PayoutLine[]): LineGroup[] {
   const groups = Map.groupBy(
     lines.filter(({ kind }) => kind !== 'exchange'),
@@ -28,14 +28,14 @@ export function lineGroups(lines: readonly PayoutLine[]): LineGroup[] {
   });
 }
 
-/** Both sides of a conversion at the source, from one of its balances to another. */
+/** Both sides of a conversion at the source, between two of its balances. */
 export interface Conversion {
   readonly key: string;
   readonly from: PayoutLine;
   readonly to: PayoutLine;
 }
 
-/** Of lines of which `withWholeConversions` left no side alone. */
+/** Expects lines from `withWholeConversions`, so that every side has its other side. */
 export function conversionsOf(lines: readonly PayoutLine[]): Conversion[] {
   return [...sidesOf(lines)].flatMap(([key, both]) => {
     const [from, to] = [both.find(({ minor }) => minor < 0n), both.find(({ minor }) => minor > 0n)];
@@ -50,7 +50,7 @@ const sidesOf = (lines: readonly PayoutLine[]) =>
     ({ ref, currency }) => ref.slice(0, -currency.length).trim(),
   );
 
-/** A side of a conversion whose other side is not there is an adjustment. */
+/** Turns a side of a conversion without its other side into an adjustment. */
 export function withWholeConversions(lines: readonly PayoutLine[]): {
   readonly lines: readonly PayoutLine[];
   readonly single: readonly PayoutLine[];
@@ -77,8 +77,9 @@ interface Targets {
 }
 
 /**
- * The postings of lines of one currency. None where they come to nothing on every account, as tax that a marketplace collects and pays itself.
- * In base currency the largest account takes what rounding leaves, so that the clearing account carries its amount at the rate exactly.
+ * The postings for lines of one currency. Empty if they sum to nothing on every account, such as tax that a marketplace collects and pays
+ * itself.
+ * In base currency the largest account absorbs the rounding, so that the clearing account carries its amount at exactly the rate.
  */
 export function payoutPostings(
   lines: readonly Pick<PayoutLine, 'kind' | 'minor'>[],

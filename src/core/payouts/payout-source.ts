@@ -1,4 +1,5 @@
-// Platforms, marketplaces and payment processors whose reports are read by their headings. Any other is read by roles of its columns.
+// Platforms, marketplaces and payment processors whose reports are recognized by their headings. Any other is read by the roles of its
+// columns.
 import { searchText } from '../transactions/movement.ts';
 
 export const payoutSourceIds = [
@@ -18,9 +19,9 @@ export type PayoutSourceId = (typeof payoutSourceIds)[number];
 
 interface PayoutSource {
   readonly name: string;
-  /** Words of a bank line that name it, each whole: BETSY BAKERY is not Etsy. */
+  /** Words in a bank line that identify it, matched as whole words: BETSY BAKERY is not Etsy. */
   readonly bankWords: readonly string[];
-  /** What is sold there, as words of an income account. */
+  /** What is sold there, to find an income account by name. */
   readonly income: RegExp;
 }
 
@@ -41,10 +42,10 @@ export const payoutSources: Readonly<Record<PayoutSourceId, PayoutSource>> = {
 
 export const isPayoutSourceId = (text: string): text is PayoutSourceId => Object.hasOwn(payoutSources, text);
 
-/** What people read: the name of a source that is known, else the one that it was given. */
+/** The display name: of a known source its own, else the one that the business gave it. */
 export const payoutSourceName = (source: string): string => (isPayoutSourceId(source) ? payoutSources[source].name : source);
 
-/** Whether the words of a bank line name the source. */
+/** Whether a bank line's text names the source. */
 export function isNamedIn(source: string, bankText: string): boolean {
   const words = new Set(searchText(bankText).split(/[^\p{L}\p{N}]+/u));
   const own = isPayoutSourceId(source) ? payoutSources[source].bankWords : searchText(source).split(/[^\p{L}\p{N}]+/u);

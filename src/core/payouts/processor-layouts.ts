@@ -51,7 +51,7 @@ function readStripe(reading: ReportReading, names: StripeRow): void {
     const kind = isDispute ? 'refund' : (kindByWords(type, stripeKinds) ?? 'adjustment');
     const payoutRef = row.text(names.payoutRef);
     if (kind === 'payout') {
-      // Its fee is for paying out at once.
+      // Its fee is for the instant payout.
       const ref = row.text(names.payoutOf) || row.text(names.ref);
       reading.payout(row, { ref, day, currency, minor: -gross });
       reading.add(row, { ref: row.text(names.ref), day, currency, text: type }, [{ kind: 'fee', minor: -fee }]);
@@ -100,7 +100,7 @@ function readPaypal(reading: ReportReading): void {
     }
     const kind = known ?? (gross < 0n ? 'purchase' : 'sale');
     const name = row.text('name');
-    // Both sides of a conversion name the payment that it was made for.
+    // Both sides of a conversion reference the payment that it was made for.
     const own = kind === 'exchange' ? row.text('reference txn id') || `${day} ${row.text('time')}` : ref;
     const otherRefs = [row.text('reference txn id'), row.text('invoice number')];
     const text = name === '' ? type : `${name}: ${type}`;

@@ -1,4 +1,4 @@
-// Reports of payouts: the worked figures of the design note, and files as hostile as people send them.
+// Reports of payouts: the worked figures of the design note, and malformed files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Day } from '../calendar.ts';
@@ -19,7 +19,7 @@ function read(text: string, { delimiter = '|', ...more }: Partial<ReadOptions> &
 const net = (lines: readonly PayoutLine[]): bigint => lines.reduce((sum, { minor }) => sum + minor, 0n);
 
 describe('the worked reports', () => {
-  it('Stripe: charges, a refund and a dispute come to the payout', () => {
+  it('Stripe: charges, a refund and a dispute sum to the payout', () => {
     const { source, lines, payouts, sums, problems } = read(reports.stripeItemized);
     expect({ source, problems }).toEqual({ source: 'stripe', problems: [] });
     expect(net(lines)).toBe(741_35n);
@@ -42,7 +42,7 @@ describe('the worked reports', () => {
     expect(read(text).sums).toMatchObject({ sale: 1_840_55n, withheld: -92_03n });
   });
 
-  it('Etsy: the buyer’s sales tax leaves the sale; the deposit is in its title', () => {
+  it('Etsy: the buyer’s sales tax is deducted from the sale; the deposit is in its title', () => {
     const { lines, payouts, sums, problems } = read(reports.etsy);
     expect(problems).toEqual([]);
     expect(net(lines)).toBe(10_54n);
@@ -59,7 +59,7 @@ describe('the worked reports', () => {
     expect(other.sums).toMatchObject({ fee: -15_50n, fee_tax: -1_00n, adjustment: -50n });
   });
 
-  it('Amazon: components that do not come to the deposit are refused', () => {
+  it('Amazon: components that do not sum to the deposit are refused', () => {
     const { lines, sums, problems } = read(reports.amazon, { delimiter: '\t' });
     expect(problems).toEqual([]);
     expect(net(lines)).toBe(7_81n);
@@ -70,7 +70,7 @@ describe('the worked reports', () => {
 });
 
 describe('other layouts', () => {
-  it('PayPal: pending and held rows stay out, both sides of a conversion are there', () => {
+  it('PayPal: pending and held rows are left out, both sides of a conversion are there', () => {
     const { lines, payouts, sums, notes, problems } = read(`
 Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|Transaction ID|Reference Txn ID|Balance|Balance Impact
 03/01/2026|10:00:00|PST|Ann|Express Checkout Payment|Completed|USD|100.00|-3.20|96.80|T1||96.80|Credit
@@ -98,7 +98,7 @@ Date|Time|TimeZone|Name|Type|Status|Currency|Gross|Fee|Net|Transaction ID|Refere
     expect(summary.sums).toMatchObject({ sale: 50_00n, fee: -1_75n });
   });
 
-  it('Gumroad: a sale that PayPal paid straight is nil here', () => {
+  it('Gumroad: a sale that PayPal paid directly is zero here', () => {
     const { lines, payouts, sums, problems } = read(
       `
 Type|Date|Purchase ID|Item Name|Buyer Name|Buyer Email|Taxes ($)|Shipping ($)|Sale Price ($)|Gumroad Fees ($)|Net Total ($)
@@ -127,7 +127,7 @@ Jan 16, 2026|78|Withdrawal|To bank||Me|-450.00|1|USD|0.00`);
     expect(payouts).toMatchObject([{ ref: '78', minor: 450_00n }]);
   });
 
-  it('Airbnb: the rows below a payout are of it where they come to it; nothing is a value', () => {
+  it('Airbnb: the rows below a payout belong to it if they sum to it; an empty cell is a value', () => {
     const { lines, payouts } = read(`
 Date|Type|Confirmation code|Guest|Listing|Reference code|Currency|Amount|Paid out|Service fee|Fast pay fee|Cleaning fee|Gross earnings
 07/10/2026|Payout||||G-1|USD||97.00|||||
@@ -144,7 +144,7 @@ Date|Type|Confirmation code|Guest|Listing|Reference code|Currency|Amount|Paid ou
     ]);
   });
 
-  it('Uber: leaves of the tree, with and without blanks around the colon; cash is kept already', () => {
+  it('Uber: leaves of the tree, with and without blanks around the colon; cash has already been received', () => {
     const text = `Driver UUID|Paid to you|Paid to you : Your earnings|Paid to you:Your earnings:Fare|Paid to you:Your earnings:Service fee|Paid to you : Trip balance : Payouts : Cash collected|Paid to you : Trip balance : Refunds : Toll
 d1|70.00|100.00|125.00|-25.00|-35.00|5.00`;
     expect(read(text).problems).toMatchObject([{ code: 'day_missing' }]);
@@ -187,7 +187,7 @@ describe('by roles', () => {
     ]);
   });
 
-  it('a row that does not agree with its net, an amount and a date that cannot be read: each is named', () => {
+  it('a row that does not add up to its net, an unreadable amount and an unreadable date: each is named', () => {
     const { problems } = byRoles('D|G|F|N\n2026-01-02|100|5|96\nsoon|1|0|1\n2026-01-04|ten|0|10\n2026-01-05|10|1|9', 'day gross fee net');
     expect(problems.map(({ line, code }) => [line, code])).toEqual(
       expect.arrayContaining([
@@ -212,7 +212,7 @@ describe('by roles', () => {
     ]);
   });
 
-  it('whatever the amounts and signs are, the lines of a row come to its net', () => {
+  it('whatever the amounts and signs are, the lines of a row sum to its net', () => {
     const money = fc.integer({ min: 1, max: 9_999_99 });
     const written = (minor: number): string =>
       `${minor < 0 ? '-' : ''}${Math.floor(Math.abs(minor) / 100)}.${String(Math.abs(minor) % 100).padStart(2, '0')}`;

@@ -1,4 +1,4 @@
-// A report of payouts: recognized by its headings and read, or by roles of its columns where it is of another source.
+// Reads a report of payouts: recognized by its headings, or by the roles of its columns if it is from another source.
 import type { TableRow } from '../statement/statement-table-shape.ts';
 import { creatorLayouts } from './creator-layouts.ts';
 import { marketLayouts } from './market-layouts.ts';
@@ -25,7 +25,7 @@ function isOf(layout: ReportLayout, headings: ReadonlySet<string>): boolean {
     .every((one) => (layout.aliases?.[one] ?? [one]).some(has));
 }
 
-/** The layout whose headings a row near the beginning has; of several the one that names most. */
+/** The layout whose headings are in a row near the beginning; if several match, the one with the most headings. */
 export function recognizeReport(rows: readonly TableRow[]): RecognizedReport | null {
   for (const [headerRow, row] of rows.slice(0, preamble).entries()) {
     const headings = new Set(row.cells.map(headingOf));
@@ -41,7 +41,7 @@ export interface ReadReport {
   readonly notes: readonly ReportNote[];
 }
 
-/** Where nothing at all was found, that is said; a payout without lines is a finding too. */
+/** Adds a problem if nothing at all was found; a payout without lines counts as something. */
 export function finished(read: ReadReport): ReadReport {
   const { lines, single } = withWholeConversions(read.lines);
   const { payouts } = read;

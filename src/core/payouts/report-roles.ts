@@ -1,4 +1,4 @@
-// A report of any other source, read by the roles of its columns. Each row is checked: gross less what is taken off is net.
+// Reads a report from any other source by the roles of its columns. Each row is checked: gross less deductions is net.
 import type { Day } from '../calendar.ts';
 import type { TableField } from '../column-match.ts';
 import { isCurrency } from '../currency.ts';
@@ -101,7 +101,7 @@ const totals = /^(grand )?(total|totals|summe|gesamt|suma|totales|totaux)\b/i;
 type Deducted = 'fee' | 'withheld' | 'refund' | 'reserve';
 const deducted: readonly Deducted[] = ['fee', 'withheld', 'refund', 'reserve'];
 
-/** What a column of amounts says: several columns are added up. */
+/** The amount of a column; several columns are summed. */
 function amountOf(row: ReportCell, columns: readonly string[], currency: string): bigint | null {
   const amounts = columns.map((heading) => row.amount(currency, heading));
   return amounts.includes(null) ? null : amounts.reduce<bigint>((sum, minor) => sum + (minor ?? 0n), 0n);
@@ -114,7 +114,10 @@ interface RoleRow {
   readonly off: Readonly<Record<Deducted, bigint>>;
 }
 
-/** Files write what is taken off as an amount or with a minus. Signed as written where that comes to net, as an amount otherwise. */
+/**
+ * Files write deductions either as a positive amount or with a minus. Signs are kept if the row then sums to net; otherwise the amounts are
+ * deducted.
+ */
 function effectsOf(
   { gross: written, net, tax, off }: RoleRow,
   isSigned: boolean,
@@ -136,7 +139,7 @@ interface ReadRow {
   readonly figures: RoleRow;
 }
 
-/** The figures of a row; none of a total, and of one that cannot be read. */
+/** The figures of a row; none for a total, or for a row that cannot be read. */
 function figuresOf(reading: ReportReading, row: ReportCell, { text, has, columns }: RoleCells): ReadRow[] {
   const told = text(row, 'day');
   if (totals.test(told) || (told === '' && totals.test(row.text('#0') || text(row, 'text')))) {
@@ -170,7 +173,7 @@ function addRow(reading: ReportReading, { row, currency, day, figures }: ReadRow
     if (minor !== 0n) reading.payout(row, { ref: payoutRef ?? ref, day, currency, minor });
     return;
   }
-  // Tax is part of gross, or comes on top of it.
+  // Tax is either included in gross or added to it.
   const onTop = net !== null && figures.gross !== null && gross + off !== net && gross + off + tax === net;
   if (net !== null && figures.gross !== null && !onTop && !reading.checkRow(row, gross + off, net, currency)) return;
   if (gross === 0n && off === 0n && tax === 0n) return reading.note(row.line, 'no_amount');
@@ -189,7 +192,7 @@ export function readByRoles(
   roles: readonly (ReportRole | null)[],
   options: ReadOptions,
 ): ReportReading {
-  // Columns are asked for by their place, since a file may have no heading or two that are alike.
+  // Columns are addressed by position, since a file may have no heading or two identical ones.
   const header: TableRow = { line: 0, cells: roles.map((_, at) => `#${at}`) };
   const reading = new ReportReading([header, ...all.slice(headerRow + 1)], 0, options);
   const columns = (role: ReportRole): string[] => roles.flatMap((one, at) => (one === role ? [`#${at}`] : []));
@@ -200,7 +203,7 @@ export function readByRoles(
   return reading;
 }
 
-/** Whether what is taken off is written with its minus, as more rows agree with their net so than otherwise. */
+/** Whether deductions are written with a minus sign, judged by which reading makes more rows sum to their net. */
 function writesMinus(rows: readonly RoleRow[]): boolean {
   const agree = (isSigned: boolean): number =>
     rows.filter(({ gross, net, tax, off }) => {

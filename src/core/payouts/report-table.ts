@@ -1,5 +1,6 @@
-// A report as a table whose cells are asked for by heading, and what is read of it. Nothing is half read: an amount or date that cannot be
-// read is a problem with its line.
+// A report as a table with access by heading, and a collector for what is read. Nothing is half read: an amount or date that cannot be read
+// is
+// reported with its line.
 import type { Day } from '../calendar.ts';
 import { isCurrency, minorDigits } from '../currency.ts';
 import { formatMinor } from '../money.ts';
@@ -9,7 +10,7 @@ import { bareCell, type TableRow } from '../statement/statement-table-shape.ts';
 import type { PayoutLine, PayoutLineKind, ReportPayout } from './payout-line.ts';
 
 export type ReportNoteCode =
-  /** Keep a report from being posted. */
+  /** These block the posting of a report. */
   | 'amount'
   | 'day'
   | 'day_missing'
@@ -20,7 +21,7 @@ export type ReportNoteCode =
   | 'end_balance'
   | 'estimate'
   | 'nothing'
-  /** Left out on purpose, or posted with a remark. */
+  /** Left out on purpose, or posted with a note. */
   | 'pending'
   | 'no_amount'
   | 'no_effect'
@@ -45,7 +46,7 @@ export interface ReportNote {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** Headings without case and without blanks around colons, as one report writes them both ways. */
+/** Headings without case and without blanks around colons, since one report writes them both ways. */
 export const headingOf = (cell: string): string =>
   bareCell(cell.replace(/^\ufeff/, ''))
     .toLowerCase()
@@ -53,10 +54,10 @@ export const headingOf = (cell: string): string =>
     .replace(/\s+/g, ' ');
 
 export interface ReadOptions {
-  /** Of a report that does not say it. */
+  /** For a report that does not give one. */
   readonly currency: string;
   readonly monthFirst: boolean;
-  /** Of a report that has no dates. */
+  /** For a report without dates. */
   readonly day: Day | null;
   readonly decimal?: DecimalMark | undefined;
   readonly dayOrder?: DayOrder | undefined;
@@ -83,7 +84,7 @@ interface LineFacts {
   readonly otherRefs?: readonly string[];
 }
 
-/** Reads rows by their headings and collects what they say. */
+/** Reads rows by their headings and collects lines and problems. */
 export class ReportReading {
   readonly lines: PayoutLine[] = [];
   readonly payouts: ReportPayout[] = [];
@@ -129,7 +130,7 @@ export class ReportReading {
     this.notes.push({ line, code, data });
   }
 
-  /** Null, and a problem, where the cell is no date. */
+  /** Null, and a problem, where the cell is not a date. */
   day(row: ReportCell, ...headings: readonly string[]): Day | null {
     const text = row.text(...headings);
     this.#dayOf ??= dayReader(this.options.dayOrder ?? this.#orderOf(headings));
@@ -144,7 +145,7 @@ export class ReportReading {
     return columnDayOrder(cells, this.options.monthFirst);
   }
 
-  /** The report's own currency where the cell is empty; null, and a problem, where it names none. */
+  /** The report's own currency where the cell is empty; null, and a problem, where the cell is not a currency. */
   currency(row: ReportCell, ...headings: readonly string[]): string | null {
     const code = row.text(...headings).toUpperCase() || this.options.currency;
     if (isCurrency(code)) return code;
@@ -152,7 +153,7 @@ export class ReportReading {
     return null;
   }
 
-  /** One line for each effect that is not zero. Equal ones are counted, so that each has a key of its own. */
+  /** One line for each amount that is not zero. Equal ones are numbered, so that each has a distinct key. */
   add(row: Pick<ReportCell, 'line'>, facts: LineFacts, effects: readonly Effect[]): void {
     const { ref, day, currency, text, payoutRef = null, otherRefs = [] } = facts;
     for (const { kind, minor } of effects) {
@@ -182,7 +183,7 @@ export class ReportReading {
     if (!known) this.payouts.push({ line: row.line, ...payout, ref: payout.ref.slice(0, 200) });
   }
 
-  /** A row whose parts do not come to its own total. */
+  /** Reports a row whose parts do not sum to its own total. */
   checkRow(row: ReportCell, parts: bigint, total: bigint, currency: string): boolean {
     if (parts === total) return true;
     this.note(row.line, 'row_sum', { parts: formatMinor(parts, currency), total: formatMinor(total, currency), currency });
@@ -192,7 +193,7 @@ export class ReportReading {
 
 export const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 
-/** Of a list of words and kinds the kind of the first that the type says. */
+/** From a list of words and kinds, the kind of the first word that the type contains. */
 export function kindByWords<Kind extends string>(type: string, words: readonly (readonly [RegExp, Kind])[]): Kind | null {
   return words.find(([word]) => word.test(type))?.[1] ?? null;
 }

@@ -1,7 +1,7 @@
 // Reports as sources write them, for tests. Figures are those of the worked examples, or made up.
 import type { TableRow } from '../statement/statement-table-shape.ts';
 
-/** Rows of a text whose cells hold no delimiter. */
+/** Rows of a text whose cells contain no delimiter. */
 export const rowsOf = (text: string, delimiter = '|'): TableRow[] =>
   text
     .trim()

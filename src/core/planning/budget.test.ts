@@ -51,7 +51,7 @@ describe('300.00 a month, of which 250, 380 and 290 were spent', () => {
   });
 });
 
-test('last year and 5 % are rounded as one total', () => {
+test('last year plus 5 % is rounded as one total', () => {
   expect(raised([10_001n, 10_002n, 9_999n], 5)).toEqual([10_501n, 10_502n, 10_499n]);
   expect(raised([-100n, 100n], 0)).toEqual([0n, 100n]);
   expect(raised([100n], -100)).toEqual([0n]);
@@ -93,7 +93,7 @@ test('an account belongs to its own line, else to the nearest one above it', () 
   ]);
 });
 
-test('carrying both ways, what is left at the end is all that was budgeted less all that was spent', () => {
+test('carrying both ways, the final rest is everything budgeted less everything spent', () => {
   const minor = fc.bigInt({ min: 0n, max: 1_000_000n });
   fc.assert(
     fc.property(
@@ -125,7 +125,7 @@ test('carrying both ways, what is left at the end is all that was budgeted less 
   );
 });
 
-test('a range of days has the shares of its months, and of a part of one by its days', () => {
+test('a range of days gets the shares of its months, and of partial months by their days', () => {
   const year = { startsOn: '2026-01-01', months: 12 };
   const amount = () => 30_000n;
   const between = (startsOn: string, endsOn: string) => budgetedIn(year, 'month', amount, { startsOn, endsOn });

@@ -1,16 +1,16 @@
-// Budgets: periods of whole months, what is carried from one to the next, what is left, and when somebody is to be alerted.
+// Budgets: periods of whole months, what is carried over from one to the next, what is left, and when to send alerts.
 import { addDays, addMonths, type Day, type DayRange, daysBetween, endOfMonth, monthsIn } from '../calendar.ts';
 import { allocate, largestAmount, prorate } from '../money.ts';
 
 export const budgetPeriods = ['month', 'quarter', 'year'] as const;
 export type BudgetPeriod = (typeof budgetPeriods)[number];
-/** What becomes of the rest of a period: nothing, only what was left, or overspending as well. */
+/** How the rest of a period is carried over: not at all, only if positive, or overspending as well. */
 export const carries = ['none', 'surplus', 'both'] as const;
 export type Carry = (typeof carries)[number];
 
 export const mostMonths = 36;
 export const mostLines = 200;
-/** Percent used at which people are alerted: at the first when it is reached, at the last when it is passed. */
+/** Percent used at which people are alerted: the first when it is reached, the last when it is exceeded. */
 export const alertPercents = [80, 100] as const;
 export type AlertPercent = (typeof alertPercents)[number];
 
@@ -36,14 +36,14 @@ export interface PeriodFigures {
   readonly on: Day;
   readonly months: readonly Day[];
   readonly amount: bigint;
-  /** Brought in from the period before. */
+  /** Carried over from the period before. */
   readonly carried: bigint;
   readonly available: bigint;
   readonly actual: bigint;
   readonly left: bigint;
 }
 
-/** Every period of a line, in order: `left` is what is carried on, as far as the line carries. */
+/** Every period of a line, in order: `left` is carried over as far as the line allows. */
 export function figuresOf(
   span: BudgetSpan,
   { period, carry }: { readonly period: BudgetPeriod; readonly carry: Carry },
@@ -62,7 +62,7 @@ export function figuresOf(
   });
 }
 
-/** What falls to each month of a period: the months of a year's budget are twelfths of it, to the cent. */
+/** The share of each month of a period: the months of a year's budget are twelfths of it, to the cent. */
 export const monthlyShares = (amount: bigint, months: readonly Day[]): ReadonlyMap<Day, bigint> => {
   const shares = allocate(
     amount,
@@ -72,8 +72,8 @@ export const monthlyShares = (amount: bigint, months: readonly Day[]): ReadonlyM
 };
 
 /**
- * What a line budgets for a range of days, in minor units: the equal shares of its months, those that the range covers in part by their days,
- * rounded half away from zero.
+ * What a line budgets for a range of days, in minor units: the equal shares of its months, partial months by their days, rounded half away
+ * from zero.
  */
 export function budgetedIn(span: BudgetSpan, period: BudgetPeriod, amountOn: (on: Day) => bigint, range: DayRange): bigint {
   let sum = 0n;
@@ -89,7 +89,7 @@ export function budgetedIn(span: BudgetSpan, period: BudgetPeriod, amountOn: (on
 
 export type LineState = 'under' | 'near' | 'used' | 'over';
 
-/** Exactly all used is not over. */
+/** Exactly 100% used is not over. */
 export function stateOf({ available, actual }: Pick<PeriodFigures, 'available' | 'actual'>): LineState {
   if (actual <= 0n) return 'under';
   if (actual > available) return 'over';
@@ -97,17 +97,17 @@ export function stateOf({ available, actual }: Pick<PeriodFigures, 'available' |
   return actual * 100n >= available * 80n ? 'near' : 'under';
 }
 
-/** Whole percent used, rounded down, so that 100 is only said where all is used; null where nothing is available. */
+/** Whole percent used, rounded down, so that 100 is only shown when all is used; null where nothing is available. */
 export const usedPercent = ({ available, actual }: Pick<PeriodFigures, 'available' | 'actual'>): number | null =>
   available <= 0n ? null : Number((actual * 100n - ((((actual * 100n) % available) + available) % available)) / available);
 
-/** The percents that were reached. */
+/** The alert percents that were reached. */
 export const alertsReached = (figures: Pick<PeriodFigures, 'available' | 'actual'>): readonly AlertPercent[] => {
   const state = stateOf(figures);
   return state === 'over' ? alertPercents : state === 'under' ? [] : [80];
 };
 
-/** `values` plus a percentage, rounded as one total. Nothing below zero is budgeted. */
+/** `values` plus a percentage, rounded as one total. Negative values budget nothing. */
 export function raised(values: readonly bigint[], percent: number): bigint[] {
   const all = prorate(
     values.map((value) => (value < 0n ? 0n : value)),
@@ -117,7 +117,7 @@ export function raised(values: readonly bigint[], percent: number): bigint[] {
   return all.map((value) => (value > largestAmount ? largestAmount : value));
 }
 
-/** Each account belongs to the line on itself, or on the nearest account above it; what has none is not budgeted. */
+/** Each account belongs to its own line, or to that of the nearest account above it; an account without either is not budgeted. */
 export function lineOfAccounts(
   accounts: readonly { readonly id: string; readonly parentId: string | null }[],
   lines: readonly { readonly id: string; readonly accountId: string }[],

@@ -19,12 +19,12 @@ test.each([
   expect(ownDays({ firstOn: '2026-01-31', repeats: every, until }, today, '2026-04-15')).toEqual(days);
 });
 
-test('what began long ago comes after today only', () => {
+test('what began long ago only occurs after today', () => {
   expect(ownDays({ firstOn: '2024-05-20', repeats: 'year', until: null }, today, '2027-12-31')).toEqual(['2026-05-20', '2027-05-20']);
   expect(ownDays({ firstOn: today, repeats: 'once', until: null }, today, '2027-12-31')).toEqual([]);
 });
 
-test('an amount over the days of a month by the profile: late in the month where that was usual, and in all the amount', () => {
+test('an amount over the days of a month by the profile: late in the month where that was usual, and summing to the amount', () => {
   const profile = profileOf([
     { day: '2025-11-28', minor: 90_000 },
     { day: '2025-12-29', minor: 90_000 },
@@ -34,11 +34,11 @@ test('an amount over the days of a month by the profile: late in the month where
   expect(parts.reduce((sum, { minor }) => sum + minor, 0n)).toBe(100_001n);
   const late = parts.filter(({ day }) => tenthOf(day) >= 8).reduce((sum, { minor }) => sum + Number(minor), 0);
   expect(late / 100_001).toBeGreaterThan(0.75);
-  // Saturday the 31st is all that is left.
+  // Only Saturday the 31st is left.
   expect(overProfile(500n, '2026-01-31', profile)).toEqual([{ day: '2026-01-31', minor: 500n }]);
 });
 
-// The rules that no figure may break, over drawn plans: who is careful never has more, and nothing is counted twice.
+// Invariants over random plans: a more cautious plan never has more cash, and nothing is counted twice.
 const days = fc.array(fc.integer({ min: -20, max: 60 }), { maxLength: 6 });
 const invoices = fc.array(fc.record({ due: fc.integer({ min: -30, max: 80 }), minor: fc.integer({ min: 1, max: 100_000 }), own: days }), {
   maxLength: 8,
@@ -64,7 +64,7 @@ const paid = (drawnOnes: readonly Drawn[], share: number, later: number): PlanIt
     ),
   );
 
-test('careful is never above moderate nor moderate above hopeful, and a slider moves every day one way', () => {
+test('careful is never above moderate nor moderate above hopeful, and each slider moves every day in one direction', () => {
   fc.assert(
     fc.property(
       invoices,
@@ -89,7 +89,7 @@ test('careful is never above moderate nor moderate above hopeful, and a slider m
   );
 });
 
-test('each layer and the opening add up to the closing, an item taken away takes its amount, and a document stands for one payment', () => {
+test('each layer and the opening sum to the closing, removing an item removes its amount, and a document replaces one payment', () => {
   const rents = fc.array(fc.integer({ min: 1, max: 90 }), { maxLength: 6 });
   fc.assert(
     fc.property(invoices, costs, rents, fc.nat(), (drawnOnes, drawnCosts, rentDays, which) => {
@@ -102,7 +102,7 @@ test('each layer and the opening add up to the closing, an item taken away takes
       }));
       const bills = drawnCosts.map(({ ahead, minor }) => ({ ...asItem(addDays(today, ahead), -BigInt(minor), 'bill'), payee: 'landlord' }));
       const left = withoutDoubles(bills, series);
-      // Each bill takes the place of one payment at most, and only of one that it can be.
+      // Each bill replaces at most one payment, and only one that it can be.
       const near = bills.filter((bill) => bill.minor <= -90_000n && bill.minor >= -110_000n).length;
       expect(series.length - left.length).toBeLessThanOrEqual(near);
       const all = [...paid(drawnOnes, 0.5, 0), ...bills, ...left];

@@ -1,4 +1,4 @@
-// What a person adds to the cash plan: once, or again and again until a day.
+// Items that a person adds to the cash plan: once, or repeated until a day.
 import { addDays, addMonths, type Day } from '../calendar.ts';
 
 export const repeats = ['once', 'week', 'month', 'quarter', 'year'] as const;
@@ -17,7 +17,7 @@ export interface OwnItem {
 
 const monthsOf: Readonly<Record<'month' | 'quarter' | 'year', number>> = { month: 1, quarter: 3, year: 12 };
 
-/** The days on which it comes after `today` through `through`. Each month counts from the first day, so that the 31st is not lost in February. */
+/** Its days after `today` through `through`. Each month counts from the first day, so that the 31st is not lost after February. */
 export function ownDays(
   { firstOn, repeats: every, until }: Pick<OwnItem, 'firstOn' | 'repeats' | 'until'>,
   today: Day,
@@ -33,19 +33,19 @@ export function ownDays(
   }
 }
 
-/** As far as a person moves a scenario, either way. */
+/** The most days that a scenario can be moved, either way. */
 export const mostDelay = 90;
 export const mostPercent = 100;
 
-/** How a scenario is moved: each of these moves every item it touches in one direction. */
+/** The adjustments of a scenario: each moves all items it affects in one direction. */
 export interface Drivers {
-  /** Customers pay so many days later, below zero earlier. */
+  /** Customers pay this many days later; negative is earlier. */
   readonly delayDays: number;
   readonly salesPercent: number;
   readonly costsPercent: number;
-  /** A customer who pays for nothing new any more. */
+  /** A customer who stops ordering: pays for nothing new. */
   readonly withoutContactId: string | null;
 }
 
-/** An amount changed by so many percent, to the minor unit below. */
+/** An amount changed by a percentage, rounded down to the minor unit. */
 export const changedBy = (minor: bigint, percent: number): bigint => (minor * BigInt(100 + percent)) / 100n;

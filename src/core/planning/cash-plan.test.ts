@@ -37,7 +37,7 @@ test.each([
   expect(bankingDay(day)).toBe(moved);
 });
 
-test('what is late moves tomorrow at the earliest, what lies beyond the horizon not at all', () => {
+test('overdue items move tomorrow at the earliest, items beyond the horizon not at all', () => {
   const plan = cashPlan(today, 30, 100n, [item('2026-01-01', 5n), item(today, 7n), item('2026-07-02', 1_000n)]);
   expect(plan.days[0]).toMatchObject({ day: '2026-06-02', minor: 112n });
   expect([plan.days.length, plan.closingMinor, plan.lowest.day]).toEqual([30, 112n, today]);
@@ -61,7 +61,7 @@ test('opening plus every item within the horizon is closing, in whatever order t
   );
 });
 
-test('a bill that is entered takes the place of the payment that was expected, once', () => {
+test('a bill that is entered replaces the payment that was expected, once', () => {
   const rent = (day: string): RecurringItem => ({
     ...item(day, -100_000n),
     fullMinor: -120_000n,
@@ -80,7 +80,7 @@ test('a bill that is entered takes the place of the payment that was expected, o
   expect(left(bill('2026-06-05', -120_000n), bill('2026-07-06', -120_000n))).toEqual([]);
 });
 
-test('an amount over weekdays: none at a weekend, even parts, and in all the amount', () => {
+test('an amount over weekdays: none at a weekend, equal parts, and summing to the amount', () => {
   const parts = overWeekdays(-100_001n, '2026-06-01', '2026-06-14');
   expect(parts.map(({ day }) => day.slice(8))).toEqual(['01', '02', '03', '04', '05', '08', '09', '10', '11', '12']);
   expect(parts.reduce((sum, { minor }) => sum + minor, 0n)).toBe(-100_001n);
@@ -96,27 +96,27 @@ test('tax is due in the month after its quarter, on the day of the month on whic
     ['2026-05-01', 10_000n],
   ]);
   const due = (owedMinor: bigint, paidOn: string[] = []) => taxDue('2026-06-01', { owedMinor, added, paidOn });
-  // The first quarter is paid: what is left is the running one's.
+  // The first quarter is paid: what is left belongs to the current one.
   expect(due(40_000n)).toEqual([{ day: '2026-07-31', minor: -40_000n }]);
   expect(due(40_000n, ['2026-04-19'])).toEqual([{ day: '2026-07-19', minor: -40_000n }]);
   expect(due(85_000n, ['2026-01-31'])).toEqual([
     { day: '2026-04-30', minor: -45_000n },
     { day: '2026-07-31', minor: -40_000n },
   ]);
-  // Paid ahead, and a refund to come.
+  // Prepaid, with a refund to come.
   expect(due(15_000n)).toEqual([{ day: '2026-07-31', minor: -15_000n }]);
   expect(due(-5_000n)).toEqual([]);
   expect(due(0n)).toEqual([]);
 });
 
-test('who pays tax every month has the month before due in this one: the worked example', () => {
+test('a business that pays tax every month pays the month before in this one: the worked example', () => {
   const paidOn = ['2025-12-19', '2026-01-19', '2026-02-19', '2026-03-19', '2026-04-19', '2026-05-19'];
   const books = { owedMinor: 45_000n, added: new Map([['2026-05-01', 45_000n]]), paidOn };
   expect(taxDue('2026-06-01', books)).toEqual([{ day: '2026-06-19', minor: -45_000n }]);
   expect(taxDue('2026-06-01', { ...books, paidOn: paidOn.slice(1) })).toEqual([{ day: '2026-07-19', minor: -45_000n }]);
 });
 
-test('the parts of a tax are what is owed, whatever was added and paid', () => {
+test('the parts of a tax sum to what is owed, whatever was added and paid', () => {
   const minors = fc.bigInt({ min: -100_000n, max: 100_000n });
   const months = fc.array(fc.record({ back: fc.integer({ min: 0, max: 14 }), minor: minors }), { maxLength: 8 });
   const days = fc.array(
@@ -134,15 +134,15 @@ test('the parts of a tax are what is owed, whatever was added and paid', () => {
   );
 });
 
-test('the worked example by customer who pays on time: payday is tight, and never below zero', () => {
+test('the worked example with a customer who pays on time: payday is tight, and never below zero', () => {
   const out = [item('2026-06-05', -120_000n), item('2026-07-01', -120_000n), item('2026-06-15', -90_000n), item('2026-06-19', -45_000n)];
   const plan = cashPlan(today, 30, 200_000n, [...out, item('2026-06-15', 300_000n)]);
   expect([plan.firstBelow, plan.firstTight, plan.lowest.day, plan.lowest.minor]).toEqual([null, '2026-06-15', '2026-06-05', 80_000n]);
-  // With 1,000.00 to be kept, the rent is what takes it below.
+  // With a minimum of 1,000.00, the rent takes it below.
   expect(cashPlan(today, 30, 200_000n, out, 100_000n).firstBelow).toBe('2026-06-05');
 });
 
-test('what helps: the largest invoice that is late or comes too late, then the largest bill that can wait', () => {
+test('remedies: the largest invoice that is late or comes too late, then the largest bill that can wait', () => {
   const bill = (day: string, minor: bigint): PlanItem => ({ ...item(day, minor), kind: 'bill', name: `bill ${minor}` });
   const late = { ...item('2026-06-04', 40_000n), isOverdue: true };
   const [small, large] = [bill('2026-06-08', -20_000n), bill('2026-06-09', -90_000n)];
@@ -153,7 +153,7 @@ test('what helps: the largest invoice that is late or comes too late, then the l
   expect(helped(small)).toBeNull();
 });
 
-test('tax on invoices still to be made is due with the others of its period', () => {
+test('tax on expected invoices is due with the rest of its period', () => {
   const planned = new Map([
     ['2026-06-01', 5_000n],
     ['2026-07-01', 7_000n],
@@ -164,7 +164,7 @@ test('tax on invoices still to be made is due with the others of its period', ()
     { day: '2026-10-31', minor: -7_000n },
     { day: '2027-01-31', minor: -2_000n },
   ]);
-  // What the authority owes pays for the first of it.
+  // The authority's debt pays for the first of it.
   expect(taxDue('2026-06-01', { owedMinor: -6_000n, added: new Map(), paidOn: [], planned })).toEqual([
     { day: '2026-10-31', minor: -6_000n },
     { day: '2027-01-31', minor: -2_000n },

@@ -1,5 +1,5 @@
-// The cash plan: what the money accounts have today and what is expected to move them, item by item and day by day. Whoever plans hands in the
-// items; each says what it is read from, so that every figure can be opened.
+// The cash plan: what the money accounts have today and what is expected to move them, item by item and day by day. The caller supplies the
+// items; each names its source, so that every figure can be drilled into.
 import { addDays, addMonths, type Day, daysBetween, endOfMonth, monthOf, quarter, weekday } from '../calendar.ts';
 
 export const planKinds = ['invoice', 'bill', 'schedule', 'tax', 'recurring', 'card', 'own', 'sales', 'everyday'] as const;
@@ -10,9 +10,9 @@ export interface PlanItem {
   /** In base currency; money in is above zero. */
   readonly minor: bigint;
   readonly kind: PlanKind;
-  /** `estimated`: nothing says when, or whether. */
+  /** `estimated`: the date, or whether it comes at all, is not known. */
   readonly certainty: 'expected' | 'estimated';
-  /** The document or recurring invoice that it is read from; null for what is read from many lines. */
+  /** The document or recurring invoice that it comes from; null if it is derived from many lines. */
   readonly subjectId: string | null;
   /** Who pays or is paid. */
   readonly name: string;
@@ -36,14 +36,14 @@ export interface CashPlan {
   readonly lowest: PlannedDay;
   /** The first day that ends below the floor. */
   readonly firstBelow: Day | null;
-  /** The first day that ends well, but falls below the floor where money goes out before money comes in. */
+  /** The first day that ends above the floor but falls below it during the day, if money goes out before money comes in. */
   readonly firstTight: Day | null;
 }
 
 /** Banks move no money on Saturdays and Sundays. */
 export const bankingDay = (day: Day): Day => addDays(day, Math.max(0, weekday(day) - 5) && 8 - weekday(day));
 
-/** What is late or due today moves tomorrow at the earliest; what comes after `horizonDays` is not part of the plan. */
+/** What is late or due today moves tomorrow at the earliest; items after `horizonDays` are not part of the plan. */
 export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, items: readonly PlanItem[], floorMinor = 0n): CashPlan {
   const tomorrow = addDays(today, 1);
   const onDay = Map.groupBy(items, (item) => bankingDay(daysBetween(tomorrow, item.day) < 0 ? tomorrow : item.day));
@@ -69,8 +69,9 @@ export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, 
 }
 
 /**
- * What helps most before cash is below the floor: the largest invoice that is overdue or comes too late, which can be chased; without one, the
- * largest bill until the lowest day, which can be paid later. Null where nothing of the kind helps.
+ * What helps most before cash falls below the floor: the largest invoice that is overdue or comes too late, which can be chased; without
+ * one, the
+ * largest bill until the lowest day, which can be paid later. Null if there is neither.
  */
 export function remedy({ days, lowest, firstBelow }: CashPlan): PlanItem | null {
   if (firstBelow === null) return null;
@@ -86,16 +87,17 @@ export function remedy({ days, lowest, firstBelow }: CashPlan): PlanItem | null 
 
 export interface RecurringItem extends PlanItem {
   readonly payee: string;
-  /** What it moves if it comes: `minor` can be less, as much as it is likely. */
+  /** The full amount if it comes: `minor` may be less, weighted by probability. */
   readonly fullMinor: bigint;
   readonly toleranceDays: number;
-  /** How far the amount of a document may be from what is expected. */
+  /** How far a document's amount may differ from what is expected. */
   readonly amountShare: number;
 }
 
 /**
- * Leaves out the recurring payments that a document already says: of the same payee, within the tolerance of the series and of about its amount.
- * The document stays. A document stands for one payment.
+ * Leaves out the recurring payments that a document already covers: of the same payee, within the tolerance of the series and of about its
+ * amount.
+ * The document stays. A document replaces one payment.
  */
 export function withoutDoubles(
   documents: readonly (PlanItem & { readonly payee: string })[],
@@ -114,7 +116,7 @@ export function withoutDoubles(
   });
 }
 
-/** An amount in even parts over the weekdays from `from` through `through`, to the last minor unit; nothing where there is no weekday. */
+/** An amount in equal parts over the weekdays from `from` through `through`, to the last minor unit; nothing where there is no weekday. */
 export function overWeekdays(minor: bigint, from: Day, through: Day): { readonly day: Day; readonly minor: bigint }[] {
   const days = Array.from({ length: Math.max(0, daysBetween(from, through) + 1) }, (_, ahead) => addDays(from, ahead)).filter(
     (day) => weekday(day) <= 5,
@@ -124,22 +126,23 @@ export function overWeekdays(minor: bigint, from: Day, through: Day): { readonly
 }
 
 export interface TaxBooks {
-  /** What the tax accounts owe today. */
+  /** What is owed on the tax accounts today. */
   readonly owedMinor: bigint;
-  /** What months added to it, without what was paid, by their first day. */
+  /** What each month added to it, not counting payments, by first day of the month. */
   readonly added: ReadonlyMap<Day, bigint>;
   /** The days on which tax was paid in the last twelve months. */
   readonly paidOn: readonly Day[];
-  /** What invoices that are still to be made will add, by month. */
+  /** What expected invoices will add, by month. */
   readonly planned?: ReadonlyMap<Day, bigint>;
 }
 
-/** Whoever paid in so many of the last twelve months pays by month, others by quarter. */
+/** A business that paid in this many of the last twelve months pays monthly, others quarterly. */
 const monthlyFrom = 6;
 
 /**
- * Sales tax that is owed, with the month after its period, on the day of the month of the latest payment or at the month's end. Payments settle the
- * oldest period first. Nothing while the authority owes the business, but for what is still to be added beyond that.
+ * Sales tax that is owed, due in the month after its period, on the day of the month of the latest payment or at the month's end. Payments
+ * settle the
+ * oldest period first. Nothing while the authority owes the business, except what will be added beyond that.
  */
 export function taxDue(
   today: Day,
@@ -157,7 +160,7 @@ export function taxDue(
     const on = latest === undefined ? end : addDays(month, Number(latest.slice(8)) - 1);
     return on < end ? on : end;
   };
-  // What the authority owes pays for what is added first.
+  // The authority's debt pays for what is added first.
   let credit = owedMinor < 0n ? -owedMinor : 0n;
   const due = new Map<Day, bigint>([[startsOn, owedMinor > 0n ? owedMinor - running : 0n]]);
   const add = (month: Day, minor: bigint) => due.set(month, (due.get(month) ?? 0n) + minor);

@@ -1,15 +1,16 @@
-// Invoices that nobody has written yet, and bills that have not come: what is expected of a month beyond what is known of it, on the days of the
-// month on which the business usually writes or receives them.
+// Expected invoices and bills that are not written yet: what a month usually brings beyond what is known of it, on the days of the month on
+// which the
+// business usually writes or receives them.
 import { addDays, type Day, daysBetween, endOfMonth, monthOf, weekday } from '../calendar.ts';
 
 const tenths = 10;
-/** Each tenth counts a little, however seldom it was used. */
+/** Each tenth counts a little, even if it was never used. */
 const leastShare = 0.01;
 
 export const tenthOf = (day: Day): number =>
   Math.min(tenths - 1, Math.floor(((Number(day.slice(8)) - 1) * tenths) / Number(endOfMonth(day).slice(8))));
 
-/** How much of it came in each tenth of the month. */
+/** The share of it that came in each tenth of the month. */
 export function profileOf(days: readonly { readonly day: Day; readonly minor: number }[]): number[] {
   const sums = Array.from({ length: tenths }, () => 0);
   for (const { day, minor } of days) sums[tenthOf(day)] = (sums[tenthOf(day)] ?? 0) + Math.max(0, minor);
@@ -18,7 +19,8 @@ export function profileOf(days: readonly { readonly day: Day; readonly minor: nu
 }
 
 /**
- * An amount over the weekdays from `from` to the end of its month by the profile, to the last minor unit; where no weekday is left, on the last day
+ * An amount over the weekdays from `from` to the end of its month by the profile, to the last minor unit; if no weekday is left, on the
+ * last day
  * of the month.
  */
 export function overProfile(minor: bigint, from: Day, profile: readonly number[]): { readonly day: Day; readonly minor: bigint }[] {

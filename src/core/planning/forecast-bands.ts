@@ -1,10 +1,11 @@
-// How far a forecast is usually off, by months of history and by how fast the level moves: fitted to a public collection of monthly business and
-// economic series, so that four of five (19 of 20) of its true values were inside.
+// How far a forecast is usually off, by months of history and by how fast the level moves: fitted to a public collection of monthly
+// business and
+// economic series, so that four of five (19 of 20) true values fall inside.
 
-/** Half-width after `h` months is `a · h^g` times the usual error, for 80 % and 95 %; `year` is for the next twelve months in all. */
+/** Half-width after `h` months is `a · h^g` times the usual error, for 80 % and 95 %; `year` is for the total of the next twelve months. */
 interface Row {
   readonly months: number;
-  /** Level stays, moves slowly, wanders. */
+  /** Level is stable, moves slowly, wanders. */
   readonly classes: readonly (readonly [a80: number, g80: number, a95: number, g95: number, year80: number, year95: number])[];
 }
 
@@ -88,7 +89,7 @@ export interface BandWidths {
   readonly year: { readonly likely: number; readonly wide: number };
 }
 
-/** In units of the usual error. `alpha` says how fast the level moves; between two lengths of history by the logarithm of it. */
+/** In units of the usual error. `alpha` is how fast the level moves; lengths of history are interpolated logarithmically. */
 export function bandWidths(months: number, alpha: number): BandWidths {
   const which = alpha < 0.25 ? 0 : alpha <= 0.6 ? 1 : 2;
   const above = Math.max(

@@ -1,4 +1,5 @@
-// Three models of a series without seasons, each fitted by least squares of its one-step errors: the dynamic optimised Theta model, the classic
+// Three models of a series without seasons, each fitted by least squares of its one-step errors: the dynamic optimised Theta model, the
+// classic
 // Theta method and a damped trend. Sources: Assimakopoulos & Nikolopoulos 2000; Fiorucci et al. 2016; Gardner & McKenzie 1985.
 
 export interface Fit {
@@ -9,7 +10,7 @@ export interface Fit {
 
 type Cost = (point: readonly number[]) => number;
 
-/** The lowest point found by Nelder and Mead's simplex from a fixed start: the same series always gives the same answer. */
+/** The minimum found by Nelder and Mead's simplex from a fixed start, so the same series always gives the same answer. */
 function lowest(cost: Cost, start: readonly number[], step: number, rounds: number): readonly number[] {
   let simplex = [start, ...start.map((_, at) => start.map((value, i) => (i === at ? value + step : value)))].map((at) => ({
     at,
@@ -40,7 +41,7 @@ function lowest(cost: Cost, start: readonly number[], step: number, rounds: numb
   return simplex.reduce((best, one) => (one.cost < best.cost ? one : best)).at;
 }
 
-/** Any number to one between two bounds. */
+/** Maps any number to one between two bounds. */
 const between = (low: number, high: number, x: number): number => low + (high - low) / (1 + Math.exp(-x));
 const unbounded = (low: number, high: number, value: number): number => Math.log((value - low) / (high - value));
 
@@ -51,7 +52,7 @@ const errors = (series: readonly number[], fitted: readonly number[], from: numb
   return Number.isFinite(sum) ? sum : Number.MAX_VALUE;
 };
 
-/** How much one point differs from the next: what a step of the level is measured in. */
+/** Mean absolute change from one point to the next: the unit in which steps of the level are measured. */
 const roughness = (series: readonly number[]): number =>
   series.slice(1).reduce((sum, value, i) => sum + Math.abs(value - at(series, i)), 0) / Math.max(1, series.length - 1) || 1e-9;
 
@@ -71,7 +72,7 @@ function runDynamic(series: readonly number[], months: number, alpha: number, th
   return out;
 }
 
-/** Also answers its α: how fast the level moves. */
+/** Also returns its α: how fast the level moves. */
 export function dynamicTheta(series: readonly number[], months: number): Fit & { readonly alpha: number } {
   const [first, step] = [at(series, 0), roughness(series)];
   const run = ([a = 0, h = 0, l = 0]: readonly number[], ahead: number) =>
@@ -97,7 +98,7 @@ export function line(series: readonly number[]): { readonly at: (index: number) 
   return { at: (index) => mean + slope * (index - centre), explained: yy === 0 ? 0 : (slope * xy) / yy };
 }
 
-/** Exponential smoothing, its first level free. */
+/** Exponential smoothing with a free initial level. */
 function smoothed(series: readonly number[]): { readonly fitted: readonly number[]; readonly last: number } {
   const [first, step] = [at(series, 0), roughness(series)];
   const run = ([a = 0, l = 0]: readonly number[]) => {

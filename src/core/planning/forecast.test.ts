@@ -29,7 +29,7 @@ describe('the forecast of a monthly series', () => {
     thousandfold.forEach((value, h) => expect(Math.abs(value / 1000 / (found[h] ?? 0) - 1)).toBeLessThan(0.003));
   });
 
-  test.each([4, 8, 13, 16, 20, 40, 120])('of a constant gives it, after %i months', (n) => {
+  test.each([4, 8, 13, 16, 20, 40, 120])('of a constant is that constant, after %i months', (n) => {
     const { months, year } = forecast(Array<number>(n).fill(500), 12);
     for (const { middle, low80, high80 } of months) {
       expect(middle).toBeCloseTo(500, 6);
@@ -43,11 +43,11 @@ describe('the forecast of a monthly series', () => {
     expect(forecast([0, 0, 100, 300, 120], 1)).toMatchObject({ basis: 3, hasBand: false, months: [{ middle: 120 }] });
   });
 
-  test('months before the first one with anything are no history, months without anything after it are', () => {
+  test('months before the first activity are not history, months without activity after it are', () => {
     expect(forecast([0, 0, 0, 5, 6, 0, 7, 6, 0]).basis).toBe(6);
   });
 
-  test('a young business that grows steadily is not told that it will shrink', () => {
+  test('a young business that grows steadily is not predicted to shrink', () => {
     const series = Array.from({ length: 10 }, (_, t) => 1000 * 1.08 ** t);
     const [next] = middles(series, 1);
     expect(next).toBeGreaterThan((series.at(-1) ?? 0) * 0.98);
@@ -62,7 +62,7 @@ describe('the forecast of a monthly series', () => {
       expect(Number.isFinite(m.middle + m.low95 + m.high95)).toBe(true);
   });
 
-  // 200 series of each kind; a rewrite stays within four points of these.
+  // 200 series of each kind; a new version must stay within four points of these.
   test.each([
     [36, 'noise', 0.8, 0],
     [36, 'a random walk', 0.82, 1],
@@ -88,7 +88,7 @@ describe('the forecast of a monthly series', () => {
     expect(Math.abs(inside / all - expected)).toBeLessThan(sized(0.07, 0.04));
   });
 
-  test('the band follows the reader’s own record', () => {
+  test('the band follows the series’ own track record', () => {
     expect([widened(1, true) > 1, widened(1, false) < 1, widened(3, true), widened(0.5, false)]).toEqual([true, true, 3, 0.5]);
   });
 });

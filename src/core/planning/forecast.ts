@@ -1,5 +1,6 @@
-// The forecast of a monthly series: the mean of three models on logarithms, with a seasonal pattern that is shrunk as far as it may be chance, and
-// bands that say how far off such forecasts usually are.
+// The forecast of a monthly series: the mean of three models on logarithms, with a seasonal pattern that is shrunk by how likely it is to
+// be chance,
+// and bands for how far off such forecasts usually are.
 import { bandWidths } from './forecast-bands.ts';
 import { dampedTrend, dynamicTheta, type Fit, line, theta } from './forecast-models.ts';
 
@@ -15,9 +16,9 @@ export interface Band {
 export interface Forecast {
   /** The months ahead, the nearest first. */
   readonly months: readonly Band[];
-  /** The next twelve months in all: its band is no sum of bands. */
+  /** The total of the next twelve months: its band is not the sum of their bands. */
   readonly year: Band;
-  /** Complete months that it rests on; below `leastMonths` it is their median and has no band. */
+  /** Number of complete months that it is based on; below `leastMonths` it is their median and has no band. */
   readonly basis: number;
   readonly hasBand: boolean;
   /** How much of the seasonal pattern counts: 0 none, 1 all. */
@@ -36,7 +37,7 @@ const medianOf = (values: readonly number[]): number => {
 };
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-/** Means of what is left of each calendar month, centred. `first` is the calendar month of the first value. */
+/** Mean residual of each calendar month, centered. `first` is the calendar month of the first value. */
 function pattern(rest: readonly number[], first: number): number[] {
   const [sums, counts] = [Array<number>(year).fill(0), Array<number>(year).fill(0)];
   rest.forEach((value, i) => {
@@ -49,7 +50,7 @@ function pattern(rest: readonly number[], first: number): number[] {
   return means.map((mean) => mean - centre);
 }
 
-/** The seasonal pattern by calendar month, already shrunk, with the share of it that is believed. */
+/** The seasonal pattern by calendar month, already shrunk, with the shrinkage factor. */
 function seasonsOf(series: readonly number[]): { readonly seasons: readonly number[]; readonly weight: number } {
   const none = { seasons: Array<number>(year).fill(0), weight: 0 };
   if (series.length < year) return none;
@@ -85,7 +86,7 @@ const flat = (series: readonly number[], months: number): Fit => {
 function blended(series: readonly number[], months: number): Fit & { readonly alpha: number } {
   const dynamic = dynamicTheta(series, months);
   const n = series.length;
-  // A short series that grows steadily would be pulled down by its mean.
+  // The flat model would pull a short series that grows steadily down to its mean.
   const others = n < 15 ? (line(series).explained >= 0.8 ? [] : [flat(series, months)]) : [theta(series, months)];
   const fits = [dynamic, ...others, ...(n >= 24 ? [dampedTrend(series, months)] : [])];
   return {
@@ -95,7 +96,7 @@ function blended(series: readonly number[], months: number): Fit & { readonly al
   };
 }
 
-/** The usual error of one step, never less than half of what the series moves from month to month. */
+/** The usual error of one step, at least half of the month-to-month changes of the series. */
 function usualError(series: readonly number[], fitted: readonly number[]): number {
   const skipped = series.length < 17 ? 1 : 3;
   const misses = series.map((value, i) => Math.abs(value - (fitted[i] ?? 0))).slice(skipped);
@@ -105,7 +106,10 @@ function usualError(series: readonly number[], fitted: readonly number[]): numbe
 
 const noBand = (middle: number): Band => ({ middle, low80: middle, high80: middle, low95: middle, high95: middle });
 
-/** The values of complete months, the oldest first, in any unit. `widen` makes the bands wider or narrower, from the reader's own record. */
+/**
+ * The values of complete months, the oldest first, in any unit. `widen` makes the bands wider or narrower, from this series' own track
+ * record.
+ */
 export function forecast(values: readonly number[], months = year, widen = 1): Forecast {
   const start = values.findIndex((value) => value !== 0);
   const known = start < 0 ? [] : values.slice(start);
@@ -156,5 +160,5 @@ export function forecast(values: readonly number[], months = year, widen = 1): F
   };
 }
 
-/** The reader's own record: after a miss of the 80 % band the next is wider, after a hit a little narrower. */
+/** Adjusts the band by the track record: after a miss of the 80 % band the next is wider, after a hit a little narrower. */
 export const widened = (widen: number, isMiss: boolean): number => clamp(widen * Math.exp(0.05 * ((isMiss ? 1 : 0) - 0.2)), 0.5, 3);

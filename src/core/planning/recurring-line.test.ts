@@ -47,7 +47,7 @@ test('two contracts with one payee are two series', () => {
   ]);
 });
 
-test('what did not come for a while has ended, and is expected on no day', () => {
+test('what did not come for a while has ended, and is not expected any more', () => {
   const found = recurringLines(
     monthly('2026-01-10', 5, () => -2000),
     '2026-08-01',
@@ -66,12 +66,12 @@ describe.each([
   ['lines without a payee', monthly('2026-01-10', 9, () => -1000, '')],
   ['two lines', monthly('2026-01-10', 2, () => -1000)],
 ])('%s', (_, lines) => {
-  test('are no series', () => {
+  test('are not a series', () => {
     expect(recurringLines(lines, '2026-10-01')).toEqual([]);
   });
 });
 
-test('in books with planted series: found are 97 % right, 90 % of them are found, and the next line is met in 90 %', () => {
+test('in books with planted series: 97 % of those found are right, 90 % of those planted are found, and 90 % of next lines are predicted', () => {
   const days = ['2024-02-15', '2024-11-10', '2025-07-20', '2025-12-05'];
   const scores = Array.from({ length: sized(2, 20) }, (_, seed) => plantedBooks(seed + 1, '2023-01-01')).flatMap((books) =>
     days.map((asOf) => scored(books, asOf)),

@@ -1,5 +1,6 @@
-// Payments that come again and again, found in the lines of the money accounts: rent, subscriptions, payroll, standing orders. Nothing is asked
-// and nothing is set: the period with the most hits counts, and every series shows the lines that it was found in.
+// Finds recurring payments in the lines of the money accounts: rent, subscriptions, payroll, standing orders. Nothing needs configuring:
+// the period
+// with the most hits wins, and every series shows the lines that it was found in.
 import { addDays, addMonths, type Day, dayOf, daysBetween, endOfMonth, monthOf } from '../calendar.ts';
 
 export interface MoneyLine {
@@ -9,12 +10,12 @@ export interface MoneyLine {
   readonly minor: number;
   readonly accountId: string;
   readonly currency: string;
-  /** The contact where it is known, otherwise the payee's key. Lines without either are no series. */
+  /** The contact if known, otherwise the payee's key. Lines without either are never part of a series. */
   readonly payee: string;
 }
 
 interface Pace {
-  /** Days from one to the next: exact for weeks, about so for months. */
+  /** Days from one to the next: exact for weeks, approximate for months. */
   readonly days: number;
   /** Calendar months from one to the next; none for weeks. */
   readonly months?: number;
@@ -51,20 +52,20 @@ export interface RecurringLine {
   readonly expected: number;
   /** The expected day of the next one; for an ended series the day on which none came. */
   readonly nextOn: Day;
-  /** Days of the month that it is expected on, 31 for the last; none where weeks are counted. */
+  /** Days of the month that it is expected on, 31 for the last; empty for weekly paces. */
   readonly anchors: readonly number[];
   readonly isEnded: boolean;
   readonly amount: 'fixed' | 'variable';
-  /** What the next one is expected to move, and what the last six moved at least and at most; money in is above zero. */
+  /** The expected amount of the next one, and the smallest and largest of the last six; money in is above zero. */
   readonly minor: number;
   readonly lowMinor: number;
   readonly highMinor: number;
-  /** Between 0 and 1: how likely the next one comes. */
+  /** Between 0 and 1: the probability that the next one comes. */
   readonly probability: number;
   readonly priceChange: { readonly fromMinor: number; readonly toMinor: number; readonly on: Day } | null;
 }
 
-/** Lines that follow a period, whether or not they are enough. */
+/** Lines that follow a period, whether or not there are enough of them. */
 interface Run {
   readonly hits: readonly Hit[];
   readonly expected: number;
@@ -94,7 +95,7 @@ function median(values: readonly number[]): number {
 }
 const sizes = (hits: readonly Hit[]): number[] => hits.map(({ line }) => Math.abs(line.minor));
 
-/** Weeks are counted from the last hit: what moved by a day stays moved. */
+/** Weeks are counted from the last hit: after a shift of a day, later ones are expected shifted too. */
 function runOfWeeks(lines: readonly MoneyLine[], { days, tolerance }: Pace, start: number): Run {
   const hits: Hit[] = [];
   let due = lines[start]?.day ?? '';
@@ -148,13 +149,13 @@ function runOfMonths(lines: readonly MoneyLine[], { months = 1, tolerance }: Pac
   return { hits, expected, nextOn: slot(lastHit + 1), anchors };
 }
 
-/** Days of the month that a series could stand on: those seen, and the last where a month's end was seen, with enough lines around them. */
+/** Candidate days of the month for a series: those seen, and the last day if a month's end was seen, with enough lines around them. */
 function anchorsOf(lines: readonly MoneyLine[], { perMonth, tolerance }: Pace): number[][] {
   const dates = lines.map(({ day }) => dateOf(day));
   const seen = [...new Set(lines.some(({ day }) => day === endOfMonth(day)) ? [...dates, 31] : dates)].toSorted((a, b) => a - b);
   const singles = seen.map((date) => [date]);
   const pairs = () => seen.flatMap((first) => seen.filter((next) => next - first >= 12 && next - first <= 19).map((next) => [first, next]));
-  // Around the end of a month: the 28th can be three days from the last, or from the first.
+  // Across the end of a month: the 28th can be three days from the last, or from the first.
   const isNear = (date: number, anchor: number) => Math.min(Math.abs(date - anchor), 31 - Math.abs(date - anchor)) <= tolerance + 3;
   const isLikely = (anchors: readonly number[]) =>
     dates.filter((date) => anchors.some((anchor) => isNear(date, anchor))).length >= leastShareOfLines * lines.length;
@@ -170,12 +171,12 @@ const better = (a: Run | null, b: Run): Run =>
 function bestRun(lines: readonly MoneyLine[], pace: Pace): Run | null {
   let best: Run | null = null;
   if (pace.months === undefined) {
-    // A stray line before the series begins must not decide its phase.
+    // A stray line before the series begins must not determine its phase.
     for (let start = 0; start < Math.min(lines.length - pace.leastHits + 1, 5); start += 1)
       best = better(best, runOfWeeks(lines, pace, start));
     return best;
   }
-  // A month earlier: what was due at its end can have come on the first days of the next.
+  // A month earlier: what was due at its end can have come in the first days of the next.
   const first = addMonths(monthOf(lines[0]?.day ?? ''), -1);
   for (let phase = 0; phase <= pace.months; phase += 1)
     for (const anchors of anchorsOf(lines, pace)) best = better(best, runOfMonths(lines, pace, addMonths(first, phase), anchors));
@@ -189,13 +190,13 @@ function amountKind(pace: PaceName, hits: readonly Hit[]): RecurringLine['amount
   return variation(all.slice(-6)) <= mostVariation ? 'variable' : null;
 }
 
-/** Last year's same month, moved by how the last three compare with theirs a year ago; null where there is no such year. */
+/** The same month last year, scaled by how the last three compare with theirs a year ago; null if there is no such year. */
 function seasonal(all: readonly number[], at: number): number | null {
   const [lastYear, before] = [all[at - 12], all.slice(Math.max(0, at - 15), at - 12)];
   return lastYear === undefined || before.length < 3 ? null : Math.round((lastYear * median(all.slice(at - 3, at))) / median(before));
 }
 
-/** Of an amount that varies: the median of the last three, or as last year where that met the last six better. */
+/** For an amount that varies: the median of the last three, or last year's pattern if that predicted the last six better. */
 function predicted(pace: PaceName, hits: readonly Hit[]): number {
   const all = sizes(hits);
   const plain = (at: number) => median(all.slice(Math.max(0, at - 3), at));
@@ -218,7 +219,7 @@ function priceChange(hits: readonly Hit[]): RecurringLine['priceChange'] {
     : null;
 }
 
-/** The series in these lines of one payee, or null: enough hits, few gaps, few other lines, and amounts that belong together. */
+/** The series in these lines of one payee, or null: it needs enough hits, few gaps, few other lines, and amounts that belong together. */
 function seriesOf(lines: readonly MoneyLine[], asOf: Day): RecurringLine | null {
   let best: RecurringLine | null = null;
   let [bestScore, bestDistance] = [0, Infinity];
@@ -262,7 +263,7 @@ function seriesOf(lines: readonly MoneyLine[], asOf: Day): RecurringLine | null 
   return best;
 }
 
-/** Lines of about one amount each: a gap of more than 12 % between sorted neighbours parts them. */
+/** Groups lines by amount: a gap of more than 12 % between sorted neighbors separates two groups. */
 function clusters(lines: readonly MoneyLine[]): MoneyLine[][] {
   const parts: MoneyLine[][] = [];
   let before = Infinity;
@@ -280,8 +281,9 @@ const inOrder = (lines: readonly MoneyLine[]): MoneyLine[] =>
 const covered = (series: readonly RecurringLine[]): number => series.reduce((sum, { hits }) => sum + hits.length, 0);
 
 /**
- * All series in the lines, living and ended. `lines`: up to three years of the money accounts in any order, without transfers between own accounts.
- * A payee with several contracts has a series for each. Detection depends on the lines and `asOf` alone.
+ * All series in the lines, active and ended. `lines`: up to three years of the money accounts in any order, without transfers between own
+ * accounts.
+ * A payee with several contracts has a series for each. Detection depends only on the lines and `asOf`.
  */
 export function recurringLines(lines: readonly MoneyLine[], asOf: Day): RecurringLine[] {
   const known = lines.filter(({ payee, minor, day }) => payee !== '' && minor !== 0 && day <= asOf);
@@ -290,14 +292,14 @@ export function recurringLines(lines: readonly MoneyLine[], asOf: Day): Recurrin
     const whole = seriesOf(inOrder(group), asOf);
     if (whole?.amount === 'fixed') return [whole];
     const parts = clusters(group);
-    // Shopping at one shop falls into months by chance: a part of a payee's lines counts only where its amount stands.
+    // Purchases at one shop look monthly by chance, so a part of a payee's lines counts only if its amount is fixed.
     const apart = parts.length < 2 ? [] : parts.flatMap((part) => seriesOf(part, asOf) ?? []).filter(({ amount }) => amount === 'fixed');
     if (whole === null) return apart;
     return covered(apart) >= covered([whole]) ? apart : [whole];
   });
 }
 
-/** The days on which a series is expected, from its next one through `through`; none of an ended one. */
+/** The days on which a series is expected, from its next one through `through`; none for an ended one. */
 export function expectedDays({ pace, nextOn, anchors, isEnded }: RecurringLine, through: Day): Day[] {
   if (isEnded) return [];
   const { days, months }: Pace = paces[pace];

@@ -1,4 +1,4 @@
-// Books with payments that come again and again, planted on purpose among some that do not, for test and bench. The same seed draws the same books.
+// Books with planted recurring payments among other lines, for test and bench. A seed always draws the same books.
 import { addDays, addMonths, type Day, dayOf, daysBetween, endOfMonth, weekday } from '../calendar.ts';
 import { type MoneyLine, type PaceName, paces, type RecurringLine, recurringLines } from './recurring-line.ts';
 
@@ -6,11 +6,11 @@ export interface Planted {
   readonly kind: string;
   readonly pace: PaceName;
   readonly ids: ReadonlySet<string>;
-  /** What would come next, and its size; null for what was cancelled. */
+  /** The next line's day and amount; null for what was canceled. */
   readonly next: (asOf: Day) => { day: Day; minor: number } | null;
 }
 
-/** Numbers from 0 to 1 that are the same everywhere (mulberry32). */
+/** A generator of numbers from 0 to 1 with a seed, the same on every platform (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -25,7 +25,7 @@ interface Plan {
   readonly kind: string;
   readonly pace: PaceName;
   readonly payee: string;
-  /** The days as agreed, before weekends and the bank move them. */
+  /** The agreed days, before weekends and the bank move them. */
   readonly day: (index: number) => Day;
   readonly amount: (index: number) => number;
   readonly jitter?: number;
@@ -36,7 +36,7 @@ interface Plan {
 
 type Between = (low: number, high: number) => number;
 
-/** Twenty-one agreements, each kind as books have it. */
+/** Twenty-one agreements, one of each kind that occurs in books. */
 function plansOf(random: () => number, between: Between, from: Day): Plan[] {
   const monthly =
     (date: number, months = 1, offset = 0) =>
@@ -120,10 +120,12 @@ export function plantedBooks(seed: number, from: Day): { lines: MoneyLine[]; pla
 }
 
 export interface Score {
-  /** Living series that were found, and those of them whose lines are of one that was planted. */
+  /** Active series that were found, and how many of them match a planted one. */
   readonly found: number;
   readonly right: number;
-  /** By kind: planted, living and with enough lines; found; and the next line met in time and amount. */
+  /**
+   * By kind: those planted that are active and have enough lines; those found; and those whose next line was predicted in time and amount.
+   */
   readonly kinds: ReadonlyMap<string, { planted: number; found: number; met: number }>;
 }
 

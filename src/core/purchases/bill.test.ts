@@ -19,7 +19,7 @@ test('a number is the same however it is typed', () => {
   expect(billNumberKey('A1')).not.toBe(billNumberKey('A11'));
 });
 
-test('lines go to expenses and to what is bought, never to accounts that the program posts to', () => {
+test('lines go to expenses and purchased assets, never to accounts that the program posts to', () => {
   expect(isBought({ kind: 'expense', subkind: 'operating', systemKey: null })).toBe(true);
   expect(isBought({ kind: 'asset', subkind: 'fixed_asset', systemKey: null })).toBe(true);
   expect(isBought({ kind: 'asset', subkind: 'bank', systemKey: null })).toBe(false);
@@ -27,7 +27,7 @@ test('lines go to expenses and to what is bought, never to accounts that the pro
   expect(isBought({ kind: 'liability', subkind: 'loan', systemKey: null })).toBe(false);
 });
 
-test('a bill has the taxes that its supplier charges, and those that the business assesses itself', () => {
+test('a bill can have the taxes that its supplier charges, and those that the business assesses itself', () => {
   expect(isOnBills({ treatment: 'standard', isWithheld: false })).toBe(true);
   expect(isOnBills({ treatment: 'standard', isWithheld: true })).toBe(false);
   expect(isOnBills({ treatment: 'reverse_charge', isWithheld: false })).toBe(false);

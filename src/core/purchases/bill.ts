@@ -1,4 +1,4 @@
-// The state of a supplier's bill: what was decided is stored, what follows from payments and dates is computed here.
+// The state of a supplier's bill: decisions are stored, what follows from payments and dates is computed here.
 import type { Day } from '../calendar.ts';
 
 export type BillState = 'draft' | 'waiting' | 'approved' | 'returned' | 'open' | 'partly_paid' | 'paid' | 'overdue' | 'void';
@@ -9,11 +9,11 @@ interface BillFacts {
   readonly dueOn: Day | null;
   readonly payableMinor: number;
   readonly settledMinor: number;
-  /** Of a draft, where the business wants approval. */
+  /** For a draft, if the business requires approval. */
   readonly approval?: 'draft' | 'waiting' | 'approved' | 'returned' | null;
 }
 
-/** A bill over nothing is paid when it is posted. */
+/** A bill of zero is paid when it is posted. */
 export function billState({ state, dueOn, payableMinor, settledMinor, approval }: BillFacts, today: Day): BillState {
   if (state === 'void') return 'void';
   if (state !== 'issued') return approval ?? 'draft';
@@ -22,12 +22,12 @@ export function billState({ state, dueOn, payableMinor, settledMinor, approval }
   return settledMinor > 0 ? 'partly_paid' : 'open';
 }
 
-/** Suppliers' numbers are typed by hand: spaces, hyphens and letter case do not tell two of them apart. */
+/** Suppliers' numbers are typed by hand, so spaces, hyphens and letter case are ignored when comparing. */
 export const billNumberKey = (number: string): string => number.toLowerCase().replace(/[\s./_-]/g, '');
 
 const spent = new Set(['inventory', 'prepaid', 'current_asset', 'fixed_asset']);
 
-/** Accounts that a line of a bill is posted to: expenses, and assets that are bought. Those that the program itself posts to are not among them. */
+/** Accounts that a line of a bill can be posted to: expenses and purchased assets, except those that the program itself posts to. */
 export const isBought = ({
   kind,
   subkind,
@@ -40,7 +40,7 @@ export const isBought = ({
   (kind === 'expense' && (systemKey === null || systemKey === 'uncategorised_expense' || systemKey === 'payment_fees')) ||
   (systemKey === null && spent.has(subkind));
 
-/** Taxes that a line of a bill may have: those that a supplier charges, or says that there is none, and those that the business assesses itself. */
+/** Taxes that a line of a bill may have: those that a supplier charges (including none), and those that the business assesses itself. */
 export const isOnBills = ({
   treatment,
   isWithheld,

@@ -49,7 +49,7 @@ describe('a bill in the books, debit positive', () => {
     expect(table([[1000_00, [reverse]]])).toEqual(['payable -100000', 'cost 1 100000', 'input tax 19000', 'tax owed -19000']);
   });
 
-  test('a price that includes taxes includes none that the business assesses itself', () => {
+  test('a price that includes taxes does not include those that the business assesses itself', () => {
     expect(table([[1000_00, [reverse]]], { prices: 'inclusive' })).toEqual(table([[1000_00, [reverse]]]));
   });
 
@@ -59,8 +59,8 @@ describe('a bill in the books, debit positive', () => {
     expect(table([[1000_00, [reverseHalf]]])).toEqual(['payable -100000', 'cost 1 109500', 'input tax 9500', 'tax owed -19000']);
   });
 
-  test('and is shared over the lines that the tax falls on', () => {
-    // 19 % of 299.97 is 56.99, of which 28.50 are deducted.
+  test('and is distributed over the lines that the tax applies to', () => {
+    // 19 % of 299.97 is 56.99, of which 28.50 are deductible.
     const lines: readonly Bought[] = [
       [99_99, [half]],
       [199_98, [half]],
@@ -70,7 +70,7 @@ describe('a bill in the books, debit positive', () => {
   });
 });
 
-test('cost, input tax and what is owed come to what is paid', () => {
+test('cost, input tax and what is owed sum to what is paid', () => {
   const line = fc.tuple(fc.integer({ min: 0, max: 10_000_00 }), fc.subarray(all));
   fc.assert(
     fc.property(
@@ -92,14 +92,14 @@ test('cost, input tax and what is owed come to what is paid', () => {
 
 describe('the tax of an electronic invoice', () => {
   const sales = tax('sales', '0', { treatment: 'reverse_charge' });
-  test('where the buyer owes it, is the only code for it', () => {
+  test('where the buyer owes it, is the only matching code', () => {
     expect(taxCodeFor({ category: 'AE', percent: '0' }, [sales, reverse])).toBe('reverse');
     expect(taxCodeFor({ category: 'AE', percent: '0' }, [sales])).toBe(null);
     const low = { ...reverse, id: 'low', rate: rate('0.07') };
     expect(taxCodeFor({ category: 'AE', percent: '0' }, [reverse, low])).toBe(null);
   });
 
-  test('is never one of which only a part is deducted', () => {
+  test('is never one that is only partly deductible', () => {
     expect(taxCodeFor({ category: 'S', percent: '19' }, [half, tax('vat', '0.19')])).toBe('vat');
     expect(taxCodeFor({ category: 'S', percent: '19' }, [half])).toBe(null);
   });

@@ -1,13 +1,15 @@
-// What of a bill's taxes is deducted, what is part of the cost, and what the business owes itself. Promise: cost, input tax and what is owed come to
-// what is to be paid, to the last minor unit.
+// Which part of a bill's taxes is deducted, which part is a cost, and which the business owes itself. Promise: cost, input tax and what is
+// owed
+// sum to the amount payable, to the last minor unit.
 import { sum } from '../money.ts';
 import type { PostedTotals } from '../settlement/receivable.ts';
 import { apportion, deductibleMinor } from '../tax/tax.ts';
 import type { DocumentTotals } from '../trade-documents/document.ts';
 
 /**
- * A bill as it is posted: what is not deductible is shared over the lines that the tax falls on, by what they come to, and what the business assesses
- * itself is owed as well. `taxIds` are those of each line.
+ * A bill as it is posted: what is not deductible is distributed over the lines that the tax applies to, by their amounts, and self-assessed
+ * tax is
+ * also posted as owed. `taxIds` are those of each line.
  */
 export function postedBill({ lines, taxes, payableMinor }: DocumentTotals, taxIds: readonly (readonly string[])[]): PostedTotals {
   const costs = lines.map((line) => line.netMinor);
@@ -20,7 +22,7 @@ export function postedBill({ lines, taxes, payableMinor }: DocumentTotals, taxId
       numerator: (whole < 0n ? -netMinor : netMinor) * lost,
       denominator: whole < 0n ? -whole : whole,
     }));
-    // Lines that cancel each other say nothing of shares: the first one has it.
+    // Lines that cancel each other give no proportions: the first one takes all.
     const shares = whole === 0n ? on.map((_, place) => (place === 0 ? lost : 0n)) : apportion(lost, parts);
     on.forEach(({ at }, place) => (costs[at] = (costs[at] ?? 0n) + (shares[place] ?? 0n)));
   }

@@ -36,7 +36,7 @@ describe('an order', () => {
     expect(orderState({ state, lines, received, billed })).toBe(expected),
   );
 
-  test('is billed for what arrived, and for all of it before anything did', () => {
+  test('is billed for what arrived, or for all of it before anything did', () => {
     expect([...toBill(lines, none, none)]).toEqual([
       ['a', 10_000],
       ['b', 2_000],

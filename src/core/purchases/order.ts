@@ -1,4 +1,4 @@
-// What was ordered, received and billed, line by line: how far an order is, and where a bill differs from it.
+// What was ordered, received and billed, line by line: the state of an order, and where a bill differs from it.
 
 interface OrderLine {
   readonly id: string;
@@ -9,7 +9,7 @@ interface OrderLine {
   readonly unitPriceMicro: number;
 }
 
-/** By the line's id, in thousandths; a line that is not there has none. */
+/** By line id, in thousandths; a missing line has none. */
 export type Quantities = ReadonlyMap<string, number>;
 
 type OrderState = 'draft' | 'sent' | 'confirmed' | 'partly_received' | 'received' | 'billed' | 'canceled';
@@ -22,7 +22,7 @@ interface OrderFacts {
   readonly billed: Quantities;
 }
 
-/** What was decided is stored, what follows from deliveries and bills is computed here. */
+/** Decisions are stored; what follows from deliveries and bills is computed here. */
 export function orderState({ state, lines, received, billed }: OrderFacts): OrderState {
   if (state === 'draft' || state === 'canceled') return state;
   const isWhole = (of: Quantities): boolean => lines.every((line) => (of.get(line.id) ?? 0) >= line.quantityMilli);
@@ -31,19 +31,21 @@ export function orderState({ state, lines, received, billed }: OrderFacts): Orde
   return lines.some((line) => (received.get(line.id) ?? 0) > 0) ? 'partly_received' : state;
 }
 
-/** ordered, received: more is billed, with bills before, than was; price: another than ordered; line: not on the order at all. */
+/**
+ * ordered, received: together with earlier bills, more is billed than that; price: differs from the order; line: not on the order at all.
+ */
 type DifferenceCode = 'ordered' | 'received' | 'price' | 'line';
 
 interface Difference {
   readonly code: DifferenceCode;
   readonly lineId: string;
   readonly description: string;
-  /** What the order or its deliveries say, and what is billed: thousandths, or of a price millionths. */
+  /** The quantity or price on the order or its deliveries, and the billed one: thousandths, for a price millionths. */
   readonly expected: number;
   readonly billed: number;
 }
 
-/** Where a bill differs from its order, in the order of the bill's lines. `billedBefore`: by other bills of the order. */
+/** Where a bill differs from its order, in the order of the bill's lines. `billedBefore`: on other bills of the order. */
 export function orderDifferences(
   ordered: readonly OrderLine[],
   received: Quantities,
@@ -66,7 +68,7 @@ export function orderDifferences(
   });
 }
 
-/** What the next bill is for: what arrived and was not billed, or, before anything arrived, all that was not billed. */
+/** The quantities of the next bill: what arrived and was not billed, or, before anything arrived, all that was not billed. */
 export function toBill(lines: readonly Pick<OrderLine, 'id' | 'quantityMilli'>[], received: Quantities, billed: Quantities): Quantities {
   const hasArrived = lines.some((line) => (received.get(line.id) ?? 0) > 0);
   return new Map(

@@ -17,7 +17,7 @@ const payments = fc.array(
   { minLength: 1, maxLength: 90 },
 );
 
-test('an ACH file has records of 94 characters in blocks of ten, and its counts, hash and sums are those of its entries', () => {
+test('an ACH file has records of 94 characters in blocks of ten, and its counts, hash and sums match its entries', () => {
   fc.assert(
     fc.property(payments, (all) => {
       const text = achFile({ payer, payments: all, executeOn: '2026-03-10', madeOn: '2026-03-09', madeAt: '0915' });

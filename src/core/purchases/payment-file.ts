@@ -1,4 +1,4 @@
-// Payment files: the fixed-width file of US banks (NACHA, CCD with one addendum), and the letters and lengths that SEPA takes.
+// Payment files: the fixed-width file of US banks (NACHA, CCD with one addendum), and the characters and lengths that SEPA accepts.
 
 export interface FilePayment {
   readonly id: string;
@@ -13,17 +13,17 @@ interface AchPayment extends FilePayment {
   readonly accountKind: 'checking' | 'savings';
 }
 
-/** Whose account it is paid from. */
+/** The account it is paid from. */
 interface AchPayer {
   readonly name: string;
-  /** Of our own bank, nine digits. */
+  /** Routing number of our own bank, nine digits. */
   readonly routing: string;
-  /** As the bank knows the business: usually 1 and its EIN. */
+  /** The business's id at the bank: usually 1 and its EIN. */
   readonly companyId: string;
   readonly bankName: string;
 }
 
-// Letters that are no letter with an accent, and signs with a near one.
+// Letters that do not decompose into a base letter and an accent, and symbols with a similar allowed one.
 const replaced: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -43,7 +43,7 @@ const replaced: Readonly<Record<string, string>> = {
   '—': '-',
 };
 
-/** With the letters that every bank of SEPA takes (EPC217-08), in one line; never begins or ends with a slash, nor has two. */
+/** Restricted to the characters that every SEPA bank accepts (EPC217-08), on one line; no slash at either end, and no double slashes. */
 export const sepaText = (text: string, most: number): string =>
   Array.from(text.normalize('NFKD').replace(/\p{M}/gu, ''), (c) => replaced[c] ?? c)
     .join('')
@@ -64,7 +64,7 @@ const digits = (value: bigint | number, width: number): string => {
 };
 /** The day as YYMMDD. */
 const shortDay = (day: string): string => day.slice(2).replaceAll('-', '');
-/** The last ten digits of the sum of the banks' numbers. */
+/** The last ten digits of the sum of the routing numbers. */
 const hashOf = (routings: readonly string[]): string =>
   String(routings.reduce((sum, routing) => sum + BigInt(routing.slice(0, 8)), 0n))
     .slice(-10)
@@ -74,7 +74,7 @@ export interface AchFile {
   readonly payer: AchPayer;
   readonly payments: readonly AchPayment[];
   readonly executeOn: string;
-  /** When it was made: day, and time as HHMM, of the business. */
+  /** When it was created: day, and time as HHMM, in the business's time zone. */
   readonly madeOn: string;
   readonly madeAt: string;
 }

@@ -22,7 +22,7 @@ describe('the PDF beside its data', () => {
     expect(pdfNotes(data, `Rechnung RE-2026/7 Gesamt ${written} EUR`)).toEqual([]);
   });
 
-  test('another total, number or account is an error; a picture is only said', () => {
+  test('another total, number or account is an error; an image is only a note', () => {
     const account = { code: '58', remittance: '', account: 'DE02120300000000202051', accountName: '', bic: '' };
     const text = 'Invoice RE-2026/8 Total 1,910.00 IBAN DE89 3704 0044 0532 0130 00';
     expect(pdfNotes({ ...data, payment: account }, text).map(({ code, severity }) => `${code} ${severity}`)).toEqual([
@@ -33,12 +33,12 @@ describe('the PDF beside its data', () => {
     expect(pdfNotes(data, ' \n ')).toMatchObject([{ code: 'pdf_unread', severity: 'warning' }]);
   });
 
-  test('a quantity beside a price is no thousand', () => {
+  test('a quantity next to a price is not read as thousands', () => {
     expect(amountsIn('3 190,00')).toEqual(new Set(['3190.00', '190.00', '3.00', '0.00']));
   });
 });
 
-test('rules are said in groups, arithmetic first', () => {
+test('rules are reported in groups, arithmetic first', () => {
   const failure = (rule: string, mend: 'totals' | 'buyer_name' | 'payment_code') => ({ rule, severity: 'error' as const, mend, place: '' });
   expect(ruleNotes([failure('BR-49', 'payment_code'), failure('BR-CO-15', 'totals'), failure('BR-CO-16', 'totals')])).toEqual([
     { code: 'totals', severity: 'error', rules: ['BR-CO-15', 'BR-CO-16'], text: '' },

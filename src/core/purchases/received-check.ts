@@ -1,5 +1,5 @@
-// What a person should know of a supplier's electronic invoice before it is posted: rules that it breaks, in a few plain groups, and where the PDF
-// that people read says something else than the data that programs read.
+// Checks of a supplier's electronic invoice before it is posted: rules that it breaks, in a few plain groups, and where the PDF that people
+// read differs from the data that programs read.
 import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import { amountText } from '../e-invoices/e-invoice.ts';
 import type { RuleFailure } from '../e-invoices/e-invoice-rule.ts';
@@ -28,9 +28,9 @@ export type ReceivedNoteCode = (typeof receivedNotes)[number];
 
 export interface ReceivedNote {
   readonly code: ReceivedNoteCode;
-  /** An error is asked about before the bill is posted. */
+  /** An error needs confirmation before the bill is posted. */
   readonly severity: 'error' | 'warning';
-  /** Rules that failed, as they are published. */
+  /** Published ids of the rules that failed. */
   readonly rules: readonly string[];
   /** What it is about: a rate, an amount, a name. */
   readonly text: string;
@@ -38,7 +38,7 @@ export interface ReceivedNote {
 
 const note = (code: ReceivedNoteCode, severity: ReceivedNote['severity'], text = ''): ReceivedNote => ({ code, severity, rules: [], text });
 
-/** Arithmetic that does not add up is an error, all else is about form. */
+/** Arithmetic that does not add up is an error; everything else is about form. */
 const groups: Readonly<Record<string, ReceivedNoteCode>> = {
   totals: 'totals',
   line_amount: 'line_amounts',
@@ -88,7 +88,7 @@ export function ruleNotes(failures: readonly RuleFailure[]): readonly ReceivedNo
     .toSorted((a, b) => a.severity.localeCompare(b.severity));
 }
 
-/** Every amount that a text may mean, as "1190.00": with either sign for decimals, and with and without a space between thousands. */
+/** Every amount that a text may mean, as "1190.00": with a dot or comma for decimals, and with and without a space between thousands. */
 export function amountsIn(text: string): ReadonlySet<string> {
   const plain = text.replace(/[\u00a0\u2007\u2009\u202f]/g, ' ');
   const shapes = [
@@ -110,7 +110,7 @@ export function amountsIn(text: string): ReadonlySet<string> {
 
 const compact = (text: string): string => text.replace(/[\s\u00ad]/g, '').toUpperCase();
 
-/** Where the text of the PDF does not say what the data says: that is how invoices are forged. */
+/** Where the text of the PDF differs from the data: that is how invoices are forged. */
 export function pdfNotes(
   { number, totals, payment }: Pick<EInvoice, 'number' | 'totals' | 'payment'>,
   text: string,

@@ -1,5 +1,5 @@
-// What a supplier's electronic invoice becomes: lines of a draft that come to the same amounts. A line whose quantity and price cannot be written
-// exactly becomes one of its amount, so that nothing is rounded.
+// Converts a supplier's electronic invoice to lines of a draft with the same amounts. A line whose quantity and price cannot be represented
+// exactly becomes a single unit at its amount, so that nothing is rounded.
 import { minorDigits } from '../currency.ts';
 import type { Decimal, EInvoice, EInvoiceLine, Hundredths, VatTreatment } from '../e-invoices/e-invoice.ts';
 import { numberOf } from '../e-invoices/e-invoice.ts';
@@ -48,14 +48,14 @@ function priceMicro({ price, baseQuantity }: EInvoiceLine): bigint | null {
 
 type Figures = Pick<ReceivedLine, 'quantityMilli' | 'unitPriceMicro' | 'discountMinor'>;
 
-/** An amount as one piece at its price. */
+/** An amount as a quantity of one. */
 const asOne = (minor: bigint, currency: string): Figures => ({
   quantityMilli: minor < 0n ? -1000n : 1000n,
   unitPriceMicro: absolute(minor) * 10n ** BigInt(6 - minorDigits(currency)),
   discountMinor: 0n,
 });
 
-/** Quantity, price and discount as they were said, where they come to the amount of the line. */
+/** Quantity, price and discount as given, if they give the amount of the line. */
 function asSaid(line: EInvoiceLine, netMinor: bigint, currency: string): Figures | null {
   const [quantityMilli, unitPriceMicro] = [scaled(numberOf(line.quantity), 3), priceMicro(line)];
   if (quantityMilli === null || unitPriceMicro === null || unitPriceMicro < 0n) return null;
@@ -85,8 +85,9 @@ const isSameRate = (rate: DecimalRate, percent: DecimalRate): boolean =>
 const isWhole = ({ deductible: share }: Tax): boolean => share === undefined || share.numerator === 10n ** BigInt(share.scale);
 
 /**
- * The business's tax code of a category and rate; those withheld or compound are none that a norm knows. Where the buyer owes the tax, the invoice says
- * no rate: then it is the only code of the category, and with several a person chooses.
+ * The business's tax code for a category and rate; withheld and compound codes have no equivalent in the standard. Where the buyer owes the
+ * tax, the
+ * invoice gives no rate: then it is the only code of the category, and with several a person chooses.
  */
 export function taxCodeFor({ category, percent }: VatTreatment, taxes: readonly Tax[]): string | null {
   const treatment = treatments[category];
@@ -101,7 +102,7 @@ export function taxCodeFor({ category, percent }: VatTreatment, taxes: readonly 
 const describe = ({ name, description, note }: EInvoiceLine): string =>
   [...new Set([name, description, note].map((text) => text.trim()).filter((text) => text !== ''))].join('\n').slice(0, 2000);
 
-/** Lines of the norm's small profiles, which have none: one for each rate, or one for everything. */
+/** Lines for the standard's small profiles, which have none: one for each rate, or one for everything. */
 function summaryLines(
   invoice: EInvoice,
   taxes: readonly Tax[],
@@ -149,7 +150,7 @@ export function receivedLines(invoice: EInvoice, taxes: readonly Tax[], rounding
           else if (taxCodeId === null && orZero(invoice.totals.tax) !== 0n) missing.add('');
           return add(net, '', taxCodeId);
         });
-  // The summary is what is left after allowances and charges.
+  // The summary is after allowances and charges.
   const ofAllowances =
     invoice.lines.length === 0 ? [] : invoice.allowances.map((a) => add(a.isCharge ? a.amount : -a.amount, a.reason, taxOf(a.vat)));
   const ofRounding = orZero(invoice.totals.rounding) === 0n ? [] : [add(orZero(invoice.totals.rounding), rounding, null)];
@@ -157,7 +158,7 @@ export function receivedLines(invoice: EInvoice, taxes: readonly Tax[], rounding
   return isExact ? { lines, missingTaxes: [...missing] } : null;
 }
 
-// Codes of UN/ECE Recommendation 20 as people write them; one piece needs no unit, and another code stays as it is.
+// Codes of UN/ECE Recommendation 20 as people write them; one piece needs no unit, and other codes are kept.
 const unitWords: Readonly<Record<string, string>> = {
   C62: '',
   H87: '',
@@ -182,10 +183,10 @@ const unitWords: Readonly<Record<string, string>> = {
 };
 const unitWord = (code: string): string => unitWords[code] ?? code.slice(0, 20);
 
-/** The small profiles of Factur-X have totals alone, and leave out what was paid before. */
+/** The small profiles of Factur-X have only totals, and leave out what was prepaid. */
 export const isSummary = ({ specification }: Pick<EInvoice, 'specification'>): boolean => /[:#](minimum|basicwl)\b/i.test(specification);
 
-/** What the bill is for: what is still to be paid, and what was paid before. */
+/** The total of the bill: what is still payable plus what was prepaid. */
 export function receivedTotal({
   specification,
   totals: { payable, prepaid, gross },

@@ -1,5 +1,5 @@
-// Which known supplier sent an invoice: by VAT id, by tax number, or by name. What is missing on either side matches nobody, and a name does not
-// match somebody with another VAT id.
+// Which known supplier sent an invoice: by VAT ID, by tax number, or by name. Data missing on either side never matches, and a name does
+// not match a supplier with another VAT ID.
 import { comparableName } from '../contacts/duplicate-contact.ts';
 
 export interface KnownSupplier {
@@ -15,10 +15,10 @@ interface Sender {
 }
 
 const compact = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
-// Greece writes EL on its VAT numbers.
+// Greece uses EL on its VAT numbers.
 const prefixOf = (country: string | null): string => (country === 'GR' ? 'EL' : (country ?? ''));
 
-/** A tax id as it may be written: with and without the letters of its country. */
+/** Forms of a tax ID: with and without its country prefix. */
 function idsOf({ taxId, country }: KnownSupplier): readonly string[] {
   const id = compact(taxId);
   const prefix = prefixOf(country);

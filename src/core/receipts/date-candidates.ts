@@ -1,4 +1,4 @@
-// Every date of a receipt that could be the one that it was made out on.
+// Every date on a receipt that could be its issue date.
 import type { Candidate, Features } from './receipt-choice.ts';
 import { datesIn, type DayOrder, type FoundDate } from './receipt-dates.ts';
 import { isAbove, type Layout, type Piece, type Place, placeOf, type Row } from './receipt-page.ts';
@@ -48,7 +48,7 @@ const near: Readonly<Record<string, RegExp>> = {
   neg: /from|since|period|zeitraum|birth|next|member|return|regist|geb\b/i,
 };
 
-/** What stands above it in its column, and what it is called: by the words before it, else by those above. */
+/** The text above it in its column, and its label: the words before it, else those above. */
 function calledOf({ left, piece, row }: Seen, rows: readonly Row[], type: number): { readonly over: string; readonly label: string } {
   const above = rows[row.at - 1];
   const over =
@@ -89,7 +89,7 @@ function wordFeatures(seen: Seen, rows: readonly Row[], type: number): Features 
 const placeOfDate = (layout: Layout, { piece, isJoined, start, end }: Seen): Place =>
   isJoined ? placeOf(layout, piece) : placeOf(layout, piece, start, end);
 
-/** Every date with the words that it is called by, from top to bottom. */
+/** Every date with its label, from top to bottom. */
 export const labeledDates = (layout: Layout, order: DayOrder) =>
   layout.rows
     .flatMap((row) => seenIn(row, order))

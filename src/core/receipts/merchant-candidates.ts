@@ -1,4 +1,5 @@
-// Every name at the head of a receipt that could be who issued it: a row, a part of one, two rows together, or a row without the number behind it.
+// Every name at the head of a receipt that could be the issuer: a row, a part of one, two rows together, or a row without the number behind
+// it.
 import type { Candidate, Features } from './receipt-choice.ts';
 import { type Layout, placeOf, type Row } from './receipt-page.ts';
 import { letterCount } from './receipt-words.ts';
@@ -11,7 +12,7 @@ const address =
 const other =
   /receipt|invoice|rechnung|quittung|beleg|kassenbon|ticket|facture|factura|recibo|welcome|willkommen|bienvenu|thank|danke|merci|gracias|tel\b|tel[:.]|t[eé]l[eé]?f?|fax|phone|gst|reg\.? ?no|co\.? ?no|roc|company ?no|date|datum|fecha|time|cashier|table|order|server|guest|bill|check|www|http|@|\.com|member|customer|kunde|client|copy|cash sales?|duplicate|visit|ust-?id|siret|c\.?i\.?f\.?\b|n\.?i\.?f\.?\b|^\W*\d[\d\W]*$|^\(?\w{5,8}-\w\)?$|store ?#|terminal|pos\b|tax/i;
 
-/** A name without case, accents and signs, to compare it by. */
+/** A name without case, accents and punctuation, for comparing. */
 export const nameKey = (name: string): string =>
   name
     .normalize('NFD')
@@ -31,7 +32,7 @@ const textOf = ({ pieces }: Row): string =>
 interface Page {
   readonly layout: Layout;
   readonly rows: readonly Row[];
-  /** The last rows, where many receipts name the shop once more. */
+  /** The last rows, where many receipts repeat the shop's name. */
   readonly foot: string;
 }
 function featuresOf({ layout, rows, foot }: Page, row: Row): Features {

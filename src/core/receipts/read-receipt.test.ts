@@ -1,11 +1,11 @@
-// Receipts of four languages, laid out as lines: what is read of them, clean and as a camera's reader damages them.
+// Receipts in four languages as lines with places: what is read of them, clean and with typical OCR errors.
 import { describe, expect, test } from 'vitest';
 import { readReceipt, type BooksAround } from './read-receipt.ts';
 import type { PageLine, ReadPage } from './receipt-page.ts';
 
 const width = 480;
 const letter = 11;
-/** Each row is text, or what stands on its left and what on its right. */
+/** Each row is text, or its left and right part. */
 type Row = string | readonly [string, string];
 const line = (text: string, left: number, top: number, confidence: number): PageLine => {
   const right = left + text.length * letter;
@@ -111,7 +111,7 @@ describe('a receipt', () => {
       'A-55120',
     ]));
 
-  test('says where each value stands, and how sure it is', () => {
+  test('gives the place and confidence of each value', () => {
     const { total, date } = read(german);
     expect(total?.confidenceBp).toBeGreaterThanOrEqual(9000);
     expect(date?.confidenceBp).toBeGreaterThanOrEqual(9000);
@@ -121,7 +121,7 @@ describe('a receipt', () => {
     expect((total?.place?.left ?? 0) + (total?.place?.width ?? 0)).toBeCloseTo(470 / 480, 2);
   });
 
-  test('is read with letters for figures and figures for letters, and less surely', () => {
+  test('is read with letters for digits and digits for letters, with less confidence', () => {
     const damaged = german.map((row): Row => {
       const damage = (text: string): string => text.replace('Summe', 'Sumne').replace('10,60', '1O,6O').replace('14.03.2026', '14.O3.2026');
       return typeof row === 'string' ? damage(row) : [damage(row[0]), damage(row[1])];
@@ -132,7 +132,7 @@ describe('a receipt', () => {
     expect(total?.confidenceBp).toBeLessThan(clean.total?.confidenceBp ?? 0);
   });
 
-  test('that stands askew on its page is read as if it were level', () => {
+  test('that is skewed on its page is read as if it were level', () => {
     const level = page(french);
     const turn = ({ x, y }: { x: number; y: number }) => ({
       x: x * Math.cos(0.12) - y * Math.sin(0.12) + 60,
@@ -146,7 +146,7 @@ describe('a receipt', () => {
     expect([found.total?.value, found.date?.value, found.tax?.value]).toEqual([1460, '2026-03-09', 243]);
   });
 
-  test('that is seen from aside, so that its rows run together, keeps label and amount in one row', () => {
+  test('that is photographed at an angle, so that its rows converge, keeps label and amount in one row', () => {
     const { width: wide, height, lines } = page(german);
     const seen = lines.map((one) => ({
       ...one,
@@ -168,16 +168,16 @@ describe('a receipt', () => {
     const rows = german.map((one) => (Array.isArray(one) && String(one[0]).startsWith('Bon') ? row : one));
     expect(read(rows).number).toMatchObject({ value: number });
   });
-  test('whose number was read together with its date says that it is not sure', () =>
+  test('whose number was joined with its date has low confidence', () =>
     expect(read([...german.slice(0, 4), 'Bon-Nr. 360306-01-202613', ...german.slice(5)]).number?.confidenceBp).toBeLessThan(5000));
-  test('whose words were read without the blanks between them has its tax still', () => {
+  test('whose words were read without spaces still has its tax', () => {
     const close = english.map((row): Row => (typeof row === 'string' ? row : [row[0].replaceAll(' ', ''), row[1]]));
     expect(read(close, { country: 'US', currency: 'USD' }).tax?.value).toBe(161);
     const iva = spanish.map((row): Row => (typeof row === 'string' ? row : [row[0].replaceAll(' ', ''), row[1]]));
     expect(read(iva, { country: 'ES' }).tax?.value).toBe(247);
   });
 
-  test('of a supplier in the books carries that name, by its name or its tax number', () => {
+  test('of a supplier in the books gets that name, by its name or its tax number', () => {
     const suppliers = [
       { name: 'Sonnenkorn', taxId: null },
       { name: 'Backwaren Nord', taxId: 'DE 123 456 788' },
@@ -186,13 +186,13 @@ describe('a receipt', () => {
     expect(read(german, { suppliers: suppliers.slice(0, 1) }).merchant).toMatchObject({ value: 'Sonnenkorn' });
   });
 
-  test('is never from the business itself, and words that were read as one are parted', () => {
+  test('is never from the business itself, and joined words are separated', () => {
     const rows: readonly Row[] = ['WerkzeugKranzGmbH', 'Muster Studio', 'Hauptstr. 5', ['Total', '12.50']];
     expect(read(rows).merchant?.value).toBe('Werkzeug Kranz GmbH');
     expect(read(['MUSTER STUDIO GMBH', 'Kranz', ['Total', '12.50']], { ownName: 'Muster Studio' }).merchant?.value).toBe('Kranz');
   });
 
-  test('that gives money back has a total below zero', () => {
+  test('that gives money back has a negative total', () => {
     expect(
       read(['Werkzeug Kranz GmbH', 'GUTSCHRIFT', ['Beleg-Nr. 8842', '02.03.2026'], ['Bohrer', '-24,90'], ['Gesamtbetrag EUR', '-24,90']])
         .total?.value,
@@ -255,18 +255,18 @@ describe('taxes by rate', () => {
     expect(read(ofTwo(...rates)).tax?.value).toBe(450);
     expect(read(ofTwo(...rates)).tax?.confidenceBp).toBeGreaterThanOrEqual(9500);
   });
-  test('have the net that is left of the total, where none is printed', () => {
+  test('have the net computed from the total, where none is printed', () => {
     expect(parts(german)).toEqual([['7', 991, 69]]);
     expect(parts(english, { country: 'US', currency: 'USD' })).toEqual([['8.25', 1949, 161]]);
   });
-  test('are none where they do not come to the total, and a discount is no tax', () => {
+  test('are none if they do not sum to the total, and a discount is not a tax', () => {
     expect(parts(ofTwo(['A 7,00% 10,00', '0,70 10,70'], ['B 19,00% 20,00', '3,90 23,90']))).toEqual([]);
     expect(parts(['Laden', ['Hemd', '50,00'], ['Rabatt 10%', '5,00'], ['Summe EUR', '45,00']])).toEqual([]);
   });
 });
 
 describe('what was bought', () => {
-  test('is read where it comes to the total, or to the total without the tax', () => {
+  test('is read if it sums to the total, or to the total without the tax', () => {
     expect(read(german).lines.map(({ value }) => [value.text, value.minor])).toEqual([
       ['Roggenbrot', 420],
       ['4 x Brezel', 360],
@@ -274,7 +274,7 @@ describe('what was bought', () => {
     ]);
     expect(read(english, { country: 'US', currency: 'USD' }).lines.map(({ value }) => value.minor)).toEqual([749, 1200]);
   });
-  test('is nothing where a line is missing', () => expect(read(german.filter((row) => row[0] !== 'Kaffee')).lines).toEqual([]));
+  test('is empty if a line is missing', () => expect(read(german.filter((row) => row[0] !== 'Kaffee')).lines).toEqual([]));
 });
 
 describe('how a bill is paid', () => {
@@ -314,14 +314,14 @@ describe('a date that can be read two ways', () => {
     ['is certain with a name', 'DE', '4 May 2026', '2026-05-04', null],
     ['is certain where it is of these weeks and the other long ago', 'DE', '02/07/2026', '2026-07-02', null],
   ])('%s: %s %s', (_, country, text, value, other) => expect(dateOf(text, { country })).toMatchObject({ value, other }));
-  test('is marked to be looked at while it is asked for', () => expect(dateOf('04/05/2026')?.confidenceBp).toBeLessThan(9000));
-  test('follows another date of the page that can only be one way', () => {
+  test('is marked to be checked', () => expect(dateOf('04/05/2026')?.confidenceBp).toBeLessThan(9000));
+  test('follows another date of the page that is unambiguous', () => {
     const rows: readonly Row[] = ['Corner Shop', ['Date: 04/05/2026', 'Due: 05/29/2026'], ['Total', '12.50']];
     expect(read(rows, { today: '2026-07-20' }).date).toMatchObject({ value: '2026-04-05', other: null });
   });
 });
 
-describe('what is no receipt', () => {
+describe('what is not a receipt', () => {
   const nothing = { merchant: null, date: null, total: null, tax: null, number: null, due: null, iban: null, taxes: [], lines: [] };
   test.each<[string, readonly ReadPage[]]>([
     ['no pages', []],

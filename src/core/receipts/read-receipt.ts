@@ -1,5 +1,5 @@
-// What a receipt says: who issued it, when, how much, in which currency, with which taxes and number, and how to pay it; each with how sure that is
-// and where it stands.
+// The fields of a receipt: who issued it, when, how much, in which currency, with which taxes and number, and how to pay it; each with its
+// confidence and place.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { minorDigits } from '../currency.ts';
 import { choose, confidenceOf, type Found } from './receipt-choice.ts';
@@ -18,29 +18,29 @@ export interface KnownSupplier {
   readonly name: string;
   readonly taxId: string | null;
 }
-/** What the books know beside the page. */
+/** What the books know in addition to the page. */
 export interface BooksAround {
   readonly country: string;
   readonly currency: string;
   readonly today: Day;
-  /** Of the business itself: never the one who issued what it keeps. */
+  /** The business itself, which is never the issuer of its receipts. */
   readonly ownName: string;
   readonly suppliers: readonly KnownSupplier[];
 }
 export interface ReadReceipt {
   readonly merchant: Found<string> | null;
-  /** `other` is the day with day and month the other way round, where nothing says which it is. */
+  /** `other` is the date with day and month swapped, if the page does not decide. */
   readonly date: (Found<Day> & { readonly other: Day | null }) | null;
-  /** In minor units of the currency; below zero on a document that gives money back. */
+  /** In minor units of the currency; negative on a document that gives money back. */
   readonly total: Found<number> | null;
   readonly currency: Found<string>;
   readonly tax: Found<number> | null;
   readonly number: Found<string> | null;
   readonly due: Found<Day> | null;
   readonly iban: Found<string> | null;
-  /** Of each rate; none unless they come to the total. */
+  /** By rate; empty unless they sum to the total. */
   readonly taxes: readonly Found<TaxPart>[];
-  /** What was bought; none unless that comes to the total. */
+  /** What was bought; empty unless it sums to the total. */
   readonly lines: readonly Found<ReceiptLine>[];
 }
 
@@ -50,7 +50,7 @@ const orderOf = (country: string): DayOrder => (monthFirst.has(country) ? 'mdy' 
 /** Hundredths as minor units of a currency. */
 const minorOf = (hundredths: number, currency: string): number => Math.round(hundredths * 10 ** (minorDigits(currency) - 2));
 
-/** "BackereiSonnenkornGmbH", as words that stand close are read, with blanks again. */
+/** Inserts spaces into "BackereiSonnenkornGmbH", as words printed close together are read. */
 const spaced = (name: string): string => name.replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ');
 
 function merchantOf(layout: Layout, { suppliers, ownName }: BooksAround): Found<string> | null {
@@ -75,7 +75,7 @@ function merchantOf(layout: Layout, { suppliers, ownName }: BooksAround): Found<
   return choice ? { value: spaced(choice.best.name), confidenceBp: confidenceOf(choice, { slope: 0.6 }), place: choice.best.place } : null;
 }
 
-/** Neither of a day that is still to come, nor of long ago, where the other one is of these weeks. */
+/** Prefers the recent date over one in the future or long ago. */
 function settled({ value, other }: DateCandidate, today: Day): { readonly day: Day; readonly other: Day | null } {
   const isToCome = (day: Day): boolean => day > addDays(today, 1);
   const isOfLate = (day: Day): boolean => !isToCome(day) && daysBetween(day, today) <= 45;
@@ -85,7 +85,7 @@ function settled({ value, other }: DateCandidate, today: Day): { readonly day: D
   return { day: value, other };
 }
 
-/** A date that can only be one way says which way the others are. */
+/** An unambiguous date decides the order of the others. */
 const printedOrder = (layout: Layout, usual: DayOrder): DayOrder | null =>
   dateCandidates(layout, usual).find(({ order }) => order !== null)?.order ?? null;
 

@@ -13,11 +13,11 @@ const currencyMark = /RM|MYR|EUR|USD|GBP|CHF|CAD|AUD|SGD|Rp|IDR|Rs\.?|INR|S\$|A\
 const dateLike = /\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}/g;
 const timeLike = /\d{1,2}:\d{2}(:\d{2})?/g;
 const hidden = (text: string): string => '#'.repeat(text.length);
-/** Stands where a blank was, so that every letter keeps its place. */
+/** Replaces a removed space, so that positions do not shift. */
 const filler = '_';
 const grouped = /^\d{1,3}(\.\d{3})+$/;
 
-/** Letters that stand for figures, and blanks inside of a number; of the same length as before. */
+/** Corrects letters read for digits, and spaces inside a number; keeps the length. */
 const mended = (text: string): string =>
   text
     .replace(/(?<=[\d.,])[oO](?=[\d.,oO]|\b)/g, '0')

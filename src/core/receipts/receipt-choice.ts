@@ -1,5 +1,5 @@
-// Of several candidates for a field the likeliest value: each candidate is described by features, a softmax over all of the page says how much each
-// counts, and those that carry one value are added up.
+// Chooses among candidates for a field: each candidate is described by features, a softmax over the whole page weighs them,
+// and candidates with the same value are added up.
 import type { Place } from './receipt-page.ts';
 import type { Weights } from './receipt-weights.ts';
 
@@ -8,10 +8,10 @@ export interface Candidate<V> {
   readonly value: V;
   readonly features: Features;
   readonly place: Place;
-  /** How surely its line was read, 0 to 1. */
+  /** OCR confidence of its line, 0 to 1. */
   readonly reading: number;
 }
-/** What was read, how sure that is in parts of 10,000, and where it stands. */
+/** The value, its confidence in parts of 10,000, and its place. */
 export interface Found<V> {
   readonly value: V;
   readonly confidenceBp: number;
@@ -39,7 +39,7 @@ export function choose<V, C extends Candidate<V>>(candidates: readonly C[], weig
   return { best: first.best, odds: Math.log(first.share / Math.max(rest, 1e-4)) };
 }
 
-/** How sure a choice is: the odds, drawn towards the middle, and less where its line was hard to read. */
+/** Confidence of a choice: the odds, shrunk towards the middle, and less if its line was hard to read. */
 export function confidenceOf({ best: { reading }, odds }: Choice<Candidate<unknown>>, { slope = 0.8, base = 0 } = {}): number {
   const chosen = 1 / (1 + Math.exp(-(base + slope * odds)));
   return Math.round(Math.min(0.99, chosen) * Math.min(1, 0.1 + reading) * 10_000);

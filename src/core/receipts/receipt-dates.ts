@@ -1,13 +1,13 @@
-// Dates in a line of a receipt, in the notations of several countries, glued to other figures, and misread.
+// Dates in a line of a receipt, in the notations of several countries, joined to other digits, and misread.
 import { type Day, dayOf } from '../calendar.ts';
 
 export type DayOrder = 'dmy' | 'mdy';
 export type Notation = 'ymd' | 'yymd' | 'num4' | 'num2' | 'mon' | 'mon2' | 'glued' | 'slash7' | 'sp' | 'ymd8' | 'dmy8';
 export interface FoundDate {
   readonly day: Day;
-  /** The other day that it may be, where day and month could be either way round. */
+  /** The other possible day, if day and month could be swapped. */
   readonly other: Day | null;
-  /** Which of day and month it has first, where that is certain. */
+  /** Whether day or month comes first, if that is certain. */
   readonly order: DayOrder | null;
   readonly start: number;
   readonly end: number;
@@ -47,7 +47,7 @@ const mended = (text: string): string =>
     .replace(/(?<=\d)[oO](?=[\d/.-])|(?<=[/.-])[oO](?=\d)|(?<=\d)[oO]\b/g, '0')
     .replace(/(?<=\d)[lI|](?=[\d/.-])|(?<=[/-])[lI|](?=\d)/g, '1');
 
-/** One found date; `year` may have swallowed the hour behind it. */
+/** One found date; `year` may include the hour after it. */
 interface Cut {
   readonly year: string;
   readonly end: number;
@@ -82,7 +82,7 @@ class Finder {
     this.used.push([start, end]);
     if (day) this.found.push({ day, other: other === day ? null : other, order, start, end, notation });
   }
-  /** Day and month in the usual order, unless only the other one can be. Between dots the day is first. */
+  /** Day and month in the usual order, unless only the other is possible. With dots the day is first. */
   addEither(notation: Notation, span: readonly [number, number], [a, b, year]: readonly [number, number, number], isDotted: boolean): void {
     const [dmy, mdy] = [real(year, b, a), real(year, a, b)];
     if (isDotted || !dmy || !mdy) {
@@ -133,7 +133,7 @@ class Finder {
     });
   }
 
-  /** Glued to other figures, with a stroke read as a figure, or without any signs. */
+  /** Joined to other digits, with a slash read as a digit, or without separators. */
   damaged(): void {
     this.each(/(\d{2}|(?<=\d)\d)\s?([-/.])\s?(\d{2})\s?\2\s?(20[012]\d)/g, (m, end) => {
       const [a, b, year] = [Number(m[1]), Number(m[3]), Number(m[4])];
@@ -155,7 +155,7 @@ class Finder {
   }
 }
 
-/** Dates between 2005 and 2035; `order` says which of day and month is first where both can be. */
+/** Dates between 2005 and 2035; `order` decides between day and month where both could be first. */
 export function datesIn(line: string, order: DayOrder): readonly FoundDate[] {
   const finder = new Finder(mended(line), order);
   finder.numbers();

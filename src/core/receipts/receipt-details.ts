@@ -1,4 +1,4 @@
-// What stands beside the total on a receipt: its currency, the tax in it, and its number.
+// Details near the total of a receipt: its currency, the tax in it, and its number.
 import type { Found } from './receipt-choice.ts';
 import { type Layout, isAbove, placeOf } from './receipt-page.ts';
 import type { TaxPart } from './receipt-taxes.ts';
@@ -24,7 +24,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
 ];
 const dollars = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN', 'CLP', 'COP', 'ARS']);
 
-/** By the marks on the page, else the one that the books are in. */
+/** By symbols and codes on the page, else the base currency. */
 export function currencyOf({ rows }: Layout, booksCurrency: string): Found<string> {
   const text = rows.map((row) => row.text).join('\n');
   const counted = marks.map(([mark, currency]) => ({ currency, count: text.match(mark)?.length ?? 0 }));
@@ -36,7 +36,7 @@ export function currencyOf({ rows }: Layout, booksCurrency: string): Found<strin
   return { value: best.currency, confidenceBp: isAlone ? 9700 : 7500, place: null };
 }
 
-/** The tax that the total includes, in hundredths: of one rate, or of several together. Taxes by rate that come to the total are sure. */
+/** The tax that the total includes, in hundredths: of one rate, or of several together. Taxes by rate that sum to the total are certain. */
 export function taxOf(layout: Layout, amounts: readonly Amount[], total: number, taxes: readonly Found<TaxPart>[]): Found<number> | null {
   if (taxes.length > 0) {
     const value = taxes.reduce((sum, one) => sum + one.value.taxMinor, 0);
@@ -56,7 +56,7 @@ export function taxOf(layout: Layout, amounts: readonly Amount[], total: number,
     const evidence = (isTaxIn(tax, total) ? 2.5 : 0) + (isSum ? 2 : 0) + (isLast ? 0.5 : 0) + (/total|summe|gesamt/i.test(label) ? 1 : 0);
     return { one, tax, score: evidence - (tax > total * 0.3 ? 3 : 0) };
   });
-  // Of each rate its row: together they may be the tax of the page.
+  // One row for each rate: together they may be the tax of the page.
   const perRow = [...Map.groupBy(scored, ({ one }) => one.row).values()].map((row) => row.reduce((a, b) => (b.score > a.score ? b : a)));
   const together = perRow.reduce((sum, { tax }) => sum + tax, 0);
   const [best] = scored.toSorted((a, b) => b.score - a.score);
@@ -75,10 +75,10 @@ const token = /^[\s.:#°º-]*([A-Z0-9][A-Z0-9/_-]{2,23})(?![\w.,]\d)/i;
 const isNumber = (text: string): boolean =>
   /\d{2}/.test(text) && !/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) && !/^(19|20)\d\d[-/]\d\d[-/]\d\d$/.test(text);
 
-/** A number and the date behind it were read as one word: nobody knows where it ends. */
+/** A number and the date after it were read as one word, so its end is unknown. */
 const isGlued = (text: string): boolean => /\d-\d\d-20\d\d/.test(text);
 
-/** The number of the receipt or invoice, by the word before it or above it. */
+/** The number of the receipt or invoice, by the label before it or above it. */
 export function numberOf(layout: Layout): Found<string> | null {
   for (const row of layout.rows)
     for (const [at, piece] of row.pieces.entries()) {

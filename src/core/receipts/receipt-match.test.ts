@@ -39,17 +39,17 @@ describe('a receipt belongs to', () => {
     ['nothing, where it has no total', { totalMinor: 0 }, { minor: 0 }, []],
   ])('%s', (_, one, over, expected) => expect(matches(one, over)).toEqual(expected));
 
-  test('the nearer one of two, and neither is as sure as one alone', () => {
+  test('the nearer one of two, with less confidence than a single one', () => {
     const [first, second] = matchReceipt(receipt(), [moved({ id: 'late', date: '2026-03-19' }), moved({ id: 'near' })], eurToUsd);
     expect([first?.transactionId, second?.transactionId]).toEqual(['near', 'late']);
     expect(first?.confidence).toBeLessThan(sure({}, {}));
   });
-  test('rather the one that names the merchant than the one of the same day', () => {
+  test('the one that names the merchant over the one of the same day', () => {
     expect(matches({}, { id: 'other', date: '2026-03-14', text: 'CARD 4711' }, { id: 'named', date: '2026-03-17' })[0]).toMatch(/^named/);
   });
 });
 
-test('without its day a receipt is matched less surely, and with a tip less than without', () => {
+test('without a date with less confidence, and less with a tip than without', () => {
   expect(sure({ date: null }, {})).toBeLessThan(sure({}, {}));
   expect(sure({}, { minor: -2300 })).toBeLessThan(sure({}, {}));
 });

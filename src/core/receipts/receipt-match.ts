@@ -1,11 +1,11 @@
-// Which transaction a receipt belongs to: by its amount, also with a tip on top or in another currency, by its day, and by the name.
+// Which transaction a receipt belongs to: by its amount (also with a tip on top or in another currency), its day, and its name.
 import { type Day, daysBetween } from '../calendar.ts';
 import { nameWords } from '../settlement/payment-reference.ts';
 import { nameKey } from './merchant-candidates.ts';
 
 export interface ReceiptToMatch {
   readonly date: Day | null;
-  /** Below zero where money comes back. */
+  /** Negative for a refund. */
   readonly totalMinor: number;
   readonly currency: string;
   readonly merchant: string | null;
@@ -13,12 +13,12 @@ export interface ReceiptToMatch {
 export interface MovedMoney {
   readonly id: string;
   readonly date: Day;
-  /** Money out is below zero. */
+  /** Negative for money out. */
   readonly minor: number;
   readonly currency: string;
   readonly text: string;
 }
-/** amount: the same. tip: a little more. rate: about the same in its currency. day: of these days. merchant: it names who issued the receipt. */
+/** amount: the same. tip: slightly more. rate: about the same in its currency. day: close in time. merchant: it names the issuer. */
 export const receiptMatchReasons = ['amount', 'tip', 'rate', 'day', 'merchant'] as const;
 export type ReceiptMatchReason = (typeof receiptMatchReasons)[number];
 export interface ReceiptMatch {
@@ -28,14 +28,14 @@ export interface ReceiptMatch {
   readonly reasons: readonly ReceiptMatchReason[];
 }
 
-/** Of the total, what a tip may be. */
+/** Largest tip, as a share of the total. */
 export const mostTip = 0.25;
 const rateSlack = 0.04;
 export const daysBefore = 3;
 export const daysAfter = 45;
 const leastConfidence = 40;
 
-/** A total in minor units of another currency; null where no rate is known. */
+/** A total converted to another currency, in minor units; null if no rate is known. */
 export type Converted = (minor: number, from: string, to: string) => number | null;
 
 function byAmount(
@@ -53,7 +53,7 @@ function byAmount(
   return totalMinor > 0 && paid > total && paid <= total * (1 + mostTip) ? [32, 'tip'] : null;
 }
 
-/** A purchase reaches the bank on its day or some days later. */
+/** A purchase reaches the bank on its day or a few days later. */
 function byDay(date: Day | null, moved: Day): number | null {
   if (date === null) return 5;
   const days = daysBetween(date, moved);
@@ -67,7 +67,7 @@ function isNamed(merchant: string | null, text: string): boolean {
   return words.some((word) => key.includes(word));
 }
 
-/** The likeliest first, at most five. Several of the same amount make each other less likely. */
+/** The likeliest first, at most five. Several with the same amount lower each other's confidence. */
 export function matchReceipt(receipt: ReceiptToMatch, movements: readonly MovedMoney[], converted: Converted): readonly ReceiptMatch[] {
   if (receipt.totalMinor === 0) return [];
   const found = movements.flatMap((moved) => {

@@ -1,4 +1,4 @@
-// A receipt as it was read: pages of lines, each with the place where it stands, put into rows as a reader sees them.
+// Layout of a receipt: pages of lines with their places, grouped into rows as a reader sees them.
 
 export interface Point {
   readonly x: number;
@@ -7,19 +7,19 @@ export interface Point {
 /** One line of text, from a picture or from a PDF. */
 export interface PageLine {
   readonly text: string;
-  /** 0 to 1; what a PDF says itself is read with 1. */
+  /** 0 to 1; text embedded in a PDF has 1. */
   readonly confidence: number;
-  /** Around it, from where it begins on top, in the direction of reading; in units of the page. */
+  /** From its top left, in reading direction; in units of the page. */
   readonly corners: readonly [Point, Point, Point, Point];
 }
 export interface ReadPage {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly PageLine[];
-  /** By how much the picture was turned clockwise before it was read. */
+  /** How far the picture was turned clockwise before it was read. */
   readonly turned?: 0 | 90 | 180 | 270;
 }
-/** Where something stands, in parts of its page from 0 to 1, as the page is shown; the first page is 1. */
+/** A place as fractions of the page, 0 to 1, as the page is shown; the first page is 1. */
 export interface Place {
   readonly page: number;
   readonly left: number;
@@ -60,7 +60,7 @@ export interface Layout {
   readonly pages: readonly Omit<ReadPage, 'lines'>[];
 }
 
-// What a hostile page may ask of the patterns that read it.
+// Bounds the regular expressions on a hostile page.
 const mostLines = 1500;
 const mostLetters = 160;
 
@@ -72,12 +72,12 @@ interface Sloped {
   readonly width: number;
   readonly slope: number;
 }
-/** Beyond this a slope says more of a badly found box than of the page. */
+/** A greater slope comes from a badly detected box rather than from the page. */
 const mostSlope = 0.12;
-/** Fewer lines say nothing of a perspective. */
+/** Fewer lines are not enough to estimate a perspective. */
 const leastLines = 6;
 
-/** Seen from aside, the lines of a page run together: their slope grows from top to bottom. Fitted by least squares, wide lines count more. */
+/** On a page photographed at an angle, lines converge: their slope grows from top to bottom. Fitted by least squares, weighted by width. */
 function perspectiveOf(lines: readonly Sloped[]): (y: number) => number {
   const plain = lines.filter(({ slope }) => Math.abs(slope) < mostSlope);
   if (plain.length < leastLines) return () => 0;
@@ -89,7 +89,7 @@ function perspectiveOf(lines: readonly Sloped[]): (y: number) => number {
   return (at) => slope + growth * (at - y);
 }
 
-/** The lines of a page turned so that most of them are level, without its perspective, below `offset`. */
+/** The lines of a page, leveled and without perspective, below `offset`. */
 function straightened({ lines }: ReadPage, page: number, offset: number): Piece[] {
   const sized = lines
     .map((line) => ({ line, width: distance(line.corners[0], line.corners[1]), height: distance(line.corners[0], line.corners[3]) }))
@@ -119,7 +119,7 @@ interface OpenRow {
 const overlap = (a: Pick<Piece, 'left' | 'right'>, b: Pick<Piece, 'left' | 'right'>): number =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left);
 
-/** Whether two pieces stand above one another. */
+/** Whether one piece is above the other. */
 export const isAbove = (a: Pick<Piece, 'left' | 'right'>, b: Pick<Piece, 'left' | 'right'>): boolean => overlap(a, b) > 0;
 
 function joined(pieces: readonly Piece[], type: number): Row[] {
@@ -154,7 +154,7 @@ function joined(pieces: readonly Piece[], type: number): Row[] {
     });
 }
 
-/** Pages below one another, as one long receipt. */
+/** Stacks the pages, as one long receipt. */
 export function layOut(pages: readonly ReadPage[]): Layout {
   let offset = 0;
   const pieces = pages.flatMap((page, at) => {
@@ -178,7 +178,7 @@ export function layOut(pages: readonly ReadPage[]): Layout {
 
 const between = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Where these letters of a piece stand; all of them where none are named. */
+/** The place of these letters of a piece; of all if none are named. */
 export function placeOf({ pages }: Layout, { page, text, corners }: Piece, from = 0, to = text.length): Place {
   const { width = 1, height = 1, turned = 0 } = pages[page - 1] ?? {};
   const letters = Math.max(1, text.length);

@@ -1,4 +1,4 @@
-// How a bill is to be paid: until when, and to which account.
+// How a bill is paid: by when, and to which account.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { isIban } from '../iban.ts';
 import { labeledDates } from './date-candidates.ts';
@@ -12,7 +12,7 @@ const paymentWords = /zahl|\bpay|\bnet\b|terms?\b|r[eè]gl|paiement|\bpago\b|\bd
 const termInDays = /(?<!\d)(\d{1,3})\s?(?:tage|days?\b|jours|d[ií]as)/gi;
 const longestTerm = 180;
 
-/** The date that is named, else the one that the terms of payment come to; with several terms the last, which is the one without a discount. */
+/** The due date that is printed, else computed from the payment terms; with several terms the last, which is the one without a discount. */
 export function dueOf(layout: Layout, issuedOn: Day | null, order: DayOrder): Found<Day> | null {
   const isPossible = (day: Day): boolean => issuedOn === null || (day >= issuedOn && daysBetween(issuedOn, day) <= 366);
   for (const { day, other, label, place, reading } of labeledDates(layout, order)) {
@@ -54,7 +54,7 @@ const lengths: Readonly<Record<string, number>> = Object.fromEntries(
     return countries.map((country) => [country, Number(length)]);
   }),
 );
-/** Countries whose account numbers are digits alone: a letter in one was misread. */
+/** Countries whose account numbers have only digits: a letter in one was misread. */
 const digitsAlone = new Set('AT BE CZ DE DK EE ES FI HR HU LT NO PL PT SE SI SK'.split(' '));
 const asDigits = (text: string): string =>
   text.replace(/[OQD]/g, '0').replace(/[Il|]/g, '1').replace(/S/g, '5').replace(/B/g, '8').replace(/Z/g, '2');
@@ -72,7 +72,7 @@ function ibanIn({ text }: Row): { readonly iban: string; readonly isMended: bool
   return undefined;
 }
 
-/** The first account number whose check digits are right. */
+/** The first account number with valid check digits. */
 export function ibanOf(layout: Layout): Found<string> | null {
   for (const row of layout.rows) {
     const found = ibanIn(row);

@@ -1,4 +1,4 @@
-// The tax of each rate on a receipt. Net and tax of all rates come to the total, to the cent: what does not is no tax.
+// The tax of each rate on a receipt. Net and tax of all rates must sum to the total, to the cent; otherwise it is not a tax.
 import type { Found } from './receipt-choice.ts';
 import { type Layout, placeOf } from './receipt-page.ts';
 import { type Amount, isNear } from './total-candidates.ts';
@@ -9,7 +9,7 @@ export interface TaxPart {
   readonly netMinor: number;
   readonly taxMinor: number;
 }
-/** One way to read a rate: its net and its tax, in hundredths. */
+/** One interpretation of a rate: its net and its tax, in hundredths. */
 interface Reading {
   readonly rate: number;
   readonly net: number;
@@ -24,13 +24,13 @@ const ratesIn = (text: string): readonly number[] =>
 
 const isTaxOf = (net: number, rate: number, tax: number): boolean => Math.abs((net * rate) / 100 - tax) <= 1;
 
-/** `of` is the amount that a tax belongs to, without the tax or with it. */
+/** `of` is the amount that a tax belongs to, excluding or including it. */
 const readingsOf = (of: number, rate: number, amount: Amount): Reading[] => {
   const tax = amount.hundredths;
   return [of, of - tax].filter((net) => net >= tax && isTaxOf(net, rate, tax)).map((net) => ({ rate, net, tax, amount }));
 };
 
-/** Net and tax may stand in one row, as in a table of rates, or in two rows below one another, or the net nowhere. */
+/** Net and tax may be in one row, as in a table of rates, or in two consecutive rows, or the net may be missing. */
 function readingsIn(row: readonly Amount[], rate: number, all: readonly Amount[], total: number): readonly Reading[] {
   const inRow = row.flatMap((amount) => row.flatMap((other) => (other === amount ? [] : readingsOf(other.hundredths, rate, amount))));
   const isTaxRow = row.some(({ labels }) => labels.has('tax') && !labels.has('disc') && !labels.has('suggest'));
@@ -41,7 +41,7 @@ function readingsIn(row: readonly Amount[], rate: number, all: readonly Amount[]
   return [...distinct.values()].toReversed().slice(0, mostReadings);
 }
 
-/** The first choice of one reading for each rate that comes to the total; as many rates as possible. */
+/** The first combination of one interpretation for each rate that sums to the total; as many rates as possible. */
 function provenBy(rates: readonly (readonly Reading[])[], total: number): readonly Reading[] | undefined {
   const [first, ...others] = rates;
   if (!first) return total === 0 ? [] : undefined;
@@ -53,7 +53,7 @@ function provenBy(rates: readonly (readonly Reading[])[], total: number): readon
   return provenBy(others, total);
 }
 
-/** Of each rate its net and its tax, in hundredths; none where they do not come to the total. */
+/** Net and tax by rate, in hundredths; empty if they do not sum to the total. */
 export function taxesOf(layout: Layout, amounts: readonly Amount[], total: number): readonly Found<TaxPart>[] {
   const decimals = amounts.filter(({ hasDecimals, hundredths }) => hasDecimals && hundredths > 0 && hundredths <= total);
   const byRow = Map.groupBy(decimals, ({ row }) => row);
@@ -75,7 +75,7 @@ export interface ReceiptLine {
   readonly minor: number;
 }
 
-/** What was bought, where that is plain: the rows before the first total come to it, or to it without the tax. */
+/** What was bought, if unambiguous: the rows before the first total sum to it, or to it without the tax. */
 export function linesOf(layout: Layout, amounts: readonly Amount[], total: number, tax: number): readonly Found<ReceiptLine>[] {
   const decimals = amounts.filter(({ hasDecimals }) => hasDecimals);
   const end = decimals.find(({ isTotal, labels }) => isTotal || labels.has('sub'))?.row.at ?? 0;

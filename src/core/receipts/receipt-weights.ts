@@ -1,4 +1,4 @@
-// What was learnt from scans, photos and PDFs of receipts: how much each feature of a candidate speaks for it. Written as "name weight" pairs.
+// Weights trained on scans, photos and PDFs of receipts: how strongly each feature supports a candidate. Written as "name weight" pairs.
 
 export type Weights = Readonly<Record<string, number>>;
 const weightsOf = (text: string): Weights =>

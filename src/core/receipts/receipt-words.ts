@@ -1,5 +1,6 @@
-// What stands beside an amount on a receipt, in English, German, French, Spanish and the languages of the pages that it was learnt from, with the
-// letters that are often misread.
+// Labels of amounts on a receipt, in English, German, French, Spanish and the languages of the training pages, with characters that are
+// often
+// misread.
 
 const labels = {
   total:
@@ -28,7 +29,7 @@ export function labelsIn(text: string): ReadonlySet<Label> {
 }
 export const says = (text: string, ...names: readonly Label[]): boolean => names.some((name) => labels[name].test(text));
 
-/** A document that gives money back. */
+/** Marks a document that gives money back. */
 export const creditWords =
   /gutschrift|storno|erstattung|credit ?(note|memo)|\brefund|\bavoir\b|rembours|abono\b|nota de cr[eé]dito|devoluci/i;
 

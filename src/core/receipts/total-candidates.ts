@@ -1,5 +1,5 @@
-// Every amount of a receipt that could be its total, with what speaks for and against it: the words beside it, its place, and how it goes with
-// the other amounts.
+// Every amount of a receipt that could be its total, with its features: the words beside it, its place, and how it relates to the other
+// amounts.
 import { amountsIn, type FoundAmount } from './receipt-amounts.ts';
 import type { Candidate, Features } from './receipt-choice.ts';
 import { isAbove, type Layout, type Piece, placeOf, type Row } from './receipt-page.ts';
@@ -8,15 +8,15 @@ import { type Label, labelsIn, letterCount, says } from './receipt-words.ts';
 export interface Amount extends FoundAmount {
   readonly row: Row;
   readonly piece: Piece;
-  /** Where it ends across the page. */
+  /** Its right edge on the page. */
   readonly edge: number;
-  /** What stands before it in its row. */
+  /** The text before it in its row. */
   readonly left: string;
   readonly label: string;
   readonly labels: ReadonlySet<Label>;
   readonly where: 'left' | 'above' | 'rowabove' | 'below' | 'none';
   readonly isTaxOnRight: boolean;
-  /** It is labeled as a total and as nothing else. */
+  /** It is labeled as a total and nothing else. */
   readonly isTotal: boolean;
 }
 type Bare = Omit<Amount, 'label' | 'labels' | 'where' | 'isTotal' | 'isTaxOnRight'> & { readonly after: string };
@@ -36,7 +36,7 @@ function bareAmounts(row: Row): Bare[] {
 
 const withoutCurrency = (text: string): string => text.replace(/\b(RM|EUR|USD|MYR|CHF|GBP)\b/gi, '');
 
-/** What an amount is called: to its left, else above it in its column, else in the row above or below. */
+/** The label of an amount: to its left, else above it in its column, else in the row above or below. */
 function calledOf(rows: readonly Row[], decimalRows: ReadonlySet<number>, type: number, amount: Bare): Pick<Amount, 'label' | 'where'> {
   const { left, row, piece, edge } = amount;
   if (letterCount(withoutCurrency(left)) >= 2) return { label: left, where: 'left' };
@@ -74,10 +74,10 @@ export function amountsOf({ rows, type }: Layout): readonly Amount[] {
   });
 }
 
-/** What the amounts of a page are together. */
+/** Arithmetic relations between the amounts of a page. */
 interface Sums {
   readonly counts: ReadonlyMap<number, number>;
-  /** Above zero, the largest first, each once. */
+  /** Positive, the largest first, each once. */
   readonly ranked: readonly number[];
   readonly largest: number;
   readonly cash: readonly number[];
@@ -86,7 +86,7 @@ interface Sums {
   readonly taxes: readonly number[];
   readonly rounds: readonly number[];
   readonly totals: readonly number[];
-  /** The last amounts of the rows before the first total. */
+  /** The last amounts of the rows before the first total, summed. */
   readonly items: number;
 }
 function sumsOf(amounts: readonly Amount[], hasDecimals: boolean): Sums {
@@ -199,7 +199,7 @@ function rankFeatures({ hundredths: value, isTotal }: Amount, { ranked, counts, 
 /** Taxes of many countries, in percent. */
 const rates = [5, 5.5, 6, 7, 7.7, 8, 8.1, 8.25, 8.875, 9, 10, 12, 13, 15, 16, 18, 19, 20, 21, 22, 23, 25];
 export const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 2;
-/** Whether a tax at a usual rate is in an amount that includes it. */
+/** Whether a tax at a usual rate fits an amount that includes it. */
 export const isTaxIn = (tax: number, gross: number): boolean => rates.some((rate) => isNear((gross * rate) / (100 + rate), tax));
 
 function sumFeatures({ hundredths: value, isTotal }: Amount, sums: Sums): Features {

@@ -20,7 +20,7 @@ const figures = fc
     brokenCount: f.broken.count,
   }));
 
-test('the causes of the statement’s side always sum to the difference, and nothing left means complete', () => {
+test('the causes on the statement’s side always sum to the difference, and no difference means complete', () => {
   fc.assert(
     fc.property(figures, (f) => {
       const causes = causesOf(f, 0n).filter((cause) => cause.kind !== 'opening');

@@ -1,30 +1,30 @@
-// Why a reconciliation does not come to its closing balance: each cause with what it accounts for. Promise: the causes of the statement's side sum
+// Why a reconciliation does not reach its closing balance: each cause with its amount. Promise: the causes on the statement's side sum
 // to the difference.
 import { type Day, daysBetween } from '../calendar.ts';
 
 export interface Figures {
   readonly openingMinor: bigint;
   readonly closingMinor: bigint;
-  /** Of lines whose match adds up. */
+  /** Sum of the lines whose match adds up. */
   readonly clearedMinor: bigint;
   readonly clearedCount: number;
   readonly unmatchedMinor: bigint;
   readonly unmatchedCount: number;
   readonly excludedMinor: bigint;
   readonly excludedCount: number;
-  /** Of lines whose entries were changed or removed since they were matched. */
+  /** Sum of the lines whose entries were changed or removed since they were matched. */
   readonly brokenMinor: bigint;
   readonly brokenCount: number;
 }
 export const causeKinds = ['unmatched', 'excluded', 'broken', 'missing', 'opening'] as const;
 export interface Cause {
-  /** missing: the balances move by more than all lines. opening: the books began with another balance than the statement. */
+  /** missing: the balances differ by more than all lines. opening: the books began with another balance than the statement. */
   readonly kind: (typeof causeKinds)[number];
   readonly count: number;
   readonly minor: bigint;
 }
 
-/** What is left from the opening balance and the cleared lines to the closing balance. */
+/** The closing balance less the opening balance and the cleared lines. */
 export const differenceOf = (f: Figures): bigint => f.closingMinor - f.openingMinor - f.clearedMinor;
 
 /** `openingGap`: the books' opening balance less the statement's. */
@@ -40,11 +40,11 @@ export function causesOf(f: Figures, openingGap: bigint): readonly Cause[] {
   return causes.filter((cause) => cause.count > 0 || cause.minor !== 0n);
 }
 
-/** Whether nothing is in the way of finishing. */
+/** Whether nothing prevents finishing. */
 export const isComplete = (f: Figures, openingGap: bigint): boolean =>
   f.unmatchedCount === 0 && f.brokenCount === 0 && differenceOf(f) === 0n && openingGap === 0n;
 
-/** What a statement that was imported covers and says. */
+/** What an imported statement covers. */
 export interface Covered {
   readonly startsOn: Day;
   readonly endsOn: Day;
@@ -53,15 +53,15 @@ export interface Covered {
   readonly fileName: string;
 }
 export interface Gap {
-  /** The days between two statements of which the second does not begin where the first ended. */
+  /** The days between two statements where the second does not begin as the first ended. */
   readonly from: Day;
   readonly to: Day;
-  /** What moved meanwhile; null where the statements do not tell their balances. */
+  /** The change in between; null if the statements do not give balances. */
   readonly minor: bigint | null;
 }
 const longestSilence = 31;
 
-/** Statements that are missing between those that were imported. */
+/** Statements missing between the imported ones. */
 export function gapsBetween(statements: readonly Covered[]): readonly Gap[] {
   const inOrder = statements.toSorted((a, b) =>
     a.startsOn < b.startsOn ? -1 : a.startsOn > b.startsOn ? 1 : a.endsOn < b.endsOn ? -1 : 1,

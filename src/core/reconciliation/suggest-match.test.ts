@@ -14,7 +14,7 @@ const line = (id: string, minor: number, text: string, date = '2026-06-10', ownK
 const entry = (key: string, minor: number, text: string, date = '2026-06-10'): OpenEntry => ({ key, date, minor: BigInt(minor), text });
 
 describe('a line is suggested', () => {
-  test('the entry that it made, but not where that has another amount by now', () => {
+  test('the entry that it made, unless its amount has changed since', () => {
     const own = entry('t:1', -500, 'Quuxmart');
     expect(suggestMatches([line('1', -500, 'Quuxmart', '2026-06-10', 't:1')], [own])).toEqual([
       { lineIds: ['1'], entryKeys: ['t:1'], confidence: 100, reason: 'own' },
@@ -22,7 +22,7 @@ describe('a line is suggested', () => {
     expect(suggestMatches([line('1', -600, 'Quuxmart', '2026-06-10', 't:1')], [own])).toEqual([]);
   });
 
-  test('what was recorded before it came rather than its own; surely only where nothing else fits and both say the same', () => {
+  test('what was recorded before it came rather than its own; with high confidence only if nothing else matches and both have the same text', () => {
     const lines = [line('1', -500, 'Check Zorblax', '2026-06-10', 't:1')];
     const own = entry('t:1', -500, 'Check Zorblax');
     expect(suggestMatches(lines, [own, entry('m:1', -500, 'Zorblax rent', '2026-06-08')])).toMatchObject([
@@ -37,7 +37,7 @@ describe('a line is suggested', () => {
     expect(suggestMatches(lines, [own, entry('m:1', -500, 'Wibble', '2026-06-09')])[0]?.confidence).toBeLessThan(bulkLevel);
   });
 
-  test('several that name the same number and add up, on either side, and never what does not add up', () => {
+  test('several that name the same number and sum up, on either side, and never what does not sum up', () => {
     const lines = [line('1', 300, 'Order 12345 part'), line('2', 400, 'Order 12345 rest')];
     const entries = [entry('a', 200, 'Invoice 12345'), entry('b', 500, 'Invoice 12345 freight')];
     expect(suggestMatches(lines, entries)).toEqual([{ lineIds: ['1', '2'], entryKeys: ['a', 'b'], confidence: 98, reason: 'reference' }]);
@@ -47,7 +47,7 @@ describe('a line is suggested', () => {
     ).toMatchObject([{ entryKeys: ['a', 'b'], reason: 'reference' }]);
   });
 
-  test('a set that alone adds up, but not surely', () => {
+  test('the only set that sums up, without high confidence', () => {
     const entries = [entry('a', 100, 'Cash Anna'), entry('b', 250, 'Cash Anna'), entry('c', 70, 'Cash Anna')];
     const [found] = suggestMatches([line('1', 350, 'Deposit Anna')], entries);
     expect(found).toMatchObject({ entryKeys: ['a', 'b'], reason: 'sum' });
@@ -55,7 +55,7 @@ describe('a line is suggested', () => {
   });
 });
 
-test('whatever the lines and entries: each suggestion adds up, and none of them takes what another took', () => {
+test('whatever the lines and entries: each suggestion adds up, and no two share a line or entry', () => {
   const text = fc.constantFrom('Quuxmart 1001', 'Zorblax', 'Check 1002', 'Fnordtel invoice 1003', 'Card payment');
   const one = fc.record({ minor: fc.integer({ min: -6, max: 6 }).filter((n) => n !== 0), text, on: fc.nat(30) });
   fc.assert(

@@ -1,5 +1,6 @@
-// What lines of a statement may be matched to: the entry that the line itself made, one that was recorded before, or several that add up. Each
-// suggestion says how sure it is and why. Promise: its lines and entries add up to the same amount, and none is in two suggestions.
+// What lines of a statement may be matched to: the entry that the line itself made, one that was recorded before, or several that add up.
+// Each
+// suggestion has a confidence and a reason. Promise: its lines and entries sum to the same amount, and none is in two suggestions.
 import { type Day, daysBetween } from '../calendar.ts';
 import { sum } from '../money.ts';
 import { subsetOf } from '../settlement/payment-match.ts';
@@ -10,7 +11,7 @@ export interface OpenLine {
   readonly date: Day;
   readonly minor: bigint;
   readonly text: string;
-  /** The entry that was made from this line, where it still moves the account. */
+  /** The entry made from this line, if it still moves the account. */
   readonly ownKey: string | null;
 }
 export interface OpenEntry {
@@ -19,7 +20,7 @@ export interface OpenEntry {
   readonly minor: bigint;
   readonly text: string;
 }
-/** own: made from the line. recorded: written before the line came. reference: they name the same number. sum: several that add up. */
+/** own: made from the line. recorded: entered before the line came. reference: they name the same number. sum: several that add up. */
 export const matchReasons = ['own', 'recorded', 'reference', 'sum'] as const;
 export type MatchReason = (typeof matchReasons)[number];
 export interface SuggestedMatch {
@@ -30,14 +31,14 @@ export interface SuggestedMatch {
   readonly reason: MatchReason;
 }
 
-/** From here on suggestions are accepted in bulk, unless a person sets another level. */
+/** Suggestions from this confidence on are accepted in bulk, unless a person sets another level. */
 export const bulkLevel = 95;
 const nearDays = 5;
-/** Days that a payment by check or an instruction may be on its way. */
+/** Days that a check or payment order may be in transit. */
 const farDays = 21;
 const mostOfReference = 8;
 
-// A number that can stand for one thing: of four digits or more, and no year.
+// Numbers that can be references: four digits or more, and not a year.
 const references = (text: string): readonly string[] => [
   ...new Set(
     (text.toUpperCase().match(/[A-Z]{0,6}[-/ ]?\d{4,}/g) ?? [])
@@ -86,7 +87,7 @@ class Pool {
   }
 }
 
-/** Words that many of them say, as “card payment”, tell nothing apart. */
+/** Words that many of them contain, such as “card payment”, do not distinguish anything. */
 function toldOfAll(all: readonly (OpenLine | OpenEntry)[]): ReadonlyMap<OpenLine | OpenEntry, Told> {
   const told = new Map(all.map((one) => [one, tell(one.text)]));
   const counts = new Map<string, number>();
@@ -106,7 +107,7 @@ interface Sides {
 const toldOf = (sides: Sides, one: OpenLine | OpenEntry): Told => sides.told.get(one) ?? tell(one.text);
 const total = (of: readonly { readonly minor: bigint }[]): bigint => sum(of.map((one) => one.minor));
 
-/** Lines and entries that name the same number, where they come to the same amount: one or several on either side. */
+/** Lines and entries that name the same number and sum to the same amount: one or several on either side. */
 function byReference(sides: Sides, pool: Pool): void {
   const lines = grouped(sides.lines, (line) => toldOf(sides, line).references);
   const entries = grouped(sides.others, (entry) => toldOf(sides, entry).references);
@@ -133,7 +134,7 @@ interface Near {
   readonly isAlike: boolean;
 }
 
-/** One line, one entry of the same amount: sure where nothing else fits either, and they say the same or are of the same days. */
+/** One line, one entry of the same amount: high confidence if nothing else matches either, and their texts or days agree. */
 function byAmount(sides: Sides, pool: Pool): void {
   const byMinor = grouped(sides.others, (entry) => [String(entry.minor)]);
   const near = sides.lines.flatMap((line): Near[] =>
@@ -160,7 +161,10 @@ function byAmount(sides: Sides, pool: Pool): void {
   }
 }
 
-/** Several entries that one line pays together, or several lines that one entry is: only where one set alone adds up, and never sure. */
+/**
+ * Several entries that one line pays together, or several lines for one entry: only if exactly one set adds up, and never with high
+ * confidence.
+ */
 function bySum(sides: Sides, pool: Pool): void {
   const isNear = (a: Day, b: Day): boolean => Math.abs(daysBetween(a, b)) <= nearDays;
   const alike = <A extends OpenLine | OpenEntry, B extends OpenLine | OpenEntry>(one: A, many: readonly B[]): readonly B[] =>
@@ -201,7 +205,7 @@ function bySum(sides: Sides, pool: Pool): void {
   }
 }
 
-/** Suggestions for these lines, the surest first. An entry made from a line is its match unless something recorded before is. */
+/** Suggestions for these lines, the most confident first. An entry made from a line is its match unless something recorded before is. */
 export function suggestMatches(lines: readonly OpenLine[], entries: readonly OpenEntry[]): readonly SuggestedMatch[] {
   const byKey = new Map(entries.map((entry) => [entry.key, entry]));
   const owned = new Set(lines.flatMap((line) => line.ownKey ?? []));

@@ -1,8 +1,8 @@
-// Generated statements and books whose truth is known: for the test of suggestions and for the bench that measures them.
+// Generated statements and books with known matches, for the test of suggestions and the bench that measures them.
 import { addDays, type Day } from '../calendar.ts';
 import type { OpenEntry, OpenLine, SuggestedMatch } from './suggest-match.ts';
 
-/** Which lines belong with which entries, and of which shape they are. */
+/** Which lines belong to which entries, and the shape of the match. */
 export interface KnownMatch {
   readonly lineIds: readonly string[];
   readonly entryKeys: readonly string[];
@@ -50,7 +50,7 @@ class World {
   day(): Day {
     return addDays('2026-01-05', this.next(120));
   }
-  /** A third of amounts are round ones that come again and again. */
+  /** A third of the amounts are recurring round ones. */
   amount(): bigint {
     const size = BigInt(this.next(3) === 0 ? this.pick([50_000, 100_000, 120_000, 4_999]) : 1_000 + this.next(900_000));
     return this.next(2) === 0 ? size : -size;
@@ -70,7 +70,7 @@ class World {
   }
 }
 
-/** How often each shape comes, of a hundred. */
+/** Frequency of each shape, out of a hundred. */
 const shapes: readonly (readonly [number, string])[] = [
   [22, 'reference'],
   [34, 'name'],
@@ -147,7 +147,7 @@ export interface Scored {
   readonly bulk: number;
   readonly bulkRight: number;
 }
-/** Of what is suggested, how much is right: in all and from a level on. A suggestion is right where it is a whole known match. */
+/** The precision of suggestions: overall and from a confidence on. A suggestion is right if it is a whole known match. */
 export function scored({ truth }: ReconciliationWorld, found: readonly SuggestedMatch[], level: number): Scored {
   const known = new Set(truth.map(keyOf));
   const isRight = (one: SuggestedMatch): boolean => known.has(keyOf(one));

@@ -12,7 +12,7 @@ const entry = (date: string, number: number, minor: number, currency = 'USD'): A
   currency,
 });
 
-test('opening, lines with their balance, closing; each currency on its own, what moves nothing left out', () => {
+test('opening, lines with their balance, closing; each currency separately, without entries that change nothing', () => {
   const found = accountStatements(
     new Map([
       ['USD', 500n],
@@ -57,7 +57,7 @@ const someEntries = fc.array(
   { maxLength: 60 },
 );
 
-test('one statement, or two that meet on any day: they close where the next opens, and end on the same', () => {
+test('one statement, or two split on any day: the first closes where the second opens, and both end alike', () => {
   fc.assert(
     fc.property(someEntries, fc.integer({ min: 0, max: 60 }), (all, n) => {
       const day = addDays('2026-01-01', n);
@@ -90,7 +90,7 @@ const paid = (issuedOn: string, paidOn: string, dueOn: string | null, minor: num
   baseMinor: BigInt(minor),
 });
 
-test('nobody knows before the first is paid', () => expect(daysToPay([])).toBe(null));
+test('nothing is known before the first is paid', () => expect(daysToPay([])).toBe(null));
 test.each<[string, Parameters<typeof daysToPay>[0], ReturnType<typeof daysToPay>]>([
   ['one says what it says', [paid('2026-01-01', '2026-01-21', '2026-01-15', 100)], { invoices: 1, days: 20, delayDays: 6 }],
   [

@@ -1,13 +1,13 @@
-// A customer's account over some days: what was open before, what each day brought, and what is open then. Derived from the books alone.
+// A customer's account over a range of days: the opening balance, each day's changes, and the closing balance. Derived from the books only.
 import type { Day } from '../calendar.ts';
 
-/** What an entry did to a customer's account, in one currency. */
+/** The effect of an entry on a customer's account, in one currency. */
 export interface AccountEntry {
   readonly date: Day;
   /** Number of the entry: the order within a day. */
   readonly number: number;
   readonly currency: string;
-  /** Positive where they owe more afterwards, negative where they owe less or have something to their credit. Minor units. */
+  /** Positive if the customer then owes more, negative if less. Minor units. */
   readonly minor: bigint;
 }
 
@@ -15,15 +15,15 @@ export interface AccountStatement<T extends AccountEntry> {
   readonly currency: string;
   readonly openingMinor: bigint;
   readonly lines: readonly { readonly entry: T; readonly balanceMinor: bigint }[];
-  /** All that was added, and all that was taken off; both positive. */
+  /** All charges and all deductions; both positive. */
   readonly chargedMinor: bigint;
   readonly settledMinor: bigint;
   readonly closingMinor: bigint;
 }
 
 /**
- * A statement for each currency that something stood or happened in, by the currency's code. `opening` is what stood before the first of the
- * entries. An entry that moves nothing on balance, as credit that is used does, is no line. Exact; nothing is rounded.
+ * A statement for each currency with a balance or an entry, by currency code. `opening` is the balance before the first of the
+ * entries. An entry with no net effect, such as applied credit, is not a line. Exact; nothing is rounded.
  */
 export function accountStatements<T extends AccountEntry>(
   opening: ReadonlyMap<string, bigint>,

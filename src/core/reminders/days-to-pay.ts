@@ -4,24 +4,24 @@ import { type Day, daysBetween } from '../calendar.ts';
 export interface PaidInvoice {
   readonly issuedOn: Day;
   readonly dueOn: Day | null;
-  /** When nothing was open any more. */
+  /** When nothing was outstanding any more. */
   readonly paidOn: Day;
-  /** What it weighs: its amount in base currency, positive. */
+  /** Its weight: its amount in base currency, positive. */
   readonly baseMinor: bigint;
 }
 
 export interface DaysToPay {
-  /** How many invoices say so; at least 1. */
+  /** Number of invoices that it is based on; at least 1. */
   readonly invoices: number;
-  /** From the issue date until paid, on average of the money; whole days, half a day up. */
+  /** Average days from the issue date until paid, weighted by amount; whole days, half a day rounds up. */
   readonly days: number;
-  /** After the due day, where half of the money came earlier and half later; below zero before it. Null where none had a due day. */
+  /** Median days after the due date, weighted by amount; negative if before it. Null if no invoice had a due date. */
   readonly delayDays: number | null;
 }
 
 const weightOf = ({ baseMinor }: PaidInvoice): number => Math.max(1, Number(baseMinor));
 
-/** Where half of the weight lies on each side: one invoice that was forgotten for a year does not make a customer late. */
+/** The weighted median: one invoice that was forgotten for a year does not make a customer late. */
 function weightedMedian(values: readonly (readonly [value: number, weight: number])[]): number {
   const sorted = values.toSorted(([a], [b]) => a - b);
   const half = sorted.reduce((sum, [, weight]) => sum + weight, 0) / 2;
@@ -33,7 +33,7 @@ function weightedMedian(values: readonly (readonly [value: number, weight: numbe
   return 0;
 }
 
-/** Null where nothing was paid yet: then nobody knows. */
+/** Null if nothing was paid yet. */
 export function daysToPay(paid: readonly PaidInvoice[]): DaysToPay | null {
   if (paid.length === 0) return null;
   const weight = paid.reduce((sum, invoice) => sum + weightOf(invoice), 0);

@@ -28,7 +28,7 @@ describe('the rates of a statute', () => {
     { startsOn: '2026-02-11', rate: rate('0.03') },
     { startsOn: '2026-07-01', rate: rate('0.0225') },
   ];
-  test('the rate of the first day of a half-year holds for all of it', () => {
+  test('the rate of the first day of a half-year applies throughout it', () => {
     const range = { began: '2025-12-01', after: '2025-12-01', through: '2026-07-20' };
     expect(shown(statutoryRates('eu', entered, range))).toEqual([
       '2025-12-01..2025-12-31 0.1015',
@@ -37,11 +37,11 @@ describe('the rates of a statute', () => {
     ]);
     expect(shown(statutoryRates('de_consumer', entered, range))[0]).toBe('2025-12-01..2025-12-31 0.0715');
   });
-  test('in the UK the one before the half-year in which interest began holds to the end', () => {
+  test('in the UK the one before the half-year in which interest began applies to the end', () => {
     const range = { began: '2026-03-01', after: '2026-03-01', through: '2026-08-01' };
     expect(shown(statutoryRates('uk', entered, range))).toEqual(['2026-03-01..2026-08-01 0.1015']);
   });
-  test('one that nobody entered is asked for by its day, never guessed', () => {
+  test('a rate that was not entered is requested by its day, never guessed', () => {
     expect(shown(statutoryRates('eu', entered, { began: '2025-06-01', after: '2025-06-01', through: '2025-06-09' }))).toEqual([
       'missing 2025-01-01',
     ]);
@@ -69,7 +69,7 @@ describe('interest', () => {
     const period = [{ after, through, rate: rate('0.1') }];
     expect(interestMinor([{ day: after, minor: open }], period, count)).toBe(minor);
   });
-  test('what was paid in between bears none from the day after', () => {
+  test('what was paid in between bears no interest from the day after', () => {
     const open = [
       { day: '2027-01-01', minor: 1_000_00n },
       { day: '2027-07-02', minor: 500_00n },
@@ -114,6 +114,6 @@ test('a percentage is rounded commercially', () => {
   expect(percentFee(10_49n, rate('0.05'))).toBe(52n);
 });
 
-test('the law that is proposed is that of the country, where it has one of its own', () => {
+test('the suggested law is that of the country, if it has one of its own', () => {
   expect(['DE', 'GB', 'FR', null].map(usualStatute)).toEqual(['de_business', 'uk', 'eu', 'eu']);
 });

@@ -1,5 +1,5 @@
-// What the delay of an invoice costs, by what was agreed or by statute. Fixed amounts and points are law and are written here; the rates that
-// statutes refer to change twice a year and are entered by the business, never guessed. Rounded once for each part, commercially.
+// Late fees and interest on an invoice, as agreed or by statute. Fixed amounts and points are law and are written here; the reference rates
+// of statutes change twice a year and are entered by the business, never guessed. Rounded once for each part, commercially.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import { type DecimalRate, divideRounded, formatRate, multiplyRate } from '../money.ts';
 
@@ -17,7 +17,7 @@ export interface Statute {
   readonly points: DecimalRate;
   readonly lumpCurrency: 'EUR' | 'GBP' | null;
 }
-/** The law that a business of a country (ISO 3166-1 alpha-2) most likely means, as a start: between businesses. */
+/** The law that a business in a country (ISO 3166-1 alpha-2) most likely needs, as a default: between businesses. */
 export const usualStatute = (country: string | null): StatuteKind => (country === 'DE' ? 'de_business' : country === 'GB' ? 'uk' : 'eu');
 const points = (n: bigint): DecimalRate => ({ numerator: n, scale: 2 });
 export const statutes: Readonly<Record<StatuteKind, Statute>> = {
@@ -37,11 +37,11 @@ export function statutoryLump(kind: StatuteKind, debtMinor: bigint): bigint {
 
 export interface DatedRate {
   readonly startsOn: Day;
-  /** Part of one a year. */
+  /** As a fraction per year. */
   readonly rate: DecimalRate;
 }
 
-/** How days make a year: each the 365th part of one, or of a leap year the 366th. */
+/** Day count: each day is 1/365 of a year, or 1/366 in a leap year. */
 export type DayCount = 'actual_365' | 'actual_actual';
 
 const inForce = (rates: readonly DatedRate[], day: Day): DecimalRate | null =>
@@ -50,7 +50,7 @@ const inForce = (rates: readonly DatedRate[], day: Day): DecimalRate | null =>
 const halfYear = (day: Day): Day => `${day.slice(0, 4)}-${day.slice(5, 7) < '07' ? '01' : '07'}-01`;
 const nextHalfYear = (day: Day): Day => halfYear(addDays(halfYear(day), 200));
 
-/** `numerator/denominator`, not reduced. */
+/** An unreduced fraction `numerator/denominator`. */
 interface Exact {
   readonly numerator: bigint;
   readonly denominator: bigint;
@@ -64,7 +64,7 @@ const sumRates = (a: DecimalRate, b: DecimalRate): DecimalRate => {
   return { numerator: a.numerator * 10n ** BigInt(scale - a.scale) + b.numerator * 10n ** BigInt(scale - b.scale), scale };
 };
 
-/** A stretch of days with one yearly rate: the days after `after` up to `through`. */
+/** A period with one yearly rate: the days after `after` up to `through`. */
 export interface RatePeriod {
   readonly after: Day;
   readonly through: Day;
@@ -72,9 +72,12 @@ export interface RatePeriod {
 }
 
 /**
- * The yearly rates of a statute for the days after `after` up to `through`; `missing` is the day whose reference rate nobody entered. The rate of
- * 1 January or 1 July holds for its half-year (directive 2011/7/EU art. 3(2); § 247 BGB); in the UK that of the day before the half-year in which
- * interest began to run holds to the end (SI 2002/1675 art. 4). A rate below zero counts as zero only where points and rate together are.
+ * The yearly rates of a statute for the days after `after` up to `through`; `missing` is the day whose reference rate was not entered. The
+ * rate of
+ * 1 January or 1 July applies throughout its half-year (directive 2011/7/EU art. 3(2); § 247 BGB); in the UK that of the day before the
+ * half-year in
+ * which interest began to run applies to the end (SI 2002/1675 art. 4). A negative rate counts as zero only if the sum of points and rate
+ * is negative.
  */
 export function statutoryRates(
   kind: StatuteKind,
@@ -105,7 +108,7 @@ export function statutoryRates(
   return { periods };
 }
 
-/** What was open from the end of a day on. */
+/** What was outstanding from the end of a day on. */
 export interface OpenFrom {
   readonly day: Day;
   readonly minor: bigint;
@@ -115,8 +118,9 @@ const openAt = (open: readonly OpenFrom[], day: Day): bigint => open.findLast((o
 const isLeapYear = (year: string): boolean => daysBetween(`${year}-01-01`, `${year}-12-31`) === 365;
 
 /**
- * Simple interest, exact and rounded once, commercially: for each day of each period what was open at the end of the day before, times the
- * period's yearly rate, by the day count. `open` is in the order of its days.
+ * Simple interest, exact and rounded once, commercially: for each day of each period, what was outstanding at the end of the day before,
+ * times the
+ * period's yearly rate, by the day count. `open` is ordered by day.
  */
 export function interestMinor(open: readonly OpenFrom[], periods: readonly RatePeriod[], dayCount: DayCount): bigint {
   let total: Exact = { numerator: 0n, denominator: 1n };
@@ -139,8 +143,8 @@ function yearEnds(after: Day, through: Day): readonly Day[] {
   return Array.from({ length: years }, (_, n) => `${Number(after.slice(0, 4)) + n}-12-31`);
 }
 
-/** A part of what is open, rounded commercially. */
+/** A percentage of what is outstanding, rounded commercially. */
 export const percentFee = (openMinor: bigint, rate: DecimalRate): bigint => multiplyRate(openMinor, rate, 'half-up');
 
-/** The yearly rates that applied, each once, in their order, as decimals. */
+/** The yearly rates that applied, each once, in order, as decimals. */
 export const ratesOf = (periods: readonly RatePeriod[]): readonly string[] => [...new Set(periods.map((p) => formatRate(p.rate)))];

@@ -24,7 +24,7 @@ test.each([
   expect(expectPayment('2027-03-15', promisedOn, delays, today)).toEqual({ day, certainty });
 });
 
-test('an expected day is never in the past, and the later it gets the later it is', () => {
+test('an expected day is never in the past, and moves later the longer the invoice is overdue', () => {
   const days = fc.array(fc.integer({ min: -20, max: 90 }), { maxLength: 8 });
   fc.assert(
     fc.property(days, days, fc.integer({ min: 1, max: 80 }), (own, all, late) => {

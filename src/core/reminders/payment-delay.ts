@@ -1,5 +1,5 @@
-// When an open invoice can be expected to be paid: as promised, otherwise when it is due and as late as its customer usually is. Of a customer
-// with few paid invoices, those of all customers say more than nothing.
+// When an outstanding invoice can be expected to be paid: as promised, otherwise on its due date plus the customer's usual delay. For a
+// customer with few paid invoices, the delays of all customers are included.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 
 /** Days from the due date until invoices were paid in full, below zero where early. */
@@ -13,7 +13,7 @@ interface Weighted {
   readonly weight: number;
 }
 
-// All customers together count as much as two invoices of the customer's own.
+// All customers together weigh as much as two invoices of the customer's own.
 const poolWeight = 2;
 const leastWeight = 0.25;
 const daysIfUnknown = 14;
@@ -29,13 +29,13 @@ function quantile(delays: readonly Weighted[], share: number): number {
   let passed = 0;
   for (const { days, weight } of delays) {
     passed += weight;
-    // Shares of the pool are fractions: what is short by less than a hair is there.
+    // Shares of the pool are fractions, so allow for rounding errors.
     if (passed >= wanted - 1e-9) return days;
   }
   return 0;
 }
 
-/** The delay below which a share of the payments comes, of those that can still come so late; null where too little says so. */
+/** The delay within which a share of the payments comes, among those that can still come so late; null if there is too little data. */
 export function usualDelay(delays: PaymentDelays, daysLate: number, share = 0.5): number | null {
   const possible = weighted(delays).filter(({ days }) => daysLate <= 0 || days > daysLate);
   return weightOf(possible) < leastWeight ? null : Math.round(quantile(possible, share));
@@ -43,11 +43,11 @@ export function usualDelay(delays: PaymentDelays, daysLate: number, share = 0.5)
 
 export interface ExpectedPayment {
   readonly day: Day;
-  /** `estimated`: it is later than anything that was paid so far. */
+  /** `estimated`: it is later than any payment so far. */
   readonly certainty: 'expected' | 'estimated';
 }
 
-/** `share`: how many of the payments come by then: 0.5 the middle one, 0.8 is careful. */
+/** `share`: the share of payments that have come by then: 0.5 is the median, 0.8 is careful. */
 export function expectPayment(dueOn: Day, promisedOn: Day | null, delays: PaymentDelays, today: Day, share = 0.5): ExpectedPayment {
   if (promisedOn !== null && promisedOn >= today) return { day: promisedOn, certainty: 'expected' };
   const daysLate = daysBetween(dueOn, today);

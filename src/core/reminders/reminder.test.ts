@@ -1,4 +1,5 @@
-// Lives of customers, drawn at random and lived hour by hour, beside a reference that knows nothing of plans: it looks at every hour of every day.
+// Random customer histories, simulated hour by hour and compared with a reference that knows nothing of plans: it checks every hour of
+// every day.
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, daysBetween, weekday } from '../calendar.ts';
@@ -64,21 +65,21 @@ describe('what is sent', () => {
   ])('%s', (_, over, time, expected) => {
     expect(sent([chased(over)], time)).toEqual(expected);
   });
-  test('all of a customer in one mail, one a day', () => {
+  test('all of a customer in one email, one a day', () => {
     const two = [chased(), chased({ id: 'e', dueOn: '2027-03-08' })];
     expect(sent(two, at('2027-03-15'))).toEqual(['d s0 -s-3', 'e s7 -s-3 -s0']);
     expect(sent(two, at('2027-03-15'), '2027-03-15')).toEqual([]);
     expect(planCustomer(two, at('2027-03-15'), '2027-03-15').again).toEqual(at('2027-03-16', 9));
     expect(sent(two, at('2027-03-16'), '2027-03-15')).toHaveLength(2);
   });
-  test('a step that waits for somebody is theirs to send', () => {
+  test('a step that needs a person is left to them', () => {
     const document = chased({ steps: [step(0), step(7, { isAutomatic: false })] });
     expect(dueStep(document, '2027-03-22', false)?.step.id).toBe('s7');
     expect(dueStep(document, '2027-03-22', true)?.step.id).toBe('s0');
   });
 });
 
-test('when it is looked at again', () => {
+test('when to check again', () => {
   const again = (over: Partial<ChasedDocument>, time: LocalTime) => planCustomer([chased(over)], time, null).again;
   expect(again({}, at('2027-03-02'))).toEqual(at('2027-03-12', 9));
   expect(again({}, at('2027-03-12', 20))).toEqual(at('2027-03-15', 9));
@@ -139,7 +140,7 @@ const isHeldOn = ({ holdFrom, holdUntil, holdEnds }: Life, day: string): boolean
   holdFrom !== null && day >= holdFrom && (holdUntil === null || day <= holdUntil) && (holdEnds === null || day < holdEnds);
 const isOpenOn = (one: Life, day: string): boolean => day >= one.issuedOn && (one.paidOn === null || day < one.paidOn);
 
-/** Every hour of every day on which the machine runs, by the sentence of the rules alone. */
+/** Every hour of every day while the server runs, straight from the wording of the rules. */
 function reference(lives: readonly Life[], isUp: (day: string, hour: number) => boolean): string[] {
   const log: string[] = [];
   const highest = lives.map(() => Number.NEGATIVE_INFINITY);
@@ -164,7 +165,7 @@ function reference(lives: readonly Life[], isUp: (day: string, hour: number) => 
   return log;
 }
 
-/** As the worker does it: looks only when it said that it would, or when something changed. */
+/** As the worker does it: checks only at the time that the plan gave, or when something changed. */
 function lived(lives: readonly Life[], isUp: (day: string, hour: number) => boolean): string[] {
   const log: string[] = [];
   const done = lives.map(() => new Set<string>());
@@ -217,7 +218,7 @@ function lived(lives: readonly Life[], isUp: (day: string, hour: number) => bool
   return log;
 }
 
-test('what is sent in any life, through downtime, is what the reference sends', () => {
+test('in any history, through downtime, the same is sent as by the reference', () => {
   fc.assert(
     fc.property(
       fc.array(life, { minLength: 1, maxLength: 3 }),
@@ -234,7 +235,7 @@ test('what is sent in any life, through downtime, is what the reference sends', 
   );
 });
 
-test('the first polite time is none before, on a workday, by day', () => {
+test('the polite time is the first that is not earlier, on a workday, during the day', () => {
   fc.assert(
     fc.property(dayIn(400), fc.integer({ min: 0, max: 1439 }), (day, minute) => {
       const found = politeTime({ day, minute });

@@ -1,5 +1,6 @@
-// When a customer is reminded of what is open: the steps of a plan around the due day, what stops them, and the hours in which mail is polite.
-// A step is done once; of several that were missed the last one is sent and the others are passed over; a customer is written to once a day.
+// When a customer is reminded of what is outstanding: the steps of a plan around the due date, what stops them, and the hours in which
+// email is polite.
+// A step is done once; if several were missed, the last one is sent and the others are passed over; a customer gets one email a day.
 import { addDays, type Day, weekday } from '../calendar.ts';
 import type { LocalTime } from '../local-time.ts';
 
@@ -8,28 +9,28 @@ export const tones: readonly Tone[] = ['friendly', 'firm', 'final'];
 
 export interface PlanStep {
   readonly id: string;
-  /** Days after the due day; negative ones come before it. */
+  /** Days after the due date; negative is before it. */
   readonly days: number;
   readonly isOn: boolean;
   /** False: a person has to send it. */
   readonly isAutomatic: boolean;
-  /** The day on which it became part of the plan: what lay before then is not made up for. */
+  /** The day on which it was added to the plan: earlier steps are not sent retroactively. */
   readonly since: Day;
 }
 
 export interface ChasedDocument<Step extends PlanStep = PlanStep> {
   readonly id: string;
   readonly dueOn: Day;
-  /** The day on which it was finalized: a step whose day was past by then never comes. */
+  /** The day on which it was finalized: a step whose day was already past is never sent. */
   readonly issuedOn: Day;
   readonly steps: readonly Step[];
   /** Ids of the steps that were sent or passed over. */
   readonly done: ReadonlySet<string>;
-  /** What pauses it: through a date, or until a person ends it. */
+  /** What pauses it: until a date, or until a person ends it. */
   readonly hold: { readonly until: Day | null } | null;
 }
 
-/** Why a plan cannot be used; `step` counts from 0. */
+/** Why a plan is invalid; `step` counts from 0. */
 export interface PlanProblem {
   readonly step: number | null;
   readonly problem: 'too_many_steps' | 'days' | 'days_twice';
@@ -55,7 +56,7 @@ interface Dated<Step> {
   readonly day: Day;
 }
 
-/** The steps that are still to come or were missed, in the order of their days. */
+/** The steps that are still to come or were missed, ordered by day. */
 function stepsLeft<Step extends PlanStep>(document: ChasedDocument<Step>): readonly Dated<Step>[] {
   const { steps, done, issuedOn } = document;
   const left = steps
@@ -63,18 +64,18 @@ function stepsLeft<Step extends PlanStep>(document: ChasedDocument<Step>): reado
     .map((step) => ({ step, day: dayOfStep(document, step) }))
     .filter(({ step, day }) => day >= step.since && day >= issuedOn)
     .toSorted((a, b) => a.step.days - b.step.days);
-  // Steps before one that was sent are over: sending the later one skipped them.
+  // Steps before one that was sent are done: sending the later one skipped them.
   const last = Math.max(...steps.filter((step) => done.has(step.id)).map((step) => step.days), Number.NEGATIVE_INFINITY);
   return left.filter(({ step }) => step.days > last);
 }
 
 export interface DueStep<Step extends PlanStep = PlanStep> {
   readonly step: Step;
-  /** Earlier ones that were missed: passed over when this one is sent. */
+  /** Earlier ones that were missed, and are passed over when this one is sent. */
   readonly passedOver: readonly Step[];
 }
 
-/** The step that is to be sent today, or was to be on a day before: the last of them. `automatic` leaves out those that a person has to send. */
+/** The step that is due today or was missed: the last of them. `automatic` leaves out those that a person has to send. */
 export function dueStep<Step extends PlanStep>(document: ChasedDocument<Step>, today: Day, automatic: boolean): DueStep<Step> | null {
   if (isHeld(document, today)) return null;
   const due = stepsLeft(document).filter(({ day }) => day <= today);
@@ -83,7 +84,7 @@ export function dueStep<Step extends PlanStep>(document: ChasedDocument<Step>, t
   return found ? { step: found.step, passedOver: due.slice(0, at).map(({ step }) => step) } : null;
 }
 
-/** The next step and its day, today where it is due or was missed; null where none is left, or nobody knows when it goes on. */
+/** The next step and its day, which is today if it is due or was missed; null if none is left, or a hold has no end date. */
 export function nextStep<Step extends PlanStep>(document: ChasedDocument<Step>, today: Day, automatic: boolean): Dated<Step> | null {
   const { hold } = document;
   if (hold !== null && hold.until === null) return null;
@@ -94,13 +95,13 @@ export function nextStep<Step extends PlanStep>(document: ChasedDocument<Step>, 
   return later ?? null;
 }
 
-/** Mail leaves from 9 to 17 o'clock where the business is, from Monday to Friday. */
+/** Email is sent from 9 to 17 o'clock in the business's time zone, Monday to Friday. */
 export const firstMinute = 9 * 60;
 export const endMinute = 17 * 60;
 const isWorkday = (day: Day): boolean => weekday(day) <= 5;
 const nextWorkday = (day: Day): Day => (isWorkday(day) ? day : nextWorkday(addDays(day, 1)));
 
-/** The first polite time that is not before this one. */
+/** The first polite time at or after this one. */
 export function politeTime({ day, minute }: LocalTime): LocalTime {
   if (isWorkday(day) && minute >= firstMinute && minute < endMinute) return { day, minute };
   const from = minute < firstMinute ? day : addDays(day, 1);
@@ -108,15 +109,15 @@ export function politeTime({ day, minute }: LocalTime): LocalTime {
 }
 
 export interface CustomerPlan<Step extends PlanStep = PlanStep> {
-  /** In one mail, now; empty where there is nothing to send yet. */
+  /** To send in one email, now; empty if there is nothing to send yet. */
   readonly send: readonly (DueStep<Step> & { readonly documentId: string })[];
-  /** When to look again, where nothing is sent; null where nothing will be to do. */
+  /** When to check again if nothing is sent; null if there will be nothing to do. */
   readonly again: LocalTime | null;
 }
 
 /**
- * What a customer is to be sent now, over all that is open; otherwise when to look again. `lastMailOn` is the day of the last reminder that
- * this customer was sent, by hand or automatically: there is one a day.
+ * What to send a customer now, over all that is outstanding; otherwise when to check again. `lastMailOn` is the day of the last reminder to
+ * this customer, by hand or automatic: there is one a day.
  */
 export function planCustomer<Step extends PlanStep>(
   documents: readonly ChasedDocument<Step>[],
@@ -138,7 +139,7 @@ export function planCustomer<Step extends PlanStep>(
   return { send, again: first <= earliest.day ? earliest : politeTime({ day: first, minute: 0 }) };
 }
 
-/** A promise that was made when `openMinor` was open: kept as soon as as much was paid, broken when its day is past without. */
+/** A promise that was made when `openMinor` was outstanding: kept once that much was paid, broken after its day otherwise. */
 export function promiseState(
   promise: { readonly until: Day; readonly promisedMinor: number | null; readonly openMinor: number },
   openMinor: number,

@@ -37,14 +37,14 @@ const told = (...entries: CashBasisEntry[]): string[] =>
   cashBasis(entries, accounts).map((one) => `${one.date.slice(5)} ${one.accountId} ${one.baseMinor} of ${one.entryId} by ${one.byEntryId}`);
 
 describe('cash basis', () => {
-  it('counts what was paid at once on its date, by card too', () => {
+  it('counts what was paid at once on its date, including by card', () => {
     expect(told(e('a', '2026-01-01', null, { bank: 50, sales: -50 }), e('b', '2026-01-02', null, { rent: 30, card: -30 }))).toEqual([
       '01-01 sales -50 of a by a',
       '01-02 rent 30 of b by b',
     ]);
   });
 
-  it('counts an invoice as it is paid, tax taking its part', () => {
+  it('counts an invoice as it is paid, including the tax in proportion', () => {
     const invoice = e('i', '2026-01-05', 'ann', { ar: 116, sales: -100, tax: -16 });
     expect(told(invoice)).toEqual([]);
     expect(told(invoice, e('p', '2026-02-01', 'ann', { bank: 58, ar: -58 }), e('q', '2026-03-01', 'ann', { bank: 58, ar: -58 }))).toEqual([
@@ -83,7 +83,7 @@ describe('cash basis', () => {
     ]);
   });
 
-  it('keeps bills and invoices apart, and lets an advance wait for its invoice', () => {
+  it('keeps bills and invoices apart, and holds an advance until its invoice', () => {
     expect(told(e('b', '2026-01-01', 'ann', { rent: 30, ap: -30 }), e('p', '2026-01-02', 'ann', { bank: 30, ar: -30 }))).toEqual([]);
     expect(told(e('p', '2026-01-02', 'ann', { bank: 30, ar: -30 }), e('i', '2026-03-01', 'ann', { ar: 50, sales: -50 }))).toEqual([
       '03-01 sales -30 of i by i',
@@ -108,7 +108,7 @@ describe('cash basis', () => {
     ]);
   });
 
-  it('takes a reversed payment back, fee and all, and lets the next one settle', () => {
+  it('undoes a reversed payment, including its fee, and lets the next one settle', () => {
     const invoice = e('i', '2026-01-05', 'ann', { ar: 100, sales: -100 });
     const paid = e('p', '2026-02-01', 'ann', { bank: 97, fee: 3, ar: -100 });
     const back = e('r', '2026-03-01', 'ann', { bank: -97, fee: -3, ar: 100 }, 'p');
@@ -122,7 +122,7 @@ describe('cash basis', () => {
     ]);
   });
 
-  it('takes a reversed invoice back and frees the payment for the corrected one', () => {
+  it('undoes a reversed invoice and frees the payment for the corrected one', () => {
     const entries = [
       e('i', '2026-01-05', 'ann', { ar: 100, sales: -100 }),
       e('p', '2026-02-01', 'ann', { bank: 100, ar: -100 }),
@@ -132,7 +132,7 @@ describe('cash basis', () => {
     expect(told(...entries)).toEqual(['02-01 sales -100 of i by p', '03-01 sales 100 of i by r', '03-01 goods -100 of j by j']);
   });
 
-  it('settles a known document by what is known to settle it, from its own day on, and opens it again', () => {
+  it('settles a known document by what is known to settle it, from its own day on, and reopens it', () => {
     const i = (id: string, day: string, lines: Readonly<Record<string, number>>) =>
       ({ ...e(id, day, 'ann', lines), known: 'document' }) satisfies CashBasisEntry;
     const p = (id: string, day: string, lines: Readonly<Record<string, number>>, reversesId: string | null = null): CashBasisEntry => ({
@@ -164,7 +164,7 @@ describe('cash basis', () => {
     ]);
   });
 
-  it('counts what was paid ahead of the work when it is paid, and moves it to what was earned by the work', () => {
+  it('counts money paid before the work when it is paid, and moves it to the earned income with the work', () => {
     const entries: CashBasisEntry[] = [
       { ...e('d', '2026-01-05', 'ann', { ar: 116, ahead: -100, tax: -16 }), known: 'document' },
       { ...e('f', '2026-03-05', 'ann', { ar: 58, ahead: 100, goods: -150, tax: -8 }), known: 'document' },

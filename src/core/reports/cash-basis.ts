@@ -1,4 +1,5 @@
-// The income statement on cash basis: income counts when it is received, expenses when they are paid. Computed from the same entries as the accrual one; nothing is posted for it.
+// The income statement on cash basis: income counts when it is received, expenses when they are paid. Computed from the same entries as on
+// accrual basis; nothing is posted for it.
 import { isCash, isMoney, isNominal, type AccountKind } from '../ledger/account.ts';
 import type { Day, DayRange } from '../calendar.ts';
 import type { NewEntry, NewPosting } from '../ledger/ledger.ts';
@@ -6,10 +7,10 @@ import { absolute, sum } from '../money.ts';
 import { settledPart } from './settled-part.ts';
 
 export type CashBasisEntry = Pick<NewEntry, 'id' | 'date' | 'reversesId' | 'postings'> & {
-  /** Nothing is guessed of it: a `document` is settled by what is known to settle it, and a `settlement` is such a thing. */
+  /** Nothing is guessed for these: a `document` is settled only by its known settlements, and a `settlement` is one of those. */
   readonly known?: 'document' | 'settlement' | undefined;
 };
-/** What settled the entry of a known document on a day, in base currency, without the sign of its side; negative where it was opened again. */
+/** What settled the entry of a known document on a day, in base currency, without the sign of its side; negative where it was reopened. */
 export type KnownSettlement = { readonly entryId: string; readonly date: Day; readonly baseMinor: bigint };
 export type CashBasisAccount = { readonly kind: AccountKind; readonly subkind: string };
 
@@ -22,7 +23,10 @@ export type Recognition = {
   readonly byEntryId: string;
 };
 
-/** An entry with open items and how much of it is settled; its lines count in the proportion of `settled` to `whole`, or all at once whatever is settled. */
+/**
+ * An entry with open items and how much of it is settled; its lines count in proportion `settled` to `whole`, or all at once regardless of
+ * settlement.
+ */
 type Standing = {
   readonly entryId: string;
   readonly lines: readonly NewPosting[];
@@ -50,12 +54,12 @@ type State = {
   readonly standings: Map<string, Standing>;
   readonly queues: Map<string, Queue>;
   readonly recognitions: Recognition[];
-  /** Entries that settle known documents; one that takes such an entry back is as well. */
+  /** Entries that settle known documents, and their reversals. */
   readonly settlements: Set<string>;
-  /** What settled known documents so far, those of a later day too. */
+  /** What settled known documents so far, including on later days. */
   readonly settled: Map<string, bigint>;
 };
-/** The entry being read: what changes now, changes on its date. */
+/** The entry being processed: changes are dated with its date. */
 type Cause = { readonly id: string; readonly date: Day };
 
 const subkindOf = (state: State, posting: NewPosting): string => state.accounts.get(posting.accountId)?.subkind ?? '';
@@ -69,7 +73,7 @@ function queueOf(state: State, pool: string, isDebit: boolean): Queue {
   return queue;
 }
 
-/** Lets a standing's lines count by the share `settled / whole`, recording what that changes. */
+/** Counts a standing's lines by the share `settled / whole`, recording what that changes. */
 function count(state: State, standing: Standing, settled: bigint, cause: Cause): void {
   standing.settled = settled;
   const now = settledPart(standing.lines, settled, standing.whole);
@@ -82,7 +86,7 @@ function count(state: State, standing: Standing, settled: bigint, cause: Cause):
   standing.counted = now;
 }
 
-/** Settles an item against the oldest open ones of the other side of its pool, as far as they reach. */
+/** Settles an item against the oldest open ones of the other side of its pool, as far as possible. */
 function settle(state: State, item: Item, cause: Cause): void {
   const queue = queueOf(state, item.pool, !item.isDebit);
   while (item.open > 0n && queue.head < queue.items.length) {
@@ -109,7 +113,7 @@ function enqueue(state: State, item: Item): void {
   queue.head = Math.min(queue.head, at < 0 ? 0 : at);
 }
 
-/** Takes an entry back: nothing of it counts any more, and what it had settled is open again and free for others. */
+/** Undoes an entry: none of it counts any more, and what it had settled is open again and available to others. */
 function takeBack(state: State, standing: Standing, cause: Cause): void {
   const reopened: Item[] = [];
   for (const item of standing.items) {
@@ -142,7 +146,7 @@ function openedBy(state: State, entry: CashBasisEntry): Map<string, bigint> {
   return pools;
 }
 
-/** Reads an entry of which nothing has to be guessed. */
+/** Processes an entry whose settlement is known. */
 function readKnown(state: State, entry: CashBasisEntry, cause: Cause): void {
   const lines = entry.postings.filter((posting) => !isOpenItem(subkindOf(state, posting)) && !isPaid(subkindOf(state, posting)));
   const open = entry.known === 'document' ? absolute(sum(openedBy(state, entry).values())) : 0n;
@@ -173,7 +177,7 @@ function read(state: State, entry: CashBasisEntry, order: number): void {
   const rest = entry.postings.filter((posting) => !isOpenItem(subkindOf(state, posting)));
   const paid = sum(rest.filter((posting) => isPaid(subkindOf(state, posting))).map((posting) => posting.baseMinor));
   const left = sum(pools.values());
-  // Money on the other side means that the entry settles: the rest of it (a fee, a discount) counts at once.
+  // Money on the other side means that the entry settles something: the rest of it (a fee, a discount) counts at once.
   const isSettlement = paid !== 0n && paid > 0n !== left > 0n;
   const deferred = sum([...pools.values()].map(absolute));
   const isAtOnce = isSettlement || deferred === 0n;
@@ -200,16 +204,22 @@ function read(state: State, entry: CashBasisEntry, order: number): void {
  * The amounts that count on cash basis, each with the day on which it does, from all entries of the book through the last day of interest.
  *
  * - An entry without receivable or payable lines counts on its date.
- * - Otherwise its income and expense lines count as it is settled. Receipts, payments and credit notes settle the oldest open items of the same customer or supplier first (those without a contact
- *   are one pool; receivables and payables are apart); an advance settles later invoices when they come. A part settled lets that part of every line count: pro rata over all lines that are not
- *   money, tax included, on the running total (`settledPart`), so that the parts add up to the lines exactly.
- * - A known document is settled by what is known to settle it, on its day, and by nothing else: payments of it, credit notes, write-offs. Money that is given back opens it again.
- * - Money that was invoiced ahead of the work counts when it is paid: `advances` names the income account that stands for an account of such money until the work is invoiced.
- * - Of an entry paid in part at once, that part counts at once. Fees and discounts in the entry of a payment count on the day of the payment.
- * - A reversal takes back, on its own date, what had counted of the entry it reverses, and opens again what that had settled.
+ * - Otherwise its income and expense lines count as it is settled. Receipts, payments and credit notes settle the oldest open items of the
+ * same customer or supplier first (those without a contact
+ * are one pool; receivables and payables are separate); an advance settles later invoices when they come. A partial settlement counts the
+ * same part of every line: pro rata over all lines that are not
+ * money, tax included, on the running total (`settledPart`), so that the parts add up to the lines exactly.
+ * - A known document is settled only by its known settlements, on their days: payments of it, credit notes, write-offs. A refund reopens
+ * it.
+ * - Money that was invoiced before the work counts when it is paid: `advances` gives the income account that replaces an advances account
+ * until the work is invoiced.
+ * - If an entry is paid in part at once, that part counts at once. Fees and discounts in the entry of a payment count on the day of the
+ * payment.
+ * - A reversal undoes, on its own date, what had counted of the entry it reverses, and reopens what that had settled.
  *
- * Entries are taken in order of date, then in the order given (their number): the same book always gives the same answer. When nothing is left open, the sum per account equals the accrual one.
- * Amounts are compared in base currency, so a foreign item is settled by its booked base amount; realized gains count as the lines that they are.
+ * Entries are processed by date, then in the order given (their number): the same book always gives the same result. When nothing is left
+ * open, the sum per account equals the accrual one.
+ * Amounts are compared in base currency, so a foreign item is settled by its booked base amount; realized gains count as ordinary lines.
  */
 export function cashBasis(
   entries: Iterable<CashBasisEntry>,

@@ -1,4 +1,5 @@
-// The balance sheet. Promise: nothing is plugged; earlier results are computed from the fiscal year, and what does not balance says by how much.
+// The balance sheet. Promise: nothing is plugged; earlier results are computed from the fiscal year, and any imbalance is shown with its
+// amount.
 import { isNominal } from '../ledger/account.ts';
 import {
   addColumns,
@@ -28,7 +29,7 @@ export type BalanceSheet = {
   readonly currentResult: readonly bigint[];
   readonly earlierResults: readonly bigint[];
   readonly outOfBalance: readonly bigint[];
-  /** Assets less liabilities and equity of the first column where they differ; 0n in sound books. */
+  /** Assets less liabilities and equity of the first column where they differ; 0n in correct books. */
   readonly outOfBalanceMinor: bigint;
 };
 
@@ -65,8 +66,10 @@ function half(
 }
 
 /**
- * Assets, liabilities and equity as of the day of each column. Equity is the owner's accounts, retained earnings (its account, where books from before brought a balance in, and the results of earlier fiscal years,
- * computed), and the result of the year to date. `outOfBalance` is what assets and the rest differ by: zero because every entry balances, and shown in red when storage says otherwise.
+ * Assets, liabilities and equity as of the day of each column. Equity is the owner's accounts, retained earnings (its account, for a
+ * balance brought forward from earlier books, and the results of earlier fiscal years, computed), and the result of the year to date.
+ * `outOfBalance` is the difference between assets and the rest: zero because every entry balances, and shown in red if the stored data says
+ * otherwise.
  */
 export function balanceSheet(
   accounts: readonly ReportAccount[],

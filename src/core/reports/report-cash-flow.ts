@@ -1,4 +1,5 @@
-// The cash flow statement, indirect and direct (IAS 7). Cash is what `isCash` says; every other account belongs to exactly one activity, so the flows explain the change in cash to the cent.
+// The cash flow statement, indirect and direct (IAS 7). Cash is defined by `isCash`; every other account belongs to exactly one activity,
+// so the flows explain the change in cash to the cent.
 import { isCash, isNominal } from '../ledger/account.ts';
 import type { Language } from '../language.ts';
 import {
@@ -31,7 +32,7 @@ export type CashFlow = {
 
 /** Balances of all accounts through the day before the range, and through its last day. */
 export type IndirectColumn = { readonly opening: Figures; readonly closing: Figures };
-/** Cash at both ends, and what came in (+) and went out (−) by the counter account. */
+/** Cash at both ends, and cash in (+) and out (−) by counter account. */
 export type DirectColumn = { readonly openingCash: bigint; readonly closingCash: bigint; readonly byCounter: Figures };
 
 type Activity = 'adjustments' | 'working-capital' | 'investing' | 'financing';
@@ -60,7 +61,7 @@ function activity(
 /** Only the lines of such a section are printed, under the heading of another. */
 const unnamed = { label: '', total: '' };
 
-/** The lines of a section without its heading and total, hung under another row. */
+/** The lines of a section without its heading and total, placed under another row. */
 const linesUnder = (section: SectionResult, key: string, parentKey: string): StatementRow[] =>
   section.rows.filter((one) => one.style === 'line').map((one) => (one.parentKey === key ? { ...one, parentKey } : one));
 
@@ -92,8 +93,9 @@ function closing(
 }
 
 /**
- * Indirect method: net profit, what of it was not cash (depreciation, unrealized exchange differences), changes in working capital, then investing and financing (IAS 7.18b, 7.20). Depreciation is added back by its
- * expense accounts and taken out of the change in fixed assets, so that investing shows what was bought and sold. Columns are closing less opening balances.
+ * Indirect method: net profit, its non-cash items (depreciation, unrealized exchange differences), changes in working capital, then
+ * investing and financing (IAS 7.18b, 7.20). Depreciation is added back by its expense accounts and taken out of the change in fixed
+ * assets, so that investing shows what was bought and sold. Columns are closing less opening balances.
  */
 export function cashFlowIndirect(
   accounts: readonly ReportAccount[],
@@ -111,7 +113,7 @@ export function cashFlowIndirect(
   const depreciation = nominal.filter((account) => account.subkind === 'depreciation');
   const depreciationIds = depreciation.map((account) => account.id);
   const nominalIds = nominal.map((account) => account.id);
-  // What is added back cancels what it took from the profit: those accounts are no part of the sum.
+  // What is added back cancels what it took from the profit, so those accounts are left out of the sum.
   const paidIds = nominalIds.filter((id) => !depreciationIds.includes(id));
   const profit = periods.map((period) => netProfitOf(period, accounts));
   const addedBack = periods.map((period) => totalOf(period, depreciation));

@@ -1,4 +1,4 @@
-// Reports that people put together: what is asked for, as plain data, and which days and columns that gives. The server and the screen share it.
+// Custom reports: what is asked for, as plain data, and the days and columns that result. Shared by server and browser.
 import {
   addDays,
   addMonths,
@@ -14,12 +14,12 @@ import {
 } from '../calendar.ts';
 import { type Formula, type FormulaProblem, readFormula, type Unit, units } from '../formula.ts';
 
-/** Which accounts: those of a kind, both kinds of the result, or the ones that are named. */
+/** Which accounts: those of a kind, income and expenses together, or named ones. */
 export const reportSubjects = ['income', 'expense', 'result', 'accounts'] as const;
 export const reportRowsBy = ['account', 'contact', 'tag', 'month'] as const;
-/** `net` in the sign of the subject; debits and credits without what the other side took away; lines of entries, counted. */
+/** `net` in the sign of the subject; gross debits and credits; a count of entry lines. */
 export const reportMeasures = ['net', 'debit', 'credit', 'lines'] as const;
-/** Periods that move with the calendar; years and quarters are those of the fiscal year. */
+/** Periods relative to today; years and quarters are fiscal. */
 export const reportPeriods = [
   'this_month',
   'last_month',
@@ -38,7 +38,7 @@ export type ReportPeriod = { readonly name: (typeof reportPeriods)[number] } | {
 export type ReportColumns =
   | { readonly kind: 'steps'; readonly by: (typeof reportSteps)[number] }
   | { readonly kind: 'one'; readonly compare: (typeof reportCompares)[number]; readonly budgetId: string | null };
-/** A column of one's own. Formulas name figures by key: `[amount]`, or `[f1]` of a column before. */
+/** A computed column. Formulas name figures by key: `[amount]`, or `[f1]` of an earlier column. */
 export interface FormulaColumn {
   readonly key: string;
   readonly name: string;
@@ -49,15 +49,15 @@ export interface ReportQuery {
   readonly subject: (typeof reportSubjects)[number];
   readonly rowsBy: (typeof reportRowsBy)[number];
   readonly measure: (typeof reportMeasures)[number];
-  /** Empty lists ask for all, except of the subject `accounts`. */
+  /** An empty list means all, except for the subject `accounts`. */
   readonly accountIds: readonly string[];
   readonly contactIds: readonly string[];
   readonly tagIds: readonly string[];
-  /** So many rows, the largest ones; the others are summed up in one. */
+  /** Only this many of the largest rows; the others are summed in one. */
   readonly top: number | null;
   readonly period: ReportPeriod;
   readonly columns: ReportColumns;
-  /** Whether each row says what part of the whole it is. */
+  /** Whether each row shows its share of the total. */
   readonly share: boolean;
   readonly formulas: readonly FormulaColumn[];
 }
@@ -98,7 +98,7 @@ export function reportRange(period: ReportPeriod, today: Day, fiscalStartMonth: 
 
 const kindOfStep = { month: 'month', quarter: 'fiscal_quarter', year: 'fiscal_year' } as const;
 
-/** The months, quarters or years of a range; the first and the last as far as the range goes. */
+/** The months, quarters or years of a range; the first and last are cut to the range. */
 export function stepsIn(range: DayRange, by: (typeof reportSteps)[number], fiscalStartMonth: number): DayRange[] {
   const steps: DayRange[] = [];
   for (let from = range.startsOn; from <= range.endsOn && steps.length <= mostReportColumns;) {
@@ -109,7 +109,7 @@ export function stepsIn(range: DayRange, by: (typeof reportSteps)[number], fisca
   return steps;
 }
 
-/** The days that are read: those of the report, in steps where it has any, and those that they are compared with. */
+/** The date ranges to read: those of the report, in steps if it has any, and those for comparison. */
 export function readRanges(
   query: ReportQuery,
   today: Day,
@@ -122,7 +122,7 @@ export function readRanges(
   return { own: [range], compared };
 }
 
-/** Whether monthly balances answer it: accounts and months, without a filter that only postings know. */
+/** Whether monthly balances are enough: accounts and months, without a filter that needs postings. */
 export const isFromBalances = ({ rowsBy, measure, contactIds, tagIds }: ReportQuery): boolean =>
   (rowsBy === 'account' || rowsBy === 'month') && measure === 'net' && contactIds.length === 0 && tagIds.length === 0;
 
@@ -144,14 +144,14 @@ export type ReadColumn =
   | { readonly ok: true; readonly column: FormulaColumn; readonly formula: Formula }
   | { readonly ok: false; readonly problem: FormulaProblem | 'no_unit' | 'shown_as' | 'name'; readonly found: string };
 
-/** As what a value of this unit can be shown. */
+/** How a value of this unit can be shown. */
 export function fittingFormats([money, count]: Unit): readonly FormulaColumn['shownAs'][] {
   if (money === 1 && count === 0) return ['money'];
   if (money !== 0) return count === -money && money === 1 ? ['money'] : [];
   return count === 0 ? ['percent', 'number'] : ['number'];
 }
 
-/** The formula columns in their order, each read with the figures that stand before it. */
+/** The formula columns in order, each parsed with the figures before it. */
 export function readColumns(query: Pick<ReportQuery, 'columns' | 'measure' | 'formulas'>): readonly ReadColumn[] {
   const unit = query.measure === 'lines' ? units.count : units.money;
   const known = new Map<string, Unit>(figuresIn(query).map((key) => [key, key === 'budget' ? units.money : unit]));

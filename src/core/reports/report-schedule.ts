@@ -1,4 +1,4 @@
-// When a report is emailed: on Mondays, or on the first day of each month or fiscal quarter, when the days before it are over.
+// When a report is emailed: on Mondays, or on the first day of each month or fiscal quarter, once the days before it are over.
 import { addDays, type Day, periodRange } from '../calendar.ts';
 
 export const scheduleEvery = ['week', 'month', 'quarter'] as const;

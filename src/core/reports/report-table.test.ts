@@ -32,7 +32,7 @@ test.each([
   expect(reportRange({ name }, '2026-11-23', 4)).toEqual({ startsOn, endsOn });
 });
 
-test('steps are cut off where the range ends, and follow the fiscal year', () => {
+test('steps are cut to the range, and follow the fiscal year', () => {
   const range = { startsOn: '2026-02-10', endsOn: '2026-08-05' };
   expect(stepsIn(range, 'quarter', 3)).toEqual([
     { startsOn: '2026-02-10', endsOn: '2026-02-28' },
@@ -42,7 +42,7 @@ test('steps are cut off where the range ends, and follow the fiscal year', () =>
   expect(stepsIn({ startsOn: '1900-01-01', endsOn: '2200-12-31' }, 'month', 1).length).toBe(61);
 });
 
-test('the days compared with are those before, or a year before', () => {
+test('the comparison is with the range before, or a year before', () => {
   const ranges = (compare: 'previous' | 'year') =>
     readRanges({ ...query, columns: { kind: 'one', compare, budgetId: null } }, '2026-11-23', 1).compared;
   expect(ranges('previous')).toEqual({ startsOn: '2026-10-01', endsOn: '2026-10-31' });
@@ -77,11 +77,11 @@ test('a worked report: change, budget, share and formulas that build on each oth
     { key: 'rent', figures: ['120000', '100000', '20000', '0.2000', '150000', '-30000', '0.7500', '40000', '0.8000', '0.75'] },
     { key: 'software', figures: ['40000', '0', '40000', null, '0', '40000', '0.2500', '13333', null, '0.92'] },
   ]);
-  // Formulas of the total are of its own figures: never sums of the rows’.
+  // Formulas of the total use its own figures, never sums of the rows’.
   expect(table.total.figures).toEqual(['160000', '100000', '60000', '0.6000', '150000', '10000', '1.0000', '53333', '1.0667', '0.67']);
 });
 
-test('the largest rows stay, the others are one row; where a posting is in two rows the whole counts it once', () => {
+test('the largest rows stay, the others are one row; a posting in two rows counts once in the total', () => {
   const table = reportTable(
     { ...query, top: 2, columns: { kind: 'steps', by: 'month' } },
     2,
@@ -97,7 +97,7 @@ test('the largest rows stay, the others are one row; where a posting is in two r
   expect(table.total.figures).toEqual(['-40', '10', '-30']);
 });
 
-test('formula columns are read with what stands before them, and names are their own', () => {
+test('formula columns are parsed with the columns before them, and names are unique', () => {
   const problems = (formulas: ReportQuery['formulas'], measure: ReportQuery['measure'] = 'net') =>
     readColumns({ ...query, measure, formulas }).map((one) => (one.ok ? 'ok' : one.problem));
   const column = (key: string, name: string, formula: string, shownAs: 'money' | 'percent' | 'number' = 'money') => ({
@@ -116,7 +116,7 @@ test('formula columns are read with what stands before them, and names are their
   expect(
     problems([column('f1', 'A', '[amount] + 1'), column('f2', 'B', '[amount] * [amount]'), column('f3', 'C', '[amount]', 'percent')]),
   ).toEqual(['mixed_units', 'no_unit', 'shown_as']);
-  // Without a comparison there is no figure before.
+  // Without a comparison there is no earlier figure.
   expect(problems([column('f1', 'A', '[amount] - [previous]')])).toEqual(['unknown_figure']);
   expect(problems([column('f1', 'A', '[amount]'), column('f2', 'B', '[amount]', 'number')], 'lines')).toEqual(['shown_as', 'ok']);
 });

@@ -1,4 +1,4 @@
-// A report's table from the figures that were read for it: which rows are shown, the columns that are computed, and the total.
+// Builds a report's table from the figures that were read for it: which rows are shown, the computed columns, and the total.
 import { compute, type Formula, isMissing } from '../formula.ts';
 import { type Fraction, fraction, rounded } from '../fraction.ts';
 import { absolute, sum } from '../money.ts';
@@ -17,15 +17,15 @@ export type ReportColumnOf =
   | 'share'
   | 'formula';
 export interface ReportColumn {
-  /** `step` columns by their place: `step:0`. */
+  /** `step` columns are numbered: `step:0`. */
   readonly key: string;
   readonly of: ReportColumnOf;
   readonly unit: ReportUnit;
-  /** Of a formula; the others are called by what they are. */
+  /** Of a formula; the others are named by their kind. */
   readonly name: string | null;
 }
 
-/** What was read of one thing: a figure for each range of the report, in its order. */
+/** The figures of one row, one for each range of the report, in order. */
 export interface ReadRow {
   readonly key: string;
   readonly own: readonly bigint[];
@@ -33,15 +33,15 @@ export interface ReadRow {
   readonly budget: bigint;
 }
 export interface ReportRow {
-  /** That of what was read; `other` of the rows summed up in one, `total` of the last. */
+  /** The key of what was read; `other` for the row of summed rows, `total` for the last. */
   readonly key: string;
-  /** Minor units, a count, or a decimal: parts of a whole as a ratio. Null where there is none. */
+  /** Minor units, a count, or a decimal; shares as a ratio. Null if there is none. */
   readonly figures: readonly (string | null)[];
 }
 export interface ReportTable {
   readonly columns: readonly ReportColumn[];
   readonly rows: readonly ReportRow[];
-  /** How many are in `other`. */
+  /** How many rows are in `other`. */
   readonly others: number;
   readonly total: ReportRow;
 }
@@ -87,8 +87,9 @@ const size = (row: ReadRow): bigint =>
 const isEmpty = (row: ReadRow): boolean => row.own.every((one) => one === 0n) && row.compared === 0n && row.budget === 0n;
 
 /**
- * The table of a query whose formulas are sound. `read` is in the order that its rows are shown in, where they are not the largest first. Where one
- * posting can be in several rows (it has several tags), `whole` has what they come to together.
+ * The table of a query with valid formulas. `read` is in display order, unless the largest come first. If one posting can be in several
+ * rows (it
+ * has several tags), `whole` has their combined total.
  */
 export function reportTable(query: ReportQuery, ranges: number, read: readonly ReadRow[], whole: ReadRow | null = null): ReportTable {
   const sound = readColumns(query).flatMap((one) => (one.ok ? [one] : []));

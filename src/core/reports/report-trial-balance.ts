@@ -3,7 +3,10 @@ import { isNominal } from '../ledger/account.ts';
 import { lineWords } from './report-words.ts';
 import { differenceOf, row, totalOf, type Figures, type ReportAccount, type ReportOptions, type StatementRow } from './report.ts';
 
-/** A column: balances through the day; where `currentYear` is given, income and expense accounts show the fiscal year to date and the results before it stand in one computed line. */
+/**
+ * A column: balances through the day; where `currentYear` is given, income and expense accounts show the fiscal year to date, and earlier
+ * results are one computed line.
+ */
 export type TrialBalanceColumn = { readonly closing: Figures; readonly currentYear?: Figures | undefined };
 
 export type TrialBalanceStatement = {
@@ -16,7 +19,10 @@ export type TrialBalanceStatement = {
 
 const sides = (net: bigint): [bigint, bigint] => (net >= 0n ? [net, 0n] : [0n, -net]);
 
-/** Accounts in order of code, zero ones hidden unless asked for, and the totals, which are equal in sound books; `differenceMinor` says by how much they are not. */
+/**
+ * Accounts in order of code, zero ones hidden unless asked for, and the totals, which are equal in correct books; `differenceMinor` is how
+ * far they are not.
+ */
 export function trialBalanceStatement(
   accounts: readonly ReportAccount[],
   columns: readonly TrialBalanceColumn[],

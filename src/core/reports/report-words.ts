@@ -1,4 +1,4 @@
-// What statements say of their own – headings, sums, computed lines – in the four languages of the program. Names of accounts are the business's.
+// The words of statements – headings, sums, computed lines – in the four languages of the program. Names of accounts are the business's.
 import type { Language } from '../language.ts';
 
 type Said = Readonly<Record<Language, string>>;
@@ -143,7 +143,7 @@ export const sectionWords = {
   },
 } as const satisfies Readonly<Record<string, SectionWords>>;
 
-/** Lines that no account has, by their keys. */
+/** Lines without an account, by key. */
 export const lineWords = {
   'gross-profit': { en: 'Gross profit', es: 'Resultado bruto', fr: 'Marge brute', de: 'Bruttoergebnis' },
   'operating-profit': { en: 'Operating profit', es: 'Resultado de explotación', fr: 'Résultat d’exploitation', de: 'Betriebsergebnis' },
@@ -207,7 +207,7 @@ export const lineWords = {
   'trial:total': { en: 'Total', es: 'Total', fr: 'Total', de: 'Summe' },
 } as const satisfies Readonly<Record<string, Said>>;
 
-/** What is posted to an account itself, where accounts under it are listed as well. */
+/** The line for what is posted directly to an account whose subaccounts are also listed. */
 export const directly: Readonly<Record<Language, (account: string) => string>> = {
   en: (account) => `${account} (direct)`,
   es: (account) => `${account}, directamente`,
@@ -215,7 +215,7 @@ export const directly: Readonly<Record<Language, (account: string) => string>> =
   de: (account) => `${account}, direkt`,
 };
 
-/** By how much an account changed what the profit did to cash. */
+/** The line for how a change in an account makes cash differ from profit. */
 export const changeIn: Readonly<Record<Language, (account: string) => string>> = {
   en: (account) => `Change in ${account}`,
   es: (account) => `Variación: ${account}`,

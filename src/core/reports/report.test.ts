@@ -215,7 +215,7 @@ Ending cash 5360`);
     expect(other.every((one) => one.label.trim() !== '')).toBe(true);
   });
 
-  it('says by how much it is out, and plugs nothing', () => {
+  it('shows by how much it is out, and plugs nothing', () => {
     const bent = new Map(through(book, '2026-12-31')).set('1000', 1n);
     const sheet = balanceSheet(accounts, [{ closing: bent, currentYear: figures(book, '2026-01-01', '2026-12-31') }]);
     expect(sheet.outOfBalanceMinor).toBe(1n - 5390n);
@@ -228,7 +228,7 @@ Ending cash 5360`);
     });
   });
 
-  it('drops no figure to a circle of parents', () => {
+  it('drops no figure to a cycle of parents', () => {
     const circle = [account('1', 'income', 'sales', '2'), account('2', 'income', 'sales', '1')];
     expect(
       incomeStatement(circle, [
@@ -241,7 +241,7 @@ Ending cash 5360`);
   });
 });
 
-// Books of any shape: simple lines between any accounts, several lines, foreign money, reversals; three years.
+// Random books: simple lines between any accounts, several lines, foreign money, reversals; three years.
 const ids = accounts.map((one) => one.id);
 const day = fc.integer({ min: 0, max: 1095 }).map((days) => addDays('2024-01-01', days));
 const anyBook: fc.Arbitrary<NewEntry[]> = fc
@@ -310,7 +310,7 @@ describe('statements of any book', () => {
     );
   });
 
-  it('print rows whose children add up, whose keys are their own, and whose figures are made of the accounts they name', () => {
+  it('print rows whose children add up, whose keys are unique, and whose figures are the sums of the accounts they name', () => {
     fc.assert(
       fc.property(anyBook, day, fc.boolean(), (entries, to, showZero) => {
         const closing = through(entries, to);

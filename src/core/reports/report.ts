@@ -1,16 +1,23 @@
-// What statements are made of: figures per account, rows in the order they are printed, sections with their totals. Everything is in base currency minor units.
+// Building blocks of statements: figures per account, rows in printing order, sections with their totals. Everything is in base currency
+// minor units.
 import type { Account } from '../ledger/account.ts';
 import type { Language } from '../language.ts';
 import { directly } from './report-words.ts';
 
 export type ReportAccount = Pick<Account, 'id' | 'code' | 'name' | 'kind' | 'subkind' | 'parentId' | 'systemKey'>;
 
-/** Debit-positive base amounts by account: a balance (everything through a day) or a turnover (a range), as the statement asks. Missing is zero. `baseBalances` in ledger.ts makes one from balance rows. */
+/**
+ * Debit-positive base amounts by account: a balance (everything through a day) or a turnover (a range), as the statement needs. Missing is
+ * zero. `baseBalances` in ledger.ts makes one from balance rows.
+ */
 export type Figures = ReadonlyMap<string, bigint>;
 
 export type RowStyle = 'section' | 'line' | 'subtotal' | 'total' | 'note';
 
-/** One printed row: `figures` has one per column, null where a heading has none; `accountIds` are the accounts that the figure is made of (for the way down to the entries); `parentKey` is the row that hides this one when collapsed. */
+/**
+ * One printed row: `figures` has one per column, null where a heading has none; `accountIds` are the accounts that the figure is the sum of
+ * (for drilling down to the entries); `parentKey` is the row that hides this one when collapsed.
+ */
 export type StatementRow = {
   readonly key: string;
   readonly label: string;
@@ -23,14 +30,14 @@ export type StatementRow = {
   readonly parentKey: string | null;
 };
 
-/** Whether accounts with a zero balance are printed; in which language (English where none is named). */
+/** Whether accounts with a zero balance are printed, and the language (English by default). */
 export type ReportOptions = { readonly showZero?: boolean | undefined; readonly language?: Language | undefined };
 
-/** A part of a statement: which accounts, and the sign that turns debit-positive into what people read. */
+/** A part of a statement: which accounts, and the sign that turns debit-positive into what people expect. */
 export type Section = {
   readonly key: string;
   readonly label: string;
-  /** What its sum is called. */
+  /** Label of its sum. */
   readonly total: string;
   readonly sign: 1n | -1n;
   readonly accounts: readonly ReportAccount[];
@@ -67,7 +74,7 @@ export function totalOf(figures: Figures, accounts?: readonly ReportAccount[]): 
   return total;
 }
 
-/** A row with the usual defaults: no code, no children, outermost. */
+/** A row with defaults: no code, no children, outermost. */
 export const row = (given: Pick<StatementRow, 'key' | 'label' | 'style' | 'figures'> & Partial<StatementRow>): StatementRow => ({
   code: null,
   depth: 0,
@@ -87,7 +94,10 @@ type Walk = {
   readonly seen: Set<string>;
 };
 
-/** An account's row and those below it; a parent shows the sum of its own and theirs, and its own part as a first child, so that children add up to it. */
+/**
+ * An account's row and those below it; a parent shows the sum of its own and theirs, with its own part as a first child, so that children
+ * add up to it.
+ */
 function treeOf(account: ReportAccount, walk: Walk, depth: number, parentKey: string): Tree {
   walk.seen.add(account.id);
   const { columns, section, showZero } = walk;
@@ -129,7 +139,10 @@ function treeOf(account: ReportAccount, walk: Walk, depth: number, parentKey: st
 
 const byCode = (a: ReportAccount, b: ReportAccount): number => (a.code < b.code ? -1 : a.code > b.code ? 1 : 0);
 
-/** A heading, one line per account (nested where accounts are), and the total. Accounts that are zero in every column are hidden unless asked for; a section of nothing but those has no rows. */
+/**
+ * A heading, one line per account (nested as accounts are), and the total. Accounts that are zero in every column are hidden unless asked
+ * for; a section with only those has no rows.
+ */
 export function sectionRows(section: Section, columns: readonly Figures[], options: ReportOptions = {}, depth = 0): SectionResult {
   const { key } = section;
   const members = new Set(section.accounts.map((account) => account.id));
@@ -139,7 +152,7 @@ export function sectionRows(section: Section, columns: readonly Figures[], optio
   const { showZero = false, language = 'en' } = options;
   const walk: Walk = { section, columns, showZero, language, below, seen: new Set() };
   const trees = (below.get('') ?? []).map((account) => treeOf(account, walk, depth + 1, key));
-  // Whatever a circle of parents hides from the walk is shown all the same: no figure is ever dropped.
+  // Accounts that a cycle of parents hides from the walk are shown as well: no figure is ever dropped.
   for (const account of section.accounts) if (!walk.seen.has(account.id)) trees.push(treeOf(account, walk, depth + 1, key));
   const totals = addColumns(columns.length, ...trees.map((tree) => tree.totals));
   const accountIds = trees.flatMap((tree) => tree.accountIds);
@@ -157,7 +170,7 @@ export function sectionRows(section: Section, columns: readonly Figures[], optio
   return { rows: [heading, ...lines, total], totals, accountIds };
 }
 
-/** A line that is computed rather than kept by an account, such as the result of the year. */
+/** A line that is computed rather than the balance of an account, such as the result of the year. */
 export const computedLine = (
   key: string,
   label: string,
@@ -167,5 +180,5 @@ export const computedLine = (
   depth = 1,
 ): StatementRow => row({ key, label, depth, style: 'line', figures, accountIds, parentKey });
 
-/** The first figure that is not zero: what a statement is out by, shown in red; 0n when it agrees with itself in every column. */
+/** The first figure that is not zero: how far a statement is out of balance, shown in red; 0n if every column balances. */
 export const differenceOf = (figures: readonly bigint[]): bigint => figures.find((figure) => figure !== 0n) ?? 0n;

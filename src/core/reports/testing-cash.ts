@@ -1,7 +1,10 @@
-// For tests: the flows of cash, from entries.
+// For tests: cash flows, from entries.
 import type { NewEntry } from '../ledger/ledger.ts';
 
-/** What cash accounts gained (+) and lost (−), by the account against them: in each entry that touches cash, the other lines with their sign turned. Sums to the change in cash exactly, because entries balance; gross where an entry has lines both ways. */
+/**
+ * What cash accounts gained (+) and lost (−), by counter account: in each entry that touches cash, the other lines with their sign
+ * reversed. Sums to the change in cash exactly, because entries balance; gross where an entry has lines both ways.
+ */
 export function cashByCounter(
   entries: Iterable<Pick<NewEntry, 'postings'>>,
   isCashAccount: (accountId: string) => boolean,

@@ -48,8 +48,8 @@ const taken = (postings: readonly NewPosting[], takings: readonly ReturnType<typ
   return table(made);
 };
 
-describe('a deposit is taken out', () => {
-  test('in base currency nothing changes but its place', () => {
+describe('a deposit is deducted', () => {
+  test('in base currency it only moves to another account', () => {
     const postings = plain(['receivable', 600n, 600n], ['sales', -1000n, -1000n], ['deposits', 400n, 400n]);
     expect(taken(postings, [taking(400n, 'EUR', 400n)], 'EUR')).toEqual([
       'receivable 600 EUR 600',
@@ -58,7 +58,7 @@ describe('a deposit is taken out', () => {
     ]);
   });
 
-  test('a minor unit that prices with tax in them left over goes to the larger income', () => {
+  test('a minor unit left over by prices including tax goes to the larger income', () => {
     const postings = plain(['receivable', 599n, 599n], ['books', -100n, -100n], ['sales', -900n, -900n], ['deposits', 401n, 401n]);
     expect(taken(postings, [taking(400n, 'EUR', 400n, 401n)], 'EUR')).toEqual([
       'receivable 599 EUR 599',
@@ -68,7 +68,7 @@ describe('a deposit is taken out', () => {
     ]);
   });
 
-  test('in another currency than the base one, income carries what the deposit came in with', () => {
+  test('in another currency than the base one, income has the base amount of the deposit', () => {
     const postings = plain(['receivable', 600n, 720n], ['sales', -1000n, -1200n], ['deposits', 400n, 480n]);
     expect(taken(postings, [taking(400n, 'EUR', 440n)], 'USD', 120n)).toEqual([
       'receivable 600 EUR 720',
@@ -77,7 +77,7 @@ describe('a deposit is taken out', () => {
     ]);
   });
 
-  test('of another currency: balanced in each, and what is left of the rate is realized', () => {
+  test('of another currency: balanced in each, and the remaining exchange difference is realized', () => {
     const postings = plain(['receivable', 600n, 600n], ['sales', -1000n, -1000n], ['deposits', 400n, 400n]);
     expect(taken(postings, [taking(500n, 'USD', 397n, 400n)], 'EUR')).toEqual([
       'receivable 600 EUR 600',
@@ -89,12 +89,12 @@ describe('a deposit is taken out', () => {
     ]);
   });
 
-  test('a credit note over the deposit itself has no income: what the rate did is realized', () => {
+  test('a credit note over the deposit itself has no income: the exchange difference is realized', () => {
     const postings = plain(['receivable', -400n, -480n], ['deposits', 400n, 480n]);
     expect(taken(postings, [taking(400n, 'EUR', 440n)], 'USD', 120n)).toContain('loss 40 USD 40');
   });
 
-  test('put back with a minor unit left over and no income of its own: the usual income takes it', () => {
+  test('returned with a minor unit left over and no income of its own: the default income account takes it', () => {
     const postings = plain(['receivable', 401n, 401n], ['deposits', -401n, -401n]);
     expect(taken(postings, [taking(-400n, 'EUR', -400n, -401n)], 'EUR')).toEqual([
       'receivable 401 EUR 401',
@@ -104,7 +104,8 @@ describe('a deposit is taken out', () => {
   });
 });
 
-// A whole sale: a quote, any row of deposits and progress, the final invoice; in any of two currencies, with prices with or without tax.
+// A whole sale: a quote, any series of deposits and progress, the final invoice; in either of two currencies, with prices with or without
+// tax.
 interface Sale {
   readonly lines: readonly { readonly minor: bigint; readonly taxes: readonly Tax[] }[];
   readonly steps: readonly { readonly isDeposit: boolean; readonly part: number; readonly rate: bigint }[];
@@ -143,7 +144,7 @@ const over = (minor: bigint, taxes: readonly Tax[]): DocumentLine => ({
   taxes,
 });
 
-/** Walks a sale and answers what the books and the documents say at the end. USD is the base currency. */
+/** Simulates a sale and returns what the books and the documents say at the end. USD is the base currency. */
 function walk(sale: Sale) {
   const where = { tax: new Map(['vat', 'low'].map((id) => [id, id])) };
   const totalsOf = (lines: readonly Charged[], currency: string): DocumentTotals =>
@@ -189,7 +190,7 @@ function walk(sale: Sale) {
     const put = postings.filter((p) => p.accountId === 'deposits');
     if (step.isDeposit) deposits.set(of, { minor: -sum(put.map((p) => p.minor)), base: -sum(put.map((p) => p.baseMinor)) });
   });
-  // In another currency the same figures stand for the converted prices: what is proved is that the books hold.
+  // In another currency the same figures are used as converted prices: the point is that the books balance.
   const final: Charged[] = [
     ...sale.lines.map((l) => ({ line: over(l.minor, l.taxes), account: 'sales', deducts: null })),
     ...charges.map((c) => ({
@@ -210,8 +211,8 @@ function walk(sale: Sale) {
   return { entries, documents: all, quote: totalsOf(final.slice(0, sale.lines.length), sale.currency) };
 }
 
-describe('property: any row of deposits, progress and the final invoice', () => {
-  test('every entry balances, deposits end at nothing in every currency and in base; income, taxes and receivables are those of the quote', () => {
+describe('property: any series of deposits, progress and the final invoice', () => {
+  test('every entry balances, deposits end at zero in every currency and in base; income, taxes and receivables are those of the quote', () => {
     fc.assert(
       fc.property(anySale, (sale) => {
         const { entries, documents, quote } = walk(sale);
@@ -230,7 +231,8 @@ describe('property: any row of deposits, progress and the final invoice', () => 
           );
         expect([stands('receivable', 'EUR'), stands('receivable', 'USD')]).toEqual([owed('EUR'), owed('USD')]);
         const isOne = sale.currency === sale.finalCurrency;
-        // Each document rounds each of its taxes once, or once for each line: that far, and with tax in the prices income too, may the sums lie from the quote.
+        // Each document rounds each of its taxes once, or once for each line; sums may differ from the quote by that much, and with tax in
+        // the prices, income may too.
         const rounding = BigInt(documents.length) * (sale.taxRounding === 'document' ? 1n : 30n);
         const isExclusive = sale.prices === 'exclusive';
         const income = absolute(-stands('sales', sale.currency) - quote.netMinor);

@@ -1,23 +1,24 @@
-// Deposits in the books: invoiced before the work they are a liability, which the final invoice clears at its amount in the books.
-// An advance is no monetary item (IFRIC 22.8, ASC 830-10-45-18): the income that it becomes is booked at the rate of the day it was invoiced.
+// Deposits in the books: invoiced before the work they are a liability, which the final invoice clears at its carrying amount.
+// An advance is not a monetary item (IFRIC 22.8, ASC 830-10-45-18): the income that it becomes is booked at the rate of the day it was
+// invoiced.
 import { absolute, sum } from '../money.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import { inBase, type ReceivableAccounts, realized, type Valuation } from '../settlement/receivable.ts';
 
-/** What a document takes out of a deposit; negative where it puts back. */
+/** What a document deducts from a deposit; negative where it adds back. */
 export interface DepositTaking {
   /** In the currency of the deposit, without tax. */
   readonly minor: bigint;
   readonly currency: string;
   /** In base currency, as in the books. */
   readonly baseMinor: bigint;
-  /** What the lines of the document that deduct it come to, in the document's currency, without tax, signed like `minor`. */
+  /** The sum of the document's lines that deduct it, in the document's currency, without tax, signed like `minor`. */
   readonly deductedMinor: bigint;
 }
 
 export interface DepositAccounts extends ReceivableAccounts {
   readonly deposits: string;
-  /** Takes a minor unit that rounding left where the document has no income of its own. */
+  /** Takes the rounding difference if the document has no income of its own. */
   readonly income: string;
 }
 
@@ -27,7 +28,7 @@ const grown = (posting: NewPosting, minor: bigint, baseMinor: bigint): NewPostin
   baseMinor: posting.baseMinor + baseMinor,
 });
 
-/** The income line that small differences go to: the largest one. */
+/** The income line that absorbs small differences: the largest one. */
 function mainIncome(postings: readonly NewPosting[], incomeAccounts: ReadonlySet<string>): number {
   const largest = postings
     .map((posting, at) => ({ at, minor: absolute(posting.minor), isIncome: incomeAccounts.has(posting.accountId) }))
@@ -37,9 +38,9 @@ function mainIncome(postings: readonly NewPosting[], incomeAccounts: ReadonlySet
 }
 
 /**
- * The postings of a document (`documentPostings`, its deducting lines on the account of deposits) with each deposit taken out at exactly what
- * stands in the books, in its own currency. What prices with tax in them left of a minor unit goes to income, as does what the rate did since
- * the deposit was invoiced; that is realized as an exchange difference where there is no foreign income to carry it. Balanced per currency.
+ * The postings of a document (`documentPostings`, its deducting lines on the account of deposits) with each deposit deducted at exactly its
+ * carrying amount, in its own currency. A minor unit left over by prices including tax goes to income, and so does the exchange difference
+ * since the deposit was invoiced; that is realized if there is no foreign income to carry it. Balanced per currency.
  */
 export function withDepositsTaken(
   postings: readonly NewPosting[],

@@ -32,7 +32,7 @@ test.each([
   expect(questionsOf([line(treatment)], parties).map((q) => q.question)).toEqual(expected);
 });
 
-test('a line over nothing is asked about at the first of them; headings and notes are not', () => {
+test('the question about a zero line is asked at the first of them; headings and notes are skipped', () => {
   const parties = from('DE', 'DE');
   expect(questionsOf([line('standard'), line('standard', 0n), line('standard', 0n)], parties)).toEqual([
     { question: 'confirm.zero_line', line: 1 },

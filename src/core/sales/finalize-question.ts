@@ -1,5 +1,6 @@
-// What a person is asked before a document becomes final: things that are allowed and are usually mistakes. Sources: Directive 2006/112/EC art. 138
-// (supply to another member state, to a customer with a VAT number), art. 146 (export leaves the Union), art. 226 no. 4 (the customer's VAT number on
+// Questions before a document is finalized: things that are allowed but are usually mistakes. Sources: Directive 2006/112/EC art. 138
+// (supply to another member state, to a customer with a VAT number), art. 146 (export leaves the Union), art. 226 no. 4 (the customer's VAT
+// number on
 // the invoice where the customer owes the tax).
 import { isInUnion } from '../country.ts';
 import type { TaxTreatment } from '../tax/tax.ts';
@@ -29,7 +30,7 @@ export interface AskedParties {
   readonly hasTaxId: boolean;
 }
 
-/** Each question once, at the first line or at the customer that it is about. */
+/** Each question once, at the first line that it is about, or at the customer. */
 export function questionsOf(
   lines: readonly AskedLine[],
   { sellerCountry, customerCountry, hasVatId, hasTaxId }: AskedParties,
@@ -38,13 +39,13 @@ export function questionsOf(
   const isKnown = customerCountry !== '';
   const isOwn = isKnown && customerCountry === sellerCountry;
   const isUnion = isInUnion(customerCountry);
-  // Outside the Union there are no VAT numbers as in it: any tax number says who owes the tax.
+  // Outside the Union VAT numbers work differently: any tax number identifies who owes the tax.
   const isNamed = isUnion || !isKnown ? hasVatId : hasTaxId;
   const zero = lines.findIndex((line) => line.isItem && line.amountMinor === 0n);
   const asked: (FinalizeQuestion | false)[] = [
     has('reverse_charge') && !isNamed && 'confirm.reverse_charge_vat_id',
     has('intra_community') && !hasVatId && 'confirm.intra_community_vat_id',
-    // Northern Ireland is of the Union for goods alone, and its numbers begin with XI.
+    // Northern Ireland belongs to the Union for goods only, and its numbers begin with XI.
     has('intra_community') &&
       isKnown &&
       (isOwn || !(isUnion || (customerCountry === 'GB' && hasVatId))) &&

@@ -12,7 +12,7 @@ const invoice: DocumentFacts = {
   creditedMinor: 0n,
 };
 
-describe('where a document stands', () => {
+describe('the state of a document', () => {
   test.each<[Partial<DocumentFacts>, string, string]>([
     [{ state: 'draft' }, '2026-12-01', 'draft'],
     [{}, '2026-11-20', 'issued'],

@@ -25,15 +25,18 @@ export interface DocumentFacts {
   readonly wasSent: boolean;
   readonly wasViewed: boolean;
   readonly payableMinor: bigint;
-  /** What payments and credit notes settled of it; of a credit note, what was used of it. */
+  /** What payments and credit notes settled; for a credit note, what was used of it. */
   readonly settledMinor: bigint;
-  /** Of that, what credit notes did. */
+  /** The part of it settled by credit notes. */
   readonly creditedMinor: bigint;
-  /** Of that, what will never be paid. */
+  /** The part of it that was written off. */
   readonly writtenOffMinor?: bigint;
 }
 
-/** The state that people read. An invoice over nothing is paid when it is finalized; one that credit notes alone settled is credited, one whose rest will never be paid is written off; a quote that nobody answered expires with the last day it held. */
+/**
+ * The state that people see. An invoice of zero is paid when it is finalized; one that only credit notes settled is credited, one whose
+ * rest will never be paid is written off; a quote without an answer expires after its last valid day.
+ */
 export function stateOf(facts: DocumentFacts, today: Day): DocumentState {
   const { kind, state, settledMinor, payableMinor } = facts;
   if (state === 'draft' || state === 'removed') return 'draft';
@@ -50,12 +53,15 @@ export function stateOf(facts: DocumentFacts, today: Day): DocumentState {
   return facts.wasViewed ? 'viewed' : facts.wasSent ? 'sent' : 'issued';
 }
 
-/** The due date of an invoice, or the last valid day of a quote: the one chosen, else so many days after the issue date. A credit note has none. */
+/**
+ * The due date of an invoice, or the last valid day of a quote: the one chosen, else this many days after the issue date. A credit note has
+ * none.
+ */
 export function dueOnOf(kind: DocumentKind, chosen: Day | null, issuedOn: Day, paymentDays: number): Day | null {
   if (kind === 'credit_note') return null;
   return chosen ?? addDays(issuedOn, kind === 'quote' ? quoteDays : paymentDays);
 }
 
-/** A due date, or the last day of a quote, lies on the issue date or later. */
+/** Whether a due date, or the last valid day of a quote, is before the issue date. */
 export const isDueBeforeIssue = (dueOn: Day | null, issuedOn: Day | null): boolean =>
   dueOn !== null && issuedOn !== null && dueOn < issuedOn;

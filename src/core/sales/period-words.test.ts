@@ -22,7 +22,7 @@ test.each<[string, Language, string]>([
   ['{name} {} {{month}} {month', 'en', '{name} {} {November} {month'],
 ])('%s in %s', (text, language, expected) => expect(filled(text, language)).toBe(expected));
 
-test('a month is moved from its first day, so that the 31st skips none', () => {
+test('a month is moved from its first day, so the 31st never skips one', () => {
   expect(filled('{month+1}', 'en', { startsOn: '2026-01-31', on: { kind: 'date' } }, { index: 0, day: '2026-01-31' })).toBe('February');
 });
 

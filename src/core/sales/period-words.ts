@@ -1,5 +1,5 @@
-// Placeholders for a period in texts of recurring invoices: "Care plan, {month} {year}" says "Care plan, November 2026" to an
-// English customer and "Care plan, noviembre 2026" to a Spanish one. With a number it is so many periods away: {month-1} is the one before.
+// Placeholders for a period in texts of recurring invoices: "Care plan, {month} {year}" becomes "Care plan, November 2026" for an
+// English customer and "Care plan, noviembre 2026" for a Spanish one. A number moves it by that many periods: {month-1} is the one before.
 import { addDays, addMonths, type Day, type DayRange, startOfMonth } from '../calendar.ts';
 import type { Language } from '../language.ts';
 import { periodOf, type Recurrence } from './recurrence.ts';
@@ -10,7 +10,7 @@ type PeriodWord = (typeof periodWords)[number];
 
 const pattern = /\{(month|year|period|date)(?:([+-])(\d{1,2}))?\}/gi;
 
-// A day has no time zone: it is read and written in the same one.
+// A day has no time zone: it is parsed and formatted in the same one.
 const asDate = (day: Day): Date => new Date(`${day}T00:00:00Z`);
 const written = (language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(language, { ...options, calendar: 'gregory', numberingSystem: 'latn', timeZone: 'UTC' });
@@ -25,8 +25,8 @@ function wordFor(word: PeriodWord, away: number, day: Day, language: Language, r
 }
 
 /**
- * The text with its words filled in for one time of a recurrence: {month} and {year} of its day, {period} from its day to the day before
- * the next time, {date} its day. A number moves by months, years, periods or days. Braces around anything else stay as they are.
+ * The text with its placeholders filled in for one occurrence: {month} and {year} of its day, {period} from its day to the day before
+ * the next one, {date} its day. A number moves by months, years, periods or days. Braces around anything else are kept.
  */
 export function withPeriodWords(
   text: string,

@@ -1,4 +1,4 @@
-// The columns of a list of products, as programs of four languages head them.
+// The columns of a product list, as programs in four languages name them.
 import type { TableField } from '../column-match.ts';
 import { looksLikeAmount } from '../statement/statement-table-shape.ts';
 

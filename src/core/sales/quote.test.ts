@@ -26,7 +26,7 @@ const percent = (n: number) => ({ numerator: BigInt(n), scale: 2 });
 const lines = [line('a', 10_000n), line('b', 5000n, 'free'), line('c', 1n)];
 
 describe('what is left of a quote', () => {
-  test('deposits lower what is left under their taxes, progress its line as well; credits give back', () => {
+  test('deposits reduce what is left under their taxes, progress also its line; credits add it back', () => {
     const standing = quoteStanding(
       lines,
       [charge(null, 3000n), charge('a', 4000n), charge('a', -1000n), charge('b', 5000n, 'free')],
@@ -45,7 +45,7 @@ describe('what is left of a quote', () => {
     expect(quoteStanding(lines, [], true).leftMinor).toBe(0n);
   });
 
-  test('the same taxes in another order are another group: a compound tax depends on it', () => {
+  test('the same taxes in another order are another group, because a compound tax depends on the order', () => {
     expect(taxGroupOf(['a', 'b'])).not.toBe(taxGroupOf(['b', 'a']));
   });
 });
@@ -102,7 +102,7 @@ describe('progress', () => {
     expect([percent(0), percent(101), percent(-5)].map((part) => progressShares(lines, standing, part))).toEqual([null, null, null]);
   });
 
-  test('quantities: the whole rest takes the whole rest of the worth; never more than is left', () => {
+  test('quantities: the whole remaining quantity takes the whole remaining worth; never more than is left', () => {
     const three = [line('a', 10_000n, 'vat', 3000n)];
     const begun = quoteStanding(three, [charge('a', 3333n)], false);
     expect(quantityLeft(three[0] ?? line('', 0n), begun)).toBe(2000n);
@@ -126,7 +126,7 @@ describe('progress', () => {
     ]).toEqual([false, true, true, true, false, true]);
   });
 
-  test('property: whatever was charged before, shares are whole, sum as asked and stay within', () => {
+  test('property: whatever was charged before, shares are whole, sum to the amount and stay within the limits', () => {
     const anyLine = fc.record({ worth: fc.bigInt(0n, 10_000_000n), group: fc.constantFrom('x', 'y', 'z') });
     fc.assert(
       fc.property(

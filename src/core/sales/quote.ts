@@ -1,14 +1,15 @@
-// What was offered and how much of it has been invoiced: deposits ahead of the work, progress line by line, and what is left for the final
-// invoice. Worth is what a line comes to after all discounts, with or without tax as the prices of the quote are, so that taxes need no handling of their own.
+// What was quoted and how much of it has been invoiced: deposits before the work, progress line by line, and what is left for the final
+// invoice. Worth is the amount of a line after all discounts, with or without tax like the prices of the quote, so taxes need no special
+// handling.
 import { type DecimalRate, divideRounded, prorate, sum } from '../money.ts';
 
 /** How long a quote is valid by default, in days after it was finalized. */
 export const quoteDays = 30;
 
-/** `deposit`: money ahead of the work. `progress`: a part of the work. `final`: all of it, less what was invoiced before. */
+/** `deposit`: money before the work. `progress`: a part of the work. `final`: all of it, less what was invoiced before. */
 export type QuotePart = 'deposit' | 'progress' | 'final';
 
-/** Lines with the same taxes in the same order belong to one group, named by them. */
+/** Lines with the same taxes in the same order form one group, which is named by them. */
 export const taxGroupOf = (taxCodeIds: readonly string[]): string => taxCodeIds.join(' ');
 
 export interface QuoteLine {
@@ -18,9 +19,9 @@ export interface QuoteLine {
   readonly worthMinor: bigint;
 }
 
-/** What an invoice charged of a quote, or with a negative worth what a credit note took back. */
+/** What an invoice charged of a quote; negative worth for what a credit note reversed. */
 export interface QuoteCharge {
-  /** null: ahead of the work, of no line. */
+  /** null for a deposit, which belongs to no line. */
   readonly lineId: string | null;
   readonly group: string;
   readonly worthMinor: bigint;
@@ -32,7 +33,7 @@ export interface QuoteStanding {
   readonly progressMinor: bigint;
   /** What can still be invoiced; 0 once the final invoice was finalized. */
   readonly leftMinor: bigint;
-  /** What was not charged as work yet, by line; deposits leave it as it is. */
+  /** What was not charged as work yet, by line; deposits do not affect it. */
   readonly lineLeft: ReadonlyMap<string, bigint>;
   /** What can still be invoiced under the same taxes, deposits counted. */
   readonly groupLeft: ReadonlyMap<string, bigint>;
@@ -40,7 +41,7 @@ export interface QuoteStanding {
 
 const add = (to: Map<string, bigint>, key: string, minor: bigint): void => void to.set(key, (to.get(key) ?? 0n) + minor);
 
-/** How much of a quote is invoiced and what is left. `isClosed`: the final invoice was finalized, so nothing is. */
+/** How much of a quote is invoiced and what is left. `isClosed`: the final invoice was finalized, so nothing is left. */
 export function quoteStanding(lines: readonly QuoteLine[], charges: readonly QuoteCharge[], isClosed: boolean): QuoteStanding {
   const [lineLeft, groupLeft] = [new Map<string, bigint>(), new Map<string, bigint>()];
   for (const line of lines) {
@@ -59,8 +60,9 @@ export function quoteStanding(lines: readonly QuoteLine[], charges: readonly Quo
 }
 
 /**
- * A deposit shared over the taxes in proportion to what is left under each, to the minor unit; no share is beyond what is left there. null where
- * it is nothing or more than is left.
+ * A deposit distributed over the taxes in proportion to what is left under each, to the minor unit; no share exceeds what is left there.
+ * null where
+ * it is zero or more than is left.
  */
 export function depositShares({ leftMinor, groupLeft }: QuoteStanding, minor: bigint): ReadonlyMap<string, bigint> | null {
   if (minor <= 0n || minor > leftMinor) return null;
@@ -74,7 +76,10 @@ export function depositShares({ leftMinor, groupLeft }: QuoteStanding, minor: bi
   return new Map(open.map(([group], at) => [group, shares[at] ?? 0n] as const).filter(([, share]) => share !== 0n));
 }
 
-/** A part of what is left of every line, and never more than is left under its taxes. null where the part is not above nothing, or above all. */
+/**
+ * A fraction of what is left of every line, and never more than is left under its taxes. null unless the fraction is above zero and at most
+ * one.
+ */
 export function progressShares(
   lines: readonly QuoteLine[],
   { lineLeft, groupLeft, leftMinor }: QuoteStanding,
@@ -108,7 +113,10 @@ export function quantityLeft(line: QuoteLine, { lineLeft }: Pick<QuoteStanding, 
   return line.worthMinor === 0n ? 0n : (line.quantityMilli * left) / line.worthMinor;
 }
 
-/** What chosen quantities of lines are worth; the whole rest of a quantity is the whole rest of its worth. null where one is nothing or beyond what is left. */
+/**
+ * The worth of chosen quantities of lines; the whole remaining quantity has the whole remaining worth. null where one is zero or more than
+ * is left.
+ */
 export function quantityShares(
   lines: readonly QuoteLine[],
   standing: QuoteStanding,
@@ -131,7 +139,7 @@ export function quantityShares(
   return found.size === 0 || isBeyond || sum(found.values()) > standing.leftMinor ? null : found;
 }
 
-/** Would these charges go beyond the quote: in all, under some taxes, or on some line? */
+/** Would these charges exceed the quote: in total, under some taxes, or on some line? */
 export function isBeyondQuote(standing: QuoteStanding, charges: readonly QuoteCharge[]): boolean {
   const [byLine, byGroup] = [new Map<string, bigint>(), new Map<string, bigint>()];
   for (const { lineId, group, worthMinor } of charges) {
@@ -150,7 +158,7 @@ export type Signature = readonly (readonly number[])[];
 const maxStrokes = 64;
 const maxPoints = 2000;
 
-/** Is this a drawing that can be kept: whole numbers on the field, each stroke a point at least, not too many of them? */
+/** Is this a valid drawing: whole numbers on the field, each stroke with at least one point, not too many of them? */
 export function isSignature(strokes: Signature): boolean {
   const isStroke = (stroke: readonly number[]): boolean =>
     stroke.length >= 2 &&

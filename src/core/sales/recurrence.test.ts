@@ -45,7 +45,7 @@ describe('days of a recurrence', () => {
     ['until a day, that day included', { until: '2026-03-31' }, '2030-01-01', ['2026-01-31', '2026-02-28', '2026-03-31']],
   ])('%s', (_, over, through, expected) => expect(days(over, through)).toEqual(expected));
 
-  test('what was missed comes at once, from where it stopped, no more than asked for', () => {
+  test('missed occurrences come at once, from where it stopped, up to the limit', () => {
     expect(occurrencesThrough(monthly, 2, '2026-12-31', 3).map((o) => [o.index, o.day])).toEqual([
       [2, '2026-03-31'],
       [3, '2026-04-30'],
@@ -78,8 +78,8 @@ const anyRecurrence: fc.Arbitrary<Recurrence> = fc.record({
   count: fc.option(fc.integer({ min: 1, max: 30 }), { nil: null }),
 });
 
-describe('whatever repeats', () => {
-  test('days rise, none is before the start, and each is the kind of day that was asked for', () => {
+describe('any recurrence', () => {
+  test('days ascend, none is before the start, and each is the kind of day that was asked for', () => {
     fc.assert(
       fc.property(anyRecurrence, (r) => {
         const found = occurrencesThrough(r, 0, '2060-01-01', 40).map((o) => o.day);
@@ -94,7 +94,7 @@ describe('whatever repeats', () => {
     );
   });
 
-  test('doing it in pieces is doing it at once: nothing twice, nothing left out', () => {
+  test('doing it in pieces is the same as doing it at once: nothing twice, nothing left out', () => {
     fc.assert(
       fc.property(anyRecurrence, fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 8 }), (r, naps) => {
         const done: string[] = [];
@@ -122,7 +122,7 @@ describe('whatever repeats', () => {
   });
 });
 
-// The same rules, found by asking every day of ten years whether it is one of them: slow, and nothing to get wrong.
+// The same rules, checked for every day of ten years: slow, but simple.
 function dayByDay({ startsOn, unit, every, on, until, count }: Recurrence, years: number): string[] {
   const number = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   const date = (day: string): number => Number(day.slice(8));
@@ -147,7 +147,7 @@ function dayByDay({ startsOn, unit, every, on, until, count }: Recurrence, years
 }
 
 describe('against every day of ten years', () => {
-  test('the days are those that fit, no more and no fewer', () => {
+  test('exactly the matching days are found', () => {
     const withEnd = fc
       .tuple(anyRecurrence, fc.option(fc.integer({ min: 0, max: 3000 }), { nil: null }))
       .map(([r, n]): Recurrence => ({ ...r, until: n === null ? null : addDays(r.startsOn, n) }));
@@ -160,7 +160,7 @@ describe('against every day of ten years', () => {
     );
   });
 
-  test('a rule that seldom comes is found by halves as well, however many units lie between', () => {
+  test('binary search also finds a rare occurrence, however many units away it is', () => {
     const seldom = anyRecurrence.chain((r) => fc.integer({ min: 1, max: 366 }).map((every) => ({ ...r, every })));
     fc.assert(
       fc.property(seldom, fc.integer({ min: 0, max: 3000 }), (r, after) => {
@@ -174,7 +174,7 @@ describe('against every day of ten years', () => {
     );
   });
 
-  test('periods join without a gap: each ends on the day before the next begins', () => {
+  test('periods are contiguous: each ends on the day before the next begins', () => {
     fc.assert(
       fc.property(anyRecurrence, fc.integer({ min: 0, max: 20 }), (r, index) => {
         const { startsOn, endsOn } = periodOf(r, index);
@@ -196,7 +196,7 @@ test.each([
   ['ended', { startsOn: '2026-11-01' }, '2026-10-01', '2026-10-31'],
   ['ended', { startsOn: '2026-03-31' }, '2026-02-28', '2026-03-30'],
   ['begins', { startsOn: '2026-11-20', on: { kind: 'last_day' } }, '2026-11-30', '2026-12-30'],
-  // No time comes after the only one, but its period is as long as that of any other.
+  // A single occurrence has no next one, but its period is as long as any other.
   ['begins', { startsOn: '2026-11-01', unit: 'year', count: 1 }, '2026-11-01', '2027-10-31'],
   ['ended', { startsOn: '2026-11-01', unit: 'day' }, '2026-10-31', null],
 ] as const)('what an invoice is for: %s of %o', (period, over, suppliedFrom, suppliedThrough) => {

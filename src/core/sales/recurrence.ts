@@ -1,5 +1,6 @@
-// When something repeats: a recurring invoice, a reminder. The n-th time is computed from the start alone, never from the time before, so
-// that a short month does not shift all that follow, and a schedule that slept knows exactly what it missed. After RFC 5545's rules.
+// When something repeats: a recurring invoice, a reminder. The n-th occurrence is computed from the start only, never from the previous
+// one, so
+// a short month does not shift those after it, and a schedule that slept knows exactly what it missed. Follows RFC 5545's rules.
 import { addDays, addMonths, type Day, type DayRange, daysBetween, endOfMonth, startOfMonth, weekday } from '../calendar.ts';
 
 /** On which day of a month: the date of the start, the last day, or the n-th of a weekday (ISO, 1 is Monday; -1 is the last). */
@@ -11,19 +12,19 @@ export type MonthDay =
 export interface Recurrence {
   readonly startsOn: Day;
   readonly unit: 'day' | 'week' | 'month' | 'year';
-  /** Every so many units; at least 1. */
+  /** Every n units; at least 1. */
   readonly every: number;
   /** For months and years. */
   readonly on: MonthDay;
-  /** No time after this day. */
+  /** No occurrence after this day. */
   readonly until: Day | null;
-  /** No more than so many times. */
+  /** At most this many occurrences. */
   readonly count: number | null;
 }
 
 export type RecurrenceProblem = 'every' | 'count' | 'until_before_start' | 'weekday';
 
-/** A time of a recurrence: its place in the row, from 0, which names it for ever, and its day. */
+/** An occurrence: its permanent index, from 0, and its day. */
 export interface Occurrence {
   readonly index: number;
   readonly day: Day;
@@ -34,7 +35,7 @@ export const maxCount = 10_000;
 
 const isWhole = (n: number, low: number, high: number): boolean => Number.isInteger(n) && n >= low && n <= high;
 
-/** All that is wrong with a recurrence; none means that it can be asked for its days. */
+/** All that is wrong with a recurrence; if nothing, its days can be computed. */
 export function recurrenceProblems({ startsOn, every, on, until, count }: Recurrence): readonly RecurrenceProblem[] {
   const found: RecurrenceProblem[] = [];
   if (!isWhole(every, 1, maxEvery)) found.push('every');
@@ -67,10 +68,10 @@ function candidate(recurrence: Recurrence, step: number): Day {
   return inMonths(recurrence, unit === 'month' ? n : n * 12);
 }
 
-/** The day chosen in the month of the start may lie before the start; then the row begins a unit later. */
+/** The chosen day in the month of the start may be before the start; then the series begins a unit later. */
 const offsetOf = (recurrence: Recurrence): number => (candidate(recurrence, 0) < recurrence.startsOn ? 1 : 0);
 
-/** The time with this index, counted from 0; null where the recurrence has ended before it. */
+/** The occurrence with this index, from 0; null if the recurrence has ended before it. */
 export function occurrence(recurrence: Recurrence, index: number): Occurrence | null {
   if (recurrence.count !== null && index >= recurrence.count) return null;
   const day = candidate(recurrence, index + offsetOf(recurrence));
@@ -78,8 +79,8 @@ export function occurrence(recurrence: Recurrence, index: number): Occurrence | 
 }
 
 /**
- * What is due: every time from `fromIndex` on that lies on or before `through`, at most `limit` of them, earliest first. After downtime
- * this is everything that was missed. The index is the key under which each is done once.
+ * What is due: every occurrence from `fromIndex` on with a day on or before `through`, at most `limit`, earliest first. After downtime
+ * this is everything that was missed. The index is the idempotency key of each.
  */
 export function occurrencesThrough(recurrence: Recurrence, fromIndex: number, through: Day, limit: number): readonly Occurrence[] {
   const found: Occurrence[] = [];
@@ -91,14 +92,14 @@ export function occurrencesThrough(recurrence: Recurrence, fromIndex: number, th
   return found;
 }
 
-// In days. Between two dates of neighbouring months lie 28 at least, between an n-th weekday and the next as well.
+// In days. Dates in consecutive months are at least 28 days apart, and so are n-th weekdays.
 const shortest: Readonly<Record<Recurrence['unit'], number>> = { day: 1, week: 7, month: 28, year: 364 };
 
-/** The first time on or after a day; null where there is none any more. Cost is that of a search by halves. */
+/** The first occurrence on or after a day; null if there is none. Uses binary search. */
 export function nextOccurrence(recurrence: Recurrence, from: Day): Occurrence | null {
   if (from <= recurrence.startsOn) return occurrence(recurrence, 0);
   let low = 0;
-  // No further than can be needed: so many times lie so many days apart at least, so that no year beyond four digits is asked for.
+  // An upper bound from the minimum distance between occurrences, so that no year beyond four digits is computed.
   let high = Math.ceil(daysBetween(recurrence.startsOn, from) / (shortest[recurrence.unit] * recurrence.every)) + 2;
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
@@ -108,7 +109,7 @@ export function nextOccurrence(recurrence: Recurrence, from: Day): Occurrence | 
   return occurrence(recurrence, low);
 }
 
-/** The first times on or after a day, at most `limit`, earliest first: what is shown before it happens is what will happen. */
+/** The first occurrences on or after a day, at most `limit`, earliest first: the preview is exactly what will happen. */
 export function upcomingOccurrences(recurrence: Recurrence, from: Day, limit: number): readonly Occurrence[] {
   const first = nextOccurrence(recurrence, from);
   return first === null ? [] : occurrencesThrough(recurrence, first.index, '9999-12-31', limit);
@@ -120,11 +121,11 @@ export function periodOf(recurrence: Recurrence, index: number, away = 0): DayRa
   return { startsOn: candidate(recurrence, step), endsOn: addDays(candidate(recurrence, step + 1), -1) };
 }
 
-/** For which period an invoice of a time is: the one that begins on its day, the one that ended before it, or none is said. */
+/** The period that an occurrence's invoice is for: the one that begins on its day, the one that ended before it, or none. */
 export const suppliedPeriods = ['none', 'begins', 'ended'] as const;
 export type SuppliedPeriod = (typeof suppliedPeriods)[number];
 
-/** The days of that period, as an invoice says them: of a single day there is no last one beside it. */
+/** The days of that period as shown on an invoice: a single day has no last day. */
 export function suppliedDays(
   recurrence: Recurrence,
   index: number,

@@ -43,7 +43,7 @@ describe('a document number in a text', () => {
     ['RF18 5390 0754 7034', []],
   ])('%s', (text, found) => expect(numbersNamed(text, index).toSorted()).toEqual([...found].toSorted()));
 
-  it('in a creditor reference counts where its check digits hold', () => {
+  it('in a creditor reference counts if its check digits are valid', () => {
     expect([...creditorReferences('RF18539007547034')]).toEqual(['539007547034']);
     expect([...creditorReferences('SVWZ RF18 5390 0754 7034 THANKS')]).toEqual(['539007547034']);
     expect([...creditorReferences('RF19 5390 0754 7034')]).toEqual([]);
@@ -51,7 +51,7 @@ describe('a document number in a text', () => {
     expect(numbersNamed('RF18 5390 0754 7034', numberIndex(['5390-0754-7034']))).toEqual(['5390-0754-7034']);
   });
 
-  it('is never found inside other digits, whatever stands around it', () => {
+  it('is never found inside other digits, whatever surrounds it', () => {
     const digits = fc.stringMatching(/^\d{1,12}$/);
     fc.assert(
       fc.property(digits, digits, fc.constantFrom('', 'INVOICE ', 'Rechnung Nr '), (before, after, word) => {
@@ -187,7 +187,7 @@ describe('offers', () => {
   });
 });
 
-test('subsets are found, told when others would do, and given up on in time', () => {
+test('subsets are found, reported as ambiguous if others match, and given up on in time', () => {
   expect(subsetOf([5n, 3n, 9n], 8n)).toEqual({ at: [0, 1], isOnly: true });
   expect(subsetOf([5n, 3n, 4n, 4n], 8n)).toMatchObject({ isOnly: false });
   expect(subsetOf([5n, 3n], 5n)).toBe(null);
@@ -205,7 +205,7 @@ test('subsets are found, told when others would do, and given up on in time', ()
   ]);
 });
 
-test('on generated data: amounts add up, currencies agree, and what is called sure is right', () => {
+test('on generated data: amounts add up, currencies agree, and high-confidence matches are right', () => {
   let [sure, right, payments] = [0, 0, 0];
   for (let seed = 1; seed <= 120; seed++) {
     const { context, lines } = paymentWorld(seed);

@@ -1,6 +1,7 @@
-// Which open invoices a line of the bank pays: whole, several at once, in part, less what a bank kept, or in another currency; and several
-// lines that pay one. Every offer says what speaks for it. Promise: an offer never gives out more than the line brought or than is open, and
-// one that is called sure has a reference with its exact amount, or the customer's whole name with an amount that fits one invoice alone.
+// Which open invoices a bank transaction pays: in full, several at once, in part, less a bank charge, or in another currency; and several
+// transactions that pay one. Every offer has its evidence. Promise: an offer never allocates more than was received or is outstanding, and
+// one with high confidence has a reference with its exact amount, or the customer's whole name with an amount that matches only one
+// invoice.
 import { type Day, daysBetween } from '../calendar.ts';
 import { minorDigits } from '../currency.ts';
 import { absolute, divideRounded, sum } from '../money.ts';
@@ -9,7 +10,7 @@ import { nameIn, nameWords, type NumberIndex, numberIndex, numbersNamed } from '
 export interface IncomingLine {
   readonly id: string;
   readonly date: Day;
-  /** All that the bank tells: who, and what for. */
+  /** All text from the bank: who, and what for. */
   readonly text: string;
   /** Positive. */
   readonly minor: bigint;
@@ -27,9 +28,9 @@ export interface OpenInvoice {
 }
 export interface MatchContext {
   readonly invoices: readonly OpenInvoice[];
-  /** Days from the issue date to payment that a customer usually takes; undefined where nobody knows. */
+  /** Days from the issue date to payment that a customer usually takes; undefined if not known. */
   readonly usualDays: ReadonlyMap<string, number>;
-  /** An amount of an invoice in the currency of a line, at the rate of a day; null where no rate is known. */
+  /** An invoice amount in the currency of a line, at the rate of a day; null if no rate is known. */
   readonly converted: (minor: bigint, from: string, to: string, day: Day) => bigint | null;
 }
 
@@ -45,29 +46,31 @@ export interface MatchOffer {
   /** In the currency of the invoices. */
   readonly currency: string;
   readonly allocations: readonly { readonly invoiceId: string; readonly minor: bigint }[];
-  /** What a bank kept of the last invoice, to be written off with it. In the currency of the invoices. */
+  /** A bank charge on the last invoice, to be written off with it. In the currency of the invoices. */
   readonly chargeMinor: bigint;
-  /** What stays as the customer's credit. */
+  /** What remains as the customer's credit. */
   readonly leftMinor: bigint;
   readonly score: number;
   readonly isSure: boolean;
   readonly evidence: readonly Evidence[];
 }
 
-/** From here on an offer is called sure. */
+/** An offer with this score or more has high confidence. */
 export const sureScore = 90;
 const largestSubset = 5;
 const mostInvoices = 24;
 const mostTries = 20_000;
 
-/** The most that banks keep on the way: a twentieth, and 50 units of the currency. */
+/** The largest bank charge: a twentieth, but at most 50 units of the currency. */
 export const largestCharge = (minor: bigint, currency: string): bigint => {
   const fifty = 50n * 10n ** BigInt(minorDigits(currency));
   const part = minor / 20n;
   return part < fifty ? part : fifty;
 };
 
-/** A subset of amounts that sums to a whole, of two to five; null where there is none, or looking takes too long. `isOnly`: no other does. */
+/**
+ * A subset of two to five amounts that sums to a whole; null if there is none, or the search takes too long. `isOnly`: it is the only one.
+ */
 export function subsetOf(amounts: readonly bigint[], whole: bigint): { readonly at: readonly number[]; readonly isOnly: boolean } | null {
   let tries = 0;
   const found: number[][] = [];
@@ -88,7 +91,7 @@ export function subsetOf(amounts: readonly bigint[], whole: bigint): { readonly 
 const byAge = (a: OpenInvoice, b: OpenInvoice): number =>
   a.issuedOn < b.issuedOn ? -1 : a.issuedOn > b.issuedOn ? 1 : a.id < b.id ? -1 : 1;
 
-/** Gives out a line over invoices, the first ones first. */
+/** Allocates a line to invoices in order. */
 function given(minor: bigint, invoices: readonly OpenInvoice[]): { allocations: { invoiceId: string; minor: bigint }[]; left: bigint } {
   let left = minor;
   const allocations = invoices.flatMap((invoice) => {
@@ -103,7 +106,7 @@ interface Fit {
   readonly invoices: readonly OpenInvoice[];
   readonly how: Extract<Evidence, { kind: 'amount' }>['how'];
   readonly chargeMinor: bigint;
-  /** Other invoices, or other sets of them, that would fit as well. */
+  /** Other invoices, or sets of them, that would match as well. */
   readonly rivals: number;
 }
 
@@ -115,7 +118,7 @@ const fit = (invoices: readonly OpenInvoice[], how: Fit['how'], over: Partial<Fi
   ...over,
 });
 
-/** How invoices that the line names fit its amount. */
+/** Matches a line's amount to the invoices that it names. */
 function fitNamed(line: IncomingLine, named: readonly OpenInvoice[]): Fit {
   const whole = sum(named.map((invoice) => invoice.openMinor));
   if (whole === line.minor) return fit(named, named.length === 1 ? 'whole' : 'sum');
@@ -124,7 +127,7 @@ function fitNamed(line: IncomingLine, named: readonly OpenInvoice[]): Fit {
   return short <= largestCharge(whole, line.currency) ? fit(named, 'charge', { chargeMinor: short }) : fit(named, 'part');
 }
 
-/** How open invoices of one customer fit a line that names none of them. */
+/** Matches a line that names no invoice to one customer's open invoices. */
 function fitUnnamed(line: IncomingLine, open: readonly OpenInvoice[], name: 'full' | 'part' | null): readonly Fit[] {
   const same = open.filter((invoice) => invoice.openMinor === line.minor);
   const [oldest] = same;
@@ -167,7 +170,7 @@ interface Look {
   readonly line: IncomingLine;
   readonly name: 'full' | 'part' | null;
   readonly named: readonly string[];
-  /** Customers whose whole name is in the line. */
+  /** Number of customers whose whole name is in the line. */
   readonly namesakes: number;
   readonly context: MatchContext;
 }
@@ -180,7 +183,7 @@ const typicalDelay = (look: Look, invoice: OpenInvoice): number | null => {
   return days >= 0 && days <= untilDue + 14 ? days : null;
 };
 
-/** What speaks for an offer, in points; what is sure follows from the evidence, never from points alone. */
+/** Score of an offer's evidence; high confidence depends on the evidence, never on the score alone. */
 function weighed(look: Look, found: Fit, currency: string): { score: number; isSure: boolean; evidence: Evidence[] } {
   const [first] = found.invoices;
   const isNamed = look.named.length > 0;
@@ -229,7 +232,7 @@ function offerOf(look: Look, found: Fit): MatchOffer | null {
   };
 }
 
-/** Invoices in another currency: whole, at the rate of the day and a little beside it, as banks take their part. */
+/** Invoices in another currency: in full, at the rate of the day with some tolerance for bank margins. */
 function fitsConverted(look: Look, open: readonly OpenInvoice[]): readonly Fit[] {
   const { line, context } = look;
   const others = open.filter((invoice) => invoice.currency !== line.currency);
@@ -302,7 +305,7 @@ function offersOf(line: IncomingLine, book: Book, context: MatchContext): MatchO
   });
 }
 
-/** Two or three lines of one customer that together pay one invoice, none of which fits alone. */
+/** Two or three lines of one customer that together pay one invoice, none of which matches on its own. */
 function together(lines: readonly IncomingLine[], book: Book, context: MatchContext): MatchOffer[] {
   const bySender = new Map<string, IncomingLine[]>();
   for (const line of lines) {
@@ -335,7 +338,7 @@ function together(lines: readonly IncomingLine[], book: Book, context: MatchCont
 
 const better = (a: MatchOffer, b: MatchOffer): number => b.score - a.score || (a.contactId < b.contactId ? -1 : 1);
 
-/** Two lines that would both pay an invoice whole: neither is sure any more, for only one of them is right. */
+/** Two lines that would both pay an invoice in full: neither has high confidence, since only one can be right. */
 function doubted(offers: readonly MatchOffer[], invoices: ReadonlyMap<string, OpenInvoice>): readonly MatchOffer[] {
   const claims = new Map<string, Set<string>>();
   for (const offer of offers)
@@ -351,7 +354,7 @@ function doubted(offers: readonly MatchOffer[], invoices: ReadonlyMap<string, Op
   });
 }
 
-/** For each line that fits, its offers, the best first; three at most, and none that little speaks for. */
+/** Offers for each line that matches, the best first; at most three, and none with little evidence. */
 export function matchPayments(lines: readonly IncomingLine[], context: MatchContext): ReadonlyMap<string, readonly MatchOffer[]> {
   const open = context.invoices.filter((invoice) => invoice.openMinor > 0n);
   const book = bookOf(open);
@@ -372,7 +375,7 @@ export function matchPayments(lines: readonly IncomingLine[], context: MatchCont
   return byLine;
 }
 
-/** The middle of the days that payments took; undefined where there were fewer than two. @planned for forecasts */
+/** The median number of days that payments took; undefined for fewer than two. @planned for forecasts */
 export function usualDelay(days: readonly number[]): number | undefined {
   const sorted = days.toSorted((a, b) => a - b);
   return sorted.length < 2

@@ -1,11 +1,12 @@
-// What the text of a bank line says about whom it is from and what it is for: document numbers, creditor references, names.
-// Promise: a plain number is no reference. It must be separate, complete, and after a word for an invoice; inside an IBAN, a date or a longer
+// Extracts from the text of a bank transaction who it is from and what it is for: document numbers, creditor references, names.
+// Promise: a plain number is not a reference. It must be separate, complete, and after a word for an invoice; inside an IBAN, a date or a
+// longer
 // number it never counts.
 
 interface Piece {
   /** Letters in upper case, or digits. */
   readonly text: string;
-  /** How many characters are between it and the piece before; 0 where they touch. */
+  /** How many characters are between it and the previous piece; 0 if adjacent. */
   readonly gap: number;
 }
 
@@ -23,7 +24,7 @@ function pieces(text: string): Piece[] {
 
 const isDigits = (text: string): boolean => /^\d/.test(text);
 const withoutZeros = (text: string): string => text.replace(/^0+(?=\d)/, '');
-// Between the parts of one number at most this much: "INV - 2026 - 7".
+// The widest gap between the parts of one number: "INV - 2026 - 7".
 const widestGap = 3;
 const invoiceWords: ReadonlySet<string> = new Set(
   'INVOICE INVOICES INV BILL RECHNUNG RECHNUNGEN RECHNUNGSNUMMER RECHNUNGSNR RECHN RG RNR FACTURE FACTURES FACT FAC FACTURA FACTURAS FRA FATTURA FAKTURA FACTUUR'.split(
@@ -56,7 +57,7 @@ interface KnownNumber {
   readonly number: string;
   readonly pieces: readonly Piece[];
 }
-/** Document numbers made ready to be looked for in many texts. */
+/** Document numbers, indexed for search in many texts. */
 export interface NumberIndex {
   readonly byStart: ReadonlyMap<string, readonly KnownNumber[]>;
   readonly byReference: ReadonlyMap<string, string>;
@@ -76,7 +77,7 @@ export function numberIndex(numbers: Iterable<string>): NumberIndex {
   return { byStart, byReference };
 }
 
-/** Document numbers in a text, each complete; where one is part of a longer one, the longer. */
+/** Complete document numbers in a text; if one is part of a longer one, the longer. */
 export function numbersNamed(text: string, { byStart, byReference }: NumberIndex): readonly string[] {
   const line = pieces(text);
   const found = line.flatMap((piece, at) =>
@@ -94,11 +95,11 @@ export function numbersNamed(text: string, { byStart, byReference }: NumberIndex
 const remainder97 = (text: string): number =>
   text.split('').reduce((rest, character) => Number(`${rest}${Number.parseInt(character, 36)}`) % 97, 0);
 
-/** What the creditor references of a text carry (ISO 11649: RF, two valid check digits, up to 21 characters), however they are spaced. */
+/** The contents of the creditor references in a text (ISO 11649: RF, two valid check digits, up to 21 characters), with any spacing. */
 export function creditorReferences(text: string): ReadonlySet<string> {
   const found = new Set<string>();
   for (const match of folded(text).matchAll(/(?<![A-Z0-9])RF\d{2}(?: ?[A-Z0-9]{1,4}){1,7}(?![A-Z0-9])/g)) {
-    // The last group of four may be the next word: whatever is left of it that checks is the reference.
+    // The last group of four may be the next word, so shorten it until the check digits are valid.
     const groups = match[0].split(' ');
     for (let count = groups.length; count > 0; count--) {
       const whole = groups.slice(0, count).join('');
@@ -114,7 +115,7 @@ const legalForms: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The words that tell one name from another: without legal forms, accents and case. */
+/** The distinctive words of a name: without legal forms, accents and case. */
 export function nameWords(name: string): readonly string[] {
   const words = folded(name)
     .replace(/[.'’]/g, '')
@@ -124,7 +125,7 @@ export function nameWords(name: string): readonly string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** full: every distinctive word of the name is in the line; part: the longest of several does, and is long enough to mean something. */
+/** full: every distinctive word of the name is in the line; part: the longest of several is, and is long enough to be meaningful. */
 export function nameIn(name: readonly string[], lineWords: ReadonlySet<string>): 'full' | 'part' | null {
   if (name.length === 0) return null;
   const letters = name.reduce((sum, word) => sum + word.length, 0);

@@ -67,7 +67,7 @@ describe('an invoice in the books', () => {
     expect(problems(postings, 'EUR')).toEqual([]);
   });
 
-  test('in another currency, and its credit note takes all of it back', () => {
+  test('in another currency, and its credit note reverses all of it', () => {
     const valuation = { currency: 'EUR', baseCurrency: 'USD', rate: rate(10_853n) };
     const postings = documentPostings(totals, where, 'receivable', 'c', valuation, false);
     const back = documentPostings(totals, where, 'receivable', 'c', valuation, true);
@@ -81,7 +81,7 @@ describe('an invoice in the books', () => {
     expect(problems(nothing)).toEqual([]);
   });
 
-  test('of nothing moves nothing', () => {
+  test('a zero invoice moves nothing', () => {
     const postings = documentPostings(
       totalsOf([line(0n, [vat])]),
       where,
@@ -94,7 +94,7 @@ describe('an invoice in the books', () => {
   });
 });
 
-describe('money that comes in', () => {
+describe('money received', () => {
   const standing = (minor: bigint, baseMinor = minor, settledMinor = 0n): Standing => ({ minor, baseMinor, settledMinor });
   const paid = (minor: bigint, baseMinor = minor, currency = 'USD') => ({ accountId: 'bank', minor, currency, baseMinor });
 
@@ -118,7 +118,7 @@ describe('money that comes in', () => {
     expect(table(used)).toEqual(['credit 2000 USD 2000', 'receivable -2000 USD -2000']);
   });
 
-  test('in another currency realizes what the rate did since its issue date', () => {
+  test('in another currency realizes the exchange difference since the issue date', () => {
     const postings = paymentPostings(
       paid(10_000n, 11_200n, 'EUR'),
       10_000n,
@@ -160,10 +160,10 @@ describe('money that comes in', () => {
     );
   });
 
-  test('is shared over what is open, the first first', () => expect(shareOut(70n, [50n, 30n, 10n])).toEqual([50n, 20n, 0n]));
+  test('is allocated in the order of the documents', () => expect(shareOut(70n, [50n, 30n, 10n])).toEqual([50n, 20n, 0n]));
 });
 
-describe('whatever comes in', () => {
+describe('any money received', () => {
   test('an invoice settled in any parts at any rates leaves nothing on the receivables account, and every entry balances', () => {
     const amount = fc.bigInt({ min: 1n, max: 5_000_000n });
     fc.assert(
@@ -203,7 +203,7 @@ describe('whatever comes in', () => {
     );
   });
 
-  test('the parts of what stands in the books sum to the whole', () => {
+  test('the parts of a carrying amount sum to the whole', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: 1n, max: 9_999n }), { minLength: 1, maxLength: 9 }),

@@ -1,11 +1,11 @@
-// What customers owe, in the books: the postings of an invoice or credit note, of a payment that settles several, and of credit that is
-// used. The receivables account carries each document at the rate of its issue date until it is settled; what the rate did since is realized then.
+// Receivables in the books: the postings of an invoice or credit note, of a payment that settles several, and of applied credit. The
+// receivables account carries each document at the rate of its issue date until it is settled; the exchange difference is realized then.
 import { absolute, convert, divideRounded, sum, type DecimalRate } from '../money.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import type { TaxAmount } from '../tax/tax.ts';
 import type { LineTotals } from '../trade-documents/document.ts';
 
-/** Accounts of the business that sales post to automatically. */
+/** Accounts that sales post to automatically. */
 export interface ReceivableAccounts {
   readonly receivable: string;
   readonly customerCredit: string;
@@ -14,15 +14,15 @@ export interface ReceivableAccounts {
   readonly fxTrading: string;
 }
 
-/** Where a document's lines and taxes go, in the order of its totals. */
+/** The accounts of a document's lines and taxes, in the order of its totals. */
 export interface DocumentAccounts {
   readonly income: readonly string[];
   readonly tax: ReadonlyMap<string, string>;
-  /** Where taxes are owed that the business assesses itself. */
+  /** Accounts for self-assessed taxes owed. */
   readonly owed?: ReadonlyMap<string, string>;
 }
 
-/** What of a document is posted; a tax that is owed by the business itself is the other way round. */
+/** The amounts of a document that are posted; a self-assessed tax has the opposite sign. */
 export interface PostedTotals {
   readonly lines: readonly Pick<LineTotals, 'netMinor'>[];
   readonly taxes: readonly (Pick<TaxAmount, 'tax' | 'taxMinor'> & { readonly isOwed?: boolean })[];
@@ -41,10 +41,10 @@ export const inBase = (minor: bigint, { currency, baseCurrency, rate }: Valuatio
   currency === baseCurrency ? minor : convert(minor, currency, baseCurrency, rate, 'half-even');
 
 /**
- * The postings of an invoice, or with `isCredit` of a credit note, whose totals are positive as well: what is to be paid on the receivables
+ * The postings of an invoice, or with `isCredit` of a credit note, whose totals are positive as well: the amount payable on the receivables
  * account, income by account, each tax on the account where it is owed (withheld ones where they are claimed). Empty where nothing moves.
- * In base currency the receivable is what the other lines come to, so that the entry balances whatever was rounded; where nothing is to be
- * paid, the largest of them takes it.
+ * In base currency the receivable is the sum of the other lines, so the entry balances in spite of rounding; where nothing is
+ * payable, the largest of them absorbs the difference.
  */
 export function documentPostings(
   totals: PostedTotals,
@@ -58,7 +58,7 @@ export function documentPostings(
   const { currency } = valuation;
   const income = new Map<string, bigint>();
   totals.lines.forEach((line, at) => {
-    // Headings and notes come to nothing and have no account.
+    // Headings and notes have no amount and no account.
     if (line.netMinor === 0n) return;
     const account = accounts.income[at];
     if (account === undefined) throw new RangeError('a line without an account');
@@ -87,16 +87,19 @@ export function documentPostings(
   return others.map((posting, at) => (at === largest ? { ...posting, baseMinor: posting.baseMinor + baseMinor } : posting));
 }
 
-/** An outstanding document, or credit, with its amount in the books. All positive. */
+/** An outstanding document or credit with its base amount. All positive. */
 export interface Standing {
-  /** What it was for, and in base currency. */
+  /** Its amount, and in base currency. */
   readonly minor: bigint;
   readonly baseMinor: bigint;
-  /** What was settled of it before. */
+  /** The part that was settled before. */
   readonly settledMinor: bigint;
 }
 
-/** Base amount of the next `minor` of a standing: so computed that its parts sum to the whole, whatever was rounded on the way (commercially, as lists of what is open do). */
+/**
+ * Base amount of the next `minor` of a standing, computed so that its parts sum to the whole despite rounding (commercial, as in the lists
+ * of outstanding documents).
+ */
 export function baseOfPart({ minor: whole, baseMinor, settledMinor }: Standing, minor: bigint): bigint {
   if (whole === 0n) throw new RangeError('nothing stands there');
   const through = (part: bigint): bigint => divideRounded(baseMinor * part, whole, 'half-up');
@@ -105,27 +108,30 @@ export function baseOfPart({ minor: whole, baseMinor, settledMinor }: Standing, 
 
 export interface Settled {
   readonly standing: Standing;
-  /** In the document's currency; no more than is open. */
+  /** In the document's currency; at most what is outstanding. */
   readonly minor: bigint;
 }
 
 interface Receipt {
   readonly accountId: string;
-  /** What arrived, in the currency of the account, and in base currency. */
+  /** The amount received, in the currency of the account, and in base currency. */
   readonly minor: bigint;
   readonly currency: string;
   readonly baseMinor: bigint;
 }
 
-/** What the rate did since an amount was booked: a line on the account of gains or losses that brings its entry to zero in base currency; none for nothing. */
+/**
+ * The exchange difference since an amount was booked: a line on the account of gains or losses that brings its entry to zero in base
+ * currency; none if it is zero.
+ */
 export const realized = (baseMinor: bigint, accounts: Pick<ReceivableAccounts, 'fxGain' | 'fxLoss'>, baseCurrency: string): NewPosting[] =>
   baseMinor === 0n
     ? []
     : [{ accountId: baseMinor > 0n ? accounts.fxLoss : accounts.fxGain, minor: baseMinor, currency: baseCurrency, baseMinor }];
 
 /**
- * The postings of money that came in: the money account, each document settled at what it stands in the books, and what is left over as the
- * customer's credit. `documentMinor` is the payment in the documents' currency. What the rate gained or lost since its issue date is realized.
+ * The postings of money received: the money account, each document settled at its carrying amount, and the rest as the
+ * customer's credit. `documentMinor` is the payment in the documents' currency. The exchange difference since the issue date is realized.
  */
 export function paymentPostings(
   receipt: Receipt,
@@ -149,9 +155,11 @@ export function paymentPostings(
 }
 
 /**
- * The postings of money that was paid for bills: each leaves the payables account at what it stands in the books, the money account pays what it
- * paid. What the rate gained or lost since the bill's date is realized. `prepaid` is for no bill yet: it stays on the payables account, as a
- * supplier's credit does, at what was paid for it.
+ * The postings of money paid for bills: each is settled on the payables account at its carrying amount, and the money account is credited
+ * with
+ * what was paid. The exchange difference since the bill's date is realized. `prepaid` is not for a bill yet: it stays on the payables
+ * account, like
+ * a supplier's credit, at what was paid for it.
  */
 export function billPaymentPostings(
   paid: Receipt,
@@ -193,7 +201,7 @@ export function creditPostings(
 }
 
 /**
- * A credit note already stands on the receivables account; that it settles an invoice moves nothing, unless the two were finalized at different
+ * A credit note is already on the receivables account; applying it to an invoice moves nothing, unless the two were finalized at different
  * rates: then the difference is realized. Empty where there is none.
  */
 export function creditNotePostings(
@@ -217,7 +225,7 @@ export function creditNotePostings(
   );
 }
 
-/** Days past due as a list of what is owed sorts them. */
+/** Aging buckets by days past due. */
 export type Age = 'not_due' | 'up_to_30' | 'up_to_60' | 'up_to_90' | 'older';
 export const ageOf = (daysPastDue: number): Age => {
   if (daysPastDue <= 0) return 'not_due';
@@ -226,7 +234,7 @@ export const ageOf = (daysPastDue: number): Age => {
   return daysPastDue <= 90 ? 'up_to_90' : 'older';
 };
 
-/** Shares a payment over open documents, the first ones first, until it is used up; in the documents' currency. */
+/** Allocates a payment to open documents in order until it is used up; in the documents' currency. */
 export function shareOut(minor: bigint, openMinor: readonly bigint[]): readonly bigint[] {
   let left = absolute(minor);
   return openMinor.map((open) => {

@@ -22,15 +22,15 @@ const customer = { contactId: 'c', currency: 'EUR', baseCurrency: 'USD' };
 const amount = fc.bigInt({ min: 1n, max: 10n ** 12n });
 const carried = fc.record({ minor: amount, baseMinor: fc.bigInt({ min: 0n, max: 10n ** 12n }) });
 
-/** What is wrong with an entry: unbalanced in a currency or in base, a line of nothing, a line in base currency at another amount. */
+/** What is wrong with an entry: unbalanced in a currency or in base, a zero line, a line in base currency with another base amount. */
 const faults = (postings: readonly NewPosting[]): unknown[] => [
   ...[...totalsByCurrency(postings).values()].filter((total) => total.minor !== 0n),
   ...(sum(postings.map((p) => p.baseMinor)) === 0n ? [] : ['base']),
   ...postings.filter((p) => p.minor === 0n || (p.currency === 'USD' && p.baseMinor !== p.minor)),
 ];
 
-describe('parts of what is carried', () => {
-  it('sum to the whole, are never below nothing, and leave nothing behind', () => {
+describe('parts of a carrying amount', () => {
+  it('sum to the whole, are never negative, and leave nothing behind', () => {
     fc.assert(
       fc.property(carried, fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 8 }), (of, percents) => {
         let rest = of.minor;
@@ -46,10 +46,10 @@ describe('parts of what is carried', () => {
       }),
     );
   });
-  it('are refused beyond what there is', () => expect(() => carriedPart({ minor: 10n, baseMinor: 11n }, 11n)).toThrow(RangeError));
+  it('are refused beyond the total', () => expect(() => carriedPart({ minor: 10n, baseMinor: 11n }, 11n)).toThrow(RangeError));
 });
 
-test('every entry balances in its currencies and in base currency, whatever the rates did', () => {
+test('every entry balances in its currencies and in base currency, whatever the rates', () => {
   fc.assert(
     fc.property(carried, carried, fc.bigInt({ min: 1n, max: 10n ** 12n }), fc.boolean(), (reopened, credit, paid, isBase) => {
       const given = reopened.minor + credit.minor;
@@ -75,7 +75,7 @@ describe('a bad debt', () => {
     ...over,
   });
   const told = (postings: readonly NewPosting[]) => postings.map((p) => `${p.accountId} ${p.minor} (${p.baseMinor})`);
-  it('takes back the tax in what is written off; all of it with all of the invoice, as it was posted', () => {
+  it('reverses the tax in what is written off; all of it with the whole invoice, as it was posted', () => {
     const whole = { minor: 12_000n, baseMinor: 13_260n };
     expect(told(badDebtPostings(whole, 12_000n, [tax()], customer, 'receivable', 'bad'))).toEqual([
       'bad 10000 (11050)',
@@ -97,7 +97,7 @@ describe('a bad debt', () => {
       'receivable -12000 (-13260)',
     ]);
   });
-  it('never takes back more tax than there is', () => {
+  it('never reverses more tax than there is', () => {
     fc.assert(
       fc.property(amount, amount, amount, (taxMinor, payable, some) => {
         const written = some > payable ? payable : some;
@@ -106,7 +106,7 @@ describe('a bad debt', () => {
       }),
     );
   });
-  it('takes back all of it and no more in many parts, in both currencies', () => {
+  it('reverses exactly all of it in many parts, in both currencies', () => {
     const parts = Array.from({ length: 6 }, (_, at) =>
       badDebtPostings(
         { minor: 2n, baseMinor: 2n },
@@ -123,7 +123,7 @@ describe('a bad debt', () => {
   });
 });
 
-describe('what taxes fall on in a bad debt', () => {
+describe('the tax bases in a bad debt', () => {
   const codes: Readonly<Record<string, Tax>> = Object.fromEntries(
     [
       { id: 'full', percent: 19n },
@@ -164,7 +164,7 @@ describe('what taxes fall on in a bad debt', () => {
     [...perMille.map((part) => (payableMinor * part) / 1000n), payableMinor].toSorted((a, b) => Number(a - b));
   const cuts = fc.array(fc.bigInt({ min: 0n, max: 1000n }), { maxLength: 6 });
 
-  it('is never more than it fell on before and in the end all of it, under any taxes', () => {
+  it('is never more than the original base, and in the end all of it, under any taxes', () => {
     const any = invoices([[], ['full'], ['low'], ['free'], ['full', 'local'], ['full', 'kept'], ['low', 'kept'], ['full', 'low']]);
     fc.assert(
       fc.property(any, cuts, (invoice, perMille) => {
@@ -180,7 +180,7 @@ describe('what taxes fall on in a bad debt', () => {
     );
   });
 
-  it('and the taxes themselves sum to what is written off, part by part, where each line has one tax', () => {
+  it('and the taxes themselves sum to what is written off, part by part, if each line has one tax', () => {
     fc.assert(
       fc.property(invoices([['full'], ['low'], ['free']]), cuts, (invoice, perMille) => {
         let before = 0n;

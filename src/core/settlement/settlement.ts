@@ -1,24 +1,24 @@
-// What becomes of a payment and of what is open, in the books: money given back, a settlement undone or moved, a provider's fee, and what
-// will never be paid. Each part leaves the books at the amount in base currency that it stands there with; the rate's difference is realized.
+// What happens to payments and outstanding amounts in the books: refunds, settlements undone or moved, processing fees, and
+// write-offs. Each part leaves the books at its carrying amount in base currency; the exchange difference is realized.
 import { minorDigits } from '../currency.ts';
 import { type NewPosting, withTradingPostings } from '../ledger/ledger.ts';
 import { divideRounded, sum } from '../money.ts';
 import type { ReceivableAccounts } from './receivable.ts';
 import { apportion } from '../tax/tax.ts';
 
-/** An amount in a currency beside what the books carry it at in base currency. Zero or positive. */
+/** An amount in a currency with its carrying amount in base currency. Zero or positive. */
 export interface Carried {
   readonly minor: bigint;
   readonly baseMinor: bigint;
 }
 
-/** What `minor` of something is carried at: its share, commercially rounded, and all of it where all is taken, so that nothing is ever left over. */
+/** The carrying amount of a part `minor`: its share, commercially rounded, and the whole if all is taken, so nothing is ever left over. */
 export function carriedPart(of: Carried, minor: bigint): Carried {
   if (minor < 0n || minor > of.minor) throw new RangeError('more is taken than there is');
   return { minor, baseMinor: minor === of.minor ? of.baseMinor : divideRounded(of.baseMinor * minor, of.minor, 'half-up') };
 }
 
-/** Takes parts one after another; they and what is left sum to the whole. */
+/** Takes parts one after another; they and the rest sum to the whole. */
 export function carriedParts(of: Carried, minors: readonly bigint[]): { readonly parts: readonly Carried[]; readonly left: Carried } {
   let left = of;
   const parts = minors.map((minor) => {
@@ -29,7 +29,7 @@ export function carriedParts(of: Carried, minors: readonly bigint[]): { readonly
   return { parts, left };
 }
 
-/** What money came or went on a money account, in the account's currency. Positive. */
+/** Money that moved on a money account, in the account's currency. Positive. */
 export interface MoneyMoved {
   readonly accountId: string;
   readonly minor: bigint;
@@ -55,8 +55,9 @@ interface Customer {
 }
 
 /**
- * The postings of money given back: `reopened` is open again on the receivables account (invoices that the payment had settled, or the credit
- * note that it pays out), `credit` leaves the customer's credit.
+ * The postings of a refund: `reopened` is outstanding again on the receivables account (invoices that the payment had settled, or the
+ * credit
+ * note that it pays out), `credit` reduces the customer's credit.
  */
 export function refundPostings(
   paid: MoneyMoved,
@@ -93,12 +94,12 @@ export const releasePostings = (
     baseCurrency,
   );
 
-/** A tax of an invoice, in the invoice's currency; withheld ones are what the customer was to keep back. */
+/** A tax of an invoice, in the invoice's currency; withheld ones are what the customer was to deduct. */
 export interface DocumentTax {
   readonly taxCodeId: string;
   readonly accountId: string;
   readonly taxMinor: bigint;
-  /** What the invoice's entry has it at in base currency. Of the same sign. */
+  /** Its base amount in the invoice's entry. Of the same sign. */
   readonly taxBaseMinor: bigint;
   readonly isWithheld: boolean;
   /** Earlier write-offs of the invoice for which this tax was reversed. */
@@ -106,8 +107,8 @@ export interface DocumentTax {
 }
 
 /**
- * The part of a tax that stands in what is written off: by the invoice's payable, rounded commercially. `beforeMinor` was written off before:
- * parts sum to no more than the tax, however many there are.
+ * The part of a tax contained in what is written off: by the invoice's payable, rounded commercially. `beforeMinor` was written off before:
+ * parts sum to at most the tax, however many there are.
  */
 export function taxInPart(taxMinor: bigint, writtenMinor: bigint, payableMinor: bigint, beforeMinor = 0n): bigint {
   if (payableMinor === 0n) return 0n;
@@ -127,7 +128,7 @@ export interface TaxedInvoice {
   }[];
 }
 
-/** Shares of an amount by weights; nothing where the weights come to nothing. */
+/** Shares of an amount by weights; zeros if the weights sum to zero. */
 function proportionally(minor: bigint, weights: readonly bigint[]): readonly bigint[] {
   const whole = sum(weights);
   if (whole === 0n) return weights.map(() => 0n);
@@ -139,8 +140,9 @@ function proportionally(minor: bigint, weights: readonly bigint[]): readonly big
 }
 
 /**
- * What each tax falls on in the part of an invoice that is written off, by tax code: the part without the taxes in it (`taxInPart`), apportioned
- * to the nets, so that both sum to what is written off; of all of the invoice, all of it. Of a further part it is what comes on top of those before.
+ * The base of each tax in the part of an invoice that is written off, by tax code: the part without its taxes (`taxInPart`), apportioned
+ * to the nets, so that both sum to what is written off; for the whole invoice, all of it. For a further part, the increase over those
+ * before.
  */
 export function basesInPart({ payableMinor, lines, taxes }: TaxedInvoice, writtenMinor: bigint): ReadonlyMap<string, bigint> {
   if (payableMinor === 0n) return new Map();
@@ -157,7 +159,7 @@ export function basesInPart({ payableMinor, lines, taxes }: TaxedInvoice, writte
   return new Map(
     taxes.map(({ taxCodeId, baseMinor }) => {
       const isOn = groups.map(({ taxCodeIds }) => taxCodeIds.includes(taxCodeId));
-      // What a compound tax falls on beside nets: the taxes before it.
+      // What a compound tax is charged on besides nets: the taxes before it.
       const taxed = baseMinor - sum(groups.map(({ netMinor }, at) => (isOn[at] ? netMinor : 0n)));
       return [taxCodeId, sum(parts.filter((_, at) => isOn[at])) + part(taxed)];
     }),
@@ -165,8 +167,8 @@ export function basesInPart({ payableMinor, lines, taxes }: TaxedInvoice, writte
 }
 
 /**
- * The postings of a bad debt: the invoice's part leaves the receivables account, the taxes named are taken back where they were owed (those
- * withheld where they were claimed), the rest is lost. All at the rate of the invoice, so nothing is realized.
+ * The postings of a bad debt: the invoice's part leaves the receivables account, the named taxes are reversed where they were owed (those
+ * withheld where they were claimed), the rest is a loss. All at the rate of the invoice, so nothing is realized.
  */
 export function badDebtPostings(
   written: Carried,
@@ -195,7 +197,7 @@ export function badDebtPostings(
   );
 }
 
-/** The postings of a small difference: an invoice's rest that is not asked for (a loss), or a payment's rest that is kept (a gain). */
+/** The postings of a small difference: an invoice's rest that is not collected (a loss), or a payment's rest that is kept (a gain). */
 export const roundingPostings = (
   written: Carried,
   of: { readonly accountId: string; readonly side: 'receivable' | 'credit' },
@@ -213,13 +215,13 @@ export const roundingPostings = (
   return [line(rounding, sign), line(of.accountId, -sign)];
 };
 
-/** The most that is a small difference: one unit of the currency, a hundred where it has no smaller one. In minor units. */
+/** The largest small difference: one unit of the currency, or a hundred if it has no smaller one. In minor units. */
 export const smallDifference = (currency: string): bigint => {
   const digits = minorDigits(currency);
   return digits === 0 ? 100n : 10n ** BigInt(digits);
 };
 
-/** The postings of a processing fee: our expense, off the account that the payment came into. */
+/** The postings of a processing fee: our expense, deducted from the account that received the payment. */
 export const feePostings = (kept: MoneyMoved, feeAccountId: string, contactId: string): NewPosting[] => [
   { accountId: feeAccountId, minor: kept.minor, currency: kept.currency, baseMinor: kept.baseMinor, contactId },
   { accountId: kept.accountId, minor: -kept.minor, currency: kept.currency, baseMinor: -kept.baseMinor, contactId },

@@ -1,10 +1,10 @@
-// Generated customers, invoices and bank lines whose truth is known: for the test of matching and for the bench that measures it.
+// Generated customers, invoices and bank lines with known matches, for the test of matching and the bench that measures it.
 import { addDays } from '../calendar.ts';
 import type { IncomingLine, MatchContext, OpenInvoice } from './payment-match.ts';
 
 export interface KnownLine {
   readonly line: IncomingLine;
-  /** What it really pays: invoices with what of each; none for money that is no payment of an invoice. */
+  /** The true allocation: invoices with the amount of each; empty if it is not a payment of an invoice. */
   readonly pays: ReadonlyMap<string, bigint>;
   readonly kind: string;
 }
@@ -37,7 +37,7 @@ function namesFor(next: Next, count: number): readonly string[] {
   return Array.from({ length: count }, (_, n) => (n % 7 === 6 ? pick(people) : `${pick(first)} ${pick(second)} ${pick(forms)}`.trim()));
 }
 
-/** Round prices and retainers come again and again: equal amounts are what makes matching hard. */
+/** Round prices and retainers recur: equal amounts are what makes matching hard. */
 function invoicesFor(next: Next, names: readonly string[], size: number): readonly OpenInvoice[] {
   const pick = pickWith(next);
   const pattern = pick(['INV-2026-', 'R26/', 'RE', '2026-', 'F-']);
@@ -66,7 +66,7 @@ interface Told {
 }
 const quoted = (invoice: OpenInvoice): string => (/^\d/.test(invoice.number) ? `Invoice ${invoice.number}` : invoice.number);
 
-/** How the next invoice that nobody has paid is paid, or money that is no payment of one. */
+/** The payment of the next unpaid invoice, or money that does not pay one. */
 function nextPayment(next: Next, invoices: readonly OpenInvoice[], used: ReadonlySet<string>): Told {
   const pick = pickWith(next);
   const invoice = invoices.find((i) => !used.has(i.id) && i.currency === 'USD');

@@ -23,7 +23,7 @@ test.each([
   ['message', 'x'.repeat(5001), 'contact.too_long'],
 ])('a %s of %j is refused: %s', (field, value, code) => expect(complaintsOf({ [field]: value })).toEqual([`${field}: ${code}`]));
 
-test('what is good is taken, to the last letter that fits', () => {
+test('valid input is accepted, up to the last character that fits', () => {
   expect(complaintsOf({})).toEqual([]);
   for (const subject of contactSubjects) expect(complaintsOf({ subject })).toEqual([]);
   for (const email of ['a@b.co', 'first.last+tag@sub.example.org', 'ü@exämple.de'])
@@ -40,7 +40,7 @@ test('everything wrong is named at once, in the order of the form', () => {
   ]);
 });
 
-test('control characters go: a name stays one line, a message keeps its lines', () => {
+test('control characters are removed: a name stays one line, a message keeps its lines', () => {
   expect(
     tidyContact({ name: ' Jo\r\nBcc: x ', email: ' a@b.co ', subject: ' other ', message: ' one\r\ntwo\rthree\u0000\u0007\tfour\n' }),
   ).toEqual({

@@ -4,7 +4,7 @@ import { isEmailAddress } from '../email-address.ts';
 export const contactSubjects = ['general', 'support', 'billing', 'feature', 'partnership', 'other'] as const;
 export type ContactSubject = (typeof contactSubjects)[number];
 
-/** In English, as the form and the operator's mail name them. */
+/** In English, as in the form and the operator's email. */
 export const contactSubjectNames: Readonly<Record<ContactSubject, string>> = {
   general: 'General Inquiry',
   support: 'Technical Support',
@@ -33,14 +33,14 @@ export interface ContactComplaint {
 
 // One address and nothing else: no spaces, no list, no display name, nothing that could begin a header.
 
-/** As it is kept: without blanks around it, line breaks all alike, no control characters. */
+/** As it is stored: trimmed, with uniform line breaks, without control characters. */
 export function tidyContact(given: ContactFields): ContactFields {
   const line = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
   const lines = given.message.replace(/\r\n?/g, '\n').replace(/(?![\n\t])\p{Cc}/gu, '');
   return { name: line(given.name), email: given.email.trim(), subject: given.subject.trim(), message: lines.trim() };
 }
 
-/** Everything that is wrong with a tidy message, one complaint a field, in the order of the form. */
+/** Everything wrong with a tidied message, one problem per field, in the order of the form. */
 export function contactComplaints(fields: ContactFields): ContactComplaint[] {
   const length = (text: string): number => Array.from(text).length;
   const isLong = (field: keyof ContactFields): boolean => fields[field].length > contactLengths[field];

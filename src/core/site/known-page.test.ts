@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addressIn, knownPages, nearestPages, usualPaths } from './known-page.ts';
 
-test('every page stands in the list once, under a name of its own', () => {
+test('every page is in the list once, under a name of its own', () => {
   expect(new Set(knownPages.map((p) => p.path)).size).toBe(knownPages.length);
   expect(new Set(knownPages.map((p) => p.key)).size).toBe(knownPages.length);
   for (const path of usualPaths) expect(knownPages.some((p) => p.path === path)).toBe(true);
@@ -56,9 +56,9 @@ test.each([
   ['', null],
 ])('the address in %j is %j', (text, address) => expect(addressIn(text)).toBe(address));
 
-test('an address is looked at to its 200th letter', () => expect(addressIn(`/${'x'.repeat(500)}`)).toHaveLength(200));
+test('only the first 200 characters of an address are used', () => expect(addressIn(`/${'x'.repeat(500)}`)).toHaveLength(200));
 
-test('whatever is asked for, three known pages are offered, none twice', () => {
+test('whatever is asked for, three known pages are suggested, without duplicates', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300, unit: 'grapheme' }), (text) => {
       const offered = nearestPages(text);

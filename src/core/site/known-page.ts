@@ -1,5 +1,5 @@
-// The pages that exist, and which of them a visitor may have meant who asked for one that does not. Suggestions come from this
-// list alone, whoever makes them.
+// The existing pages, and which of them a visitor may have meant who asked for one that does not exist. Suggestions only come from this
+// list.
 
 import { editDistance } from '../classifier/likeness.ts';
 
@@ -149,10 +149,10 @@ export const knownPages: readonly KnownPage[] = [
   page('/app/settings/businesses', 'businesses', 'Compass', 'businesses business companies empresas entreprises unternehmen'),
 ];
 
-/** What is offered where nothing comes close, in this order. Source: specification, 404 page. */
+/** Suggestions when nothing comes close, in this order. Source: specification, 404 page. */
 export const usualPaths = ['/app', '/features', '/pricing'] as const;
 
-/** Longest address that is looked at; what is beyond says nothing more. */
+/** Only this many characters of an address are used. */
 const maxLength = 200;
 
 const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
@@ -160,7 +160,7 @@ const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu)
 
 const likeness = (a: string, b: string): number => 1 - editDistance(a, b) / Math.max(a.length, b.length, 1);
 
-/** From 0 to 1: how well a word is one of these. A word cut short counts, a slip of a letter too. */
+/** From 0 to 1: how well a word matches one of these. Prefixes and typos count, too. */
 function wordScore(word: string, among: readonly string[]): number {
   let best = 0;
   for (const known of among) {
@@ -172,7 +172,7 @@ function wordScore(word: string, among: readonly string[]): number {
   return best;
 }
 
-/** The first address in a text: the part that begins with a slash; null where there is none. Without its query, and decoded where it can be. */
+/** The first path in a text: the part that begins with a slash; null if there is none. Without its query, and decoded if possible. */
 export function addressIn(text: string): string | null {
   const found = /(?:^|[\s"'`(<:=])(\/(?!\/)[^\s"'`<>()?#\\]*)/u.exec(text)?.[1];
   if (found === undefined) return null;
@@ -187,7 +187,7 @@ export function addressIn(text: string): string | null {
 const ownWords = new Map(knownPages.map((p) => [p.path, [...new Set([...wordsOf(p.path), ...p.words.map(plain)])]]));
 const leastScore = 0.5;
 
-/** The pages nearest to an address, the best first, `count` of them; the usual ones where fewer come close. */
+/** The `count` pages nearest to an address, the best first; filled up with the default ones. */
 export function nearestPages(address: string, count = 3): readonly KnownPage[] {
   const wanted = plain(address.slice(0, maxLength)).replace(/\/+$/, '');
   const words = wordsOf(wanted).filter((word) => word.length > 1);

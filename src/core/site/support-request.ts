@@ -1,2 +1,2 @@
-/** Requests for premium support are answered within so many hours. */
+/** Hours within which requests for premium support are answered. */
 export const supportReplyHours = 4;

@@ -6,7 +6,7 @@ it.each([
   ['0001234567890', '1234567890', 'same'],
   ['DE89 3704 0044 0532 0130 00', 'DE89370400440532013000', 'same'],
   ['DE89370400440532013000', '0532013000', 'same'],
-  // 20 accounts of one business, of which 16 end alike.
+  // 20 accounts of one business, 16 of which have the same ending.
   ['1000447001', '2000447001', 'other'],
   ['DE89370400440532013000', 'DE02120300000000203000', 'other'],
   ['1234567890', '7890', 'alike'],
@@ -21,7 +21,7 @@ it.each([
   expect(matchNumber({ number: kept }, said)).toBe(match);
 });
 
-it('of several accounts the same number decides, an end only where it is the only one', () => {
+it('with several accounts the full number decides; an ending only if it is unique', () => {
   const own = ['1000447001', '2000447001', '7001', '5555'];
   const of = (number: string, among = own) => onlyMatch(among, (kept) => matchNumber({ number }, kept));
   expect(of('2000447001')).toBe('2000447001');

@@ -1,4 +1,4 @@
-// Gross, fee and net apart, told by their arithmetic; the figures of payment processors and fiscal hosts are invented.
+// Gross, fee and net in separate columns, recognized by their arithmetic; the figures of payment processors and fiscal hosts are invented.
 import { describe, expect, it } from 'vitest';
 import { withOccurrence } from './statement-dedupe.ts';
 import { guessTable } from './statement-table-guess.ts';
@@ -19,7 +19,7 @@ const host = [
 ].join('\n');
 
 describe('gross, fees and net', () => {
-  it('are lines of their own: what came in gross, what was taken off', () => {
+  it('become separate lines: the gross amount received, and what was deducted', () => {
     expect(amounts(host)).toEqual([
       ['fee', -675],
       ['line', 5_000],
@@ -29,14 +29,14 @@ describe('gross, fees and net', () => {
     ]);
   });
 
-  it('prove the running balance, and so the opening balance', () => {
+  it('confirm the running balance, and so the opening balance', () => {
     const { statement } = read(host);
     expect(statement).toMatchObject({ openingMinor: 13_320n, closingMinor: 24_325n, problems: [] });
     const sum = statement.lines.reduce((total, line) => total + line.amountMinor, 13_320n);
     expect(sum).toBe(24_325n);
   });
 
-  it('with a line missing name the first that the balance does not follow from', () => {
+  it('with a line missing report the first line that does not follow from the balance before', () => {
     const cut = host
       .split('\n')
       .filter((line) => !line.includes('One-time'))
@@ -59,14 +59,14 @@ describe('gross, fees and net', () => {
     ['a fee alone', 'Date,Name,Gross,Fee,Net\n2026-05-02,A,100.00,3.20,96.80\n2026-05-03,B,0.00,1.75,-1.75', [10_000, -320, -175]],
   ])('%s', (_what, text, expected) => expect(amounts(text).map(([, minor]) => minor)).toEqual(expected));
 
-  it('stay one amount where the figures do not agree, or the balance moves by the gross amounts', () => {
+  it('stay one amount if the figures do not agree, or the balance moves by the gross amounts', () => {
     expect(read('Date,Name,Gross,Fee,Net\n2026-05-02,A,100.00,3.20,90.00\n2026-05-03,B,50.00,1.75,40.00').mapping.netColumn).toBeNull();
     const apart =
       'Date,Name,Gross,Fee,Net,Balance\n2026-05-02,A,100.00,3.20,96.80,100.00\n2026-05-03,B,50.00,1.75,48.25,150.00\n2026-05-04,Fees,-4.95,0.00,-4.95,145.05';
     expect(read(apart)).toMatchObject({ mapping: { netColumn: null, feeColumn: null }, statement: { problems: [] } });
   });
 
-  it('have keys by kind, so that the same file again brings nothing new', () => {
+  it('have keys by kind, so that importing the same file again adds nothing', () => {
     const keys = withOccurrence(read(host).statement.lines).map((l) => l.dedupeKey);
     expect(new Set(keys).size).toBe(keys.length);
     expect(withOccurrence(read(host).statement.lines).map((l) => l.dedupeKey)).toEqual(keys);

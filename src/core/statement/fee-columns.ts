@@ -1,4 +1,4 @@
-// Columns of gross, fee and net, as payment processors and fiscal hosts write them: found by their arithmetic, row by row.
+// Columns of gross, fee and net, as payment processors and fiscal hosts write them: recognized by their arithmetic, row by row.
 import { readAmount } from './statement-cell.ts';
 import type { DecimalMark } from './statement-cell.ts';
 import type { ColumnEvidence } from './statement-table-evidence.ts';
@@ -7,7 +7,7 @@ import { headerWords } from './statement-words.ts';
 export interface FeeColumns {
   readonly gross: number;
   readonly net: number;
-  /** The first of them: it names what is taken off. */
+  /** The first of them: its heading names the deduction. */
   readonly fee: number;
 }
 
@@ -23,7 +23,10 @@ type Amounts = readonly (bigint | null)[];
 const amountsOf = (column: ColumnEvidence, decimal: DecimalMark): Amounts =>
   column.cells.map((cell) => (cell === '' ? null : (readAmount(cell, decimal, exponent)?.minor ?? null)));
 
-/** Whether net is gross less the fees, or plus fees that are written negative, in every row that has all of them, and some fee is charged. */
+/**
+ * Whether net is gross less the fees, or plus fees that are written negative, in every row that has all three, and at least one fee is
+ * charged.
+ */
 function agrees(gross: Amounts, net: Amounts, fees: readonly Amounts[]): boolean {
   let [rows, less, plus, charged] = [0, 0, 0, 0];
   for (const [row, whole] of gross.entries()) {
@@ -38,7 +41,7 @@ function agrees(gross: Amounts, net: Amounts, fees: readonly Amounts[]): boolean
   return rows > 0 && charged > 0 && Math.max(less, plus) >= rows * 0.95;
 }
 
-/** Null where no heading speaks of a fee and of gross or net, or the figures do not agree. */
+/** Null if no heading mentions a fee and gross or net, or the figures do not agree. */
 export function feeColumns(numeric: readonly ColumnEvidence[], decimal: DecimalMark): FeeColumns | null {
   const fees = numeric.filter(isFee);
   const [first] = fees;
@@ -49,7 +52,7 @@ export function feeColumns(numeric: readonly ColumnEvidence[], decimal: DecimalM
     for (const gross of rest) {
       if (net === gross || isNet(gross) || isGross(net) || !(isNet(net) || isGross(gross))) continue;
       const [whole, left] = [amountsOf(gross, decimal), amountsOf(net, decimal)];
-      // Several fee columns are parts, or one is their total.
+      // Several fee columns are either parts, or one is their total.
       const fee = agrees(whole, left, feeAmounts) ? 0 : feeAmounts.findIndex((each) => agrees(whole, left, [each]));
       if (fee >= 0) return { gross: gross.index, net: net.index, fee: (fees[fee] ?? first).index };
     }

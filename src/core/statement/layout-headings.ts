@@ -1,18 +1,19 @@
-// The headings of banks and cards; those of wallets are in wallet-headings.ts. Only layouts whose headings are published, in importers and their tests, are listed;
+// The headings of banks and cards; those of wallets are in wallet-headings.ts. Only layouts with published headings, from importers and
+// their tests, are listed;
 // everything else is guessed from its cells.
 import type { DayOrder } from './statement-cell.ts';
 
-/** Headings as `headerWords` writes them; `amount*` is the first that begins so. */
+/** Headings as `headerWords` writes them; `amount*` matches the first with that prefix. */
 export interface Layout {
   readonly bank: string;
-  /** All of these are there: no other bank's table has them together. */
+  /** All of these are present: no other bank's table has this combination. */
   readonly headings: string;
   readonly isCard?: boolean;
-  /** Of a wallet, such as mobile money. */
+  /** It belongs to a wallet, such as mobile money. */
   readonly isWallet?: boolean;
   readonly date: string;
   readonly days?: DayOrder;
-  /** One column; `spent` where spending is positive in it; two columns; or one column and one of words. */
+  /** One column; `spent` if spending is positive in it; two columns; or one column and one with words. */
   readonly amount:
     | { readonly signed: string }
     | { readonly spent: string }
@@ -25,7 +26,7 @@ export interface Layout {
   readonly currency?: string;
   readonly balance?: string;
   readonly status?: string;
-  /** Charged beside the amount, or what lies between it and `net`. */
+  /** Charged in addition to the amount, or the difference between it and `net`. */
   readonly fee?: string;
   readonly net?: string;
 }

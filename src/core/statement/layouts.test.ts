@@ -207,7 +207,7 @@ it.each([
   expect([guess.known?.bank, read]).toEqual([bank, lines]);
 });
 
-it('the shortest card statement is known by the account that it goes into, and not for sure', () => {
+it('the shortest card statement is recognized by the account that it is imported into, with low confidence', () => {
   const text = 'Date,Description,Amount\n05/24/2026,PAPER MILL,26.95\n05/22/2026,INK SHOP,12.00\n05/21/2026,PENS,5.00';
   const card = seen(text, { accountCurrency: 'USD', monthFirst: true, isCard: true });
   expect(card.lines[0]).toBe('2026-05-24 -2695 PAPER MILL');
@@ -215,7 +215,7 @@ it('the shortest card statement is known by the account that it goes into, and n
   expect(seen(text).guess.confidence.amount).toBeLessThan(0.75);
 });
 
-it('a column of DEBIT and CREDIT is no description, whatever stands above it', () => {
+it('a column of DEBIT and CREDIT is not a description, whatever its heading', () => {
   const { lines } = seen('Date,Details,Text,Amount\n05/24/2026,DEBIT,PAPER MILL,-26.95\n05/22/2026,CREDIT,CLIENT BLUE,12.00');
   expect(lines).toEqual(['2026-05-24 -2695 PAPER MILL', '2026-05-22 1200 CLIENT BLUE']);
 });

@@ -1,4 +1,4 @@
-// Tables of banks, cards and payment processors that are known by their headings: which column is what, and what the sign means.
+// Tables of banks, cards and payment processors that are recognized by their headings: the meaning of each column, and of the sign.
 import { type Layout, layouts } from './layout-headings.ts';
 import type { DayOrder } from './statement-cell.ts';
 import type { AmountMapping, TableMapping } from './statement-table.ts';
@@ -26,7 +26,7 @@ export interface KnownLayout {
   >;
 }
 
-/** What is known of a table with this heading row; null where no bank is known by it. */
+/** The known layout with this heading row; null if there is none. */
 export function knownLayout(header: readonly string[]): KnownLayout | null {
   const names = header.map(headerWords);
   const columnOf = (name: string | undefined): number | null => {

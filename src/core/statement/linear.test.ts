@@ -1,4 +1,4 @@
-// Files made to be slow: four times the length takes about four times as long, whatever is repeated in it. bench/reading.ts has more of them.
+// Adversarial files: four times the length takes about four times as long, whatever is repeated in it. bench/reading.ts has more of them.
 import { expect, it } from 'vitest';
 import { readMt940 } from './statement-mt940.ts';
 import { readOfx } from './statement-ofx.ts';

@@ -1,5 +1,5 @@
 // CAMT.053 (ISO 20022 bank-to-customer statement, versions .001.02 to .001.08 and later), and its siblings 052 and 054.
-// Signs follow CdtDbtInd alone: RvslInd says that an entry is a reversal, not that its direction is to be turned (ISO 20022 rule).
+// The sign depends only on CdtDbtInd: RvslInd says that an entry is a reversal, not that its direction is to be inverted (ISO 20022 rule).
 import type { Day } from '../calendar.ts';
 import { isCurrency, minorDigits } from '../currency.ts';
 import { readAmount, readDay } from './statement-cell.ts';
@@ -18,7 +18,7 @@ function moneyOf(amount: XmlElement | undefined, currency: string): Money | null
   return read === null || read.minor < 0n ? null : { minor: read.minor, currency: own };
 }
 
-/** DtTm carries the bank's own day before its "T"; the zone is not applied. */
+/** DtTm has the bank's own day before its "T"; the zone is not applied. */
 function dayOf(choice: XmlElement | undefined): Day | null {
   const text = childText(choice, 'Dt') ?? childText(choice, 'DtTm') ?? choice?.text;
   return text === undefined ? null : readDay(text.slice(0, 10), 'ymd');
@@ -96,7 +96,7 @@ function partAmount(details: XmlElement, facts: EntryFacts): Money | null {
   return moneyOf(child(details, 'AmtDtls', 'TxAmt', 'Amt') ?? child(details, 'AmtDtls', 'InstdAmt', 'Amt'), facts.money.currency);
 }
 
-/** A batch becomes one line per transaction only where their amounts add up to the entry; else it stays one line. */
+/** A batch becomes one line per transaction only if their amounts add up to the entry; else it stays one line. */
 function batchLines(facts: EntryFacts, parts: readonly XmlElement[], entryId: string | undefined): StatementLine[] | null {
   if (parts.length < 2) return null;
   let sum = 0n;
@@ -113,7 +113,7 @@ function batchLines(facts: EntryFacts, parts: readonly XmlElement[], entryId: st
   return sum === (facts.debit ? -facts.money.minor : facts.money.minor) ? lines : null;
 }
 
-/** The day of the payments within an entry, where they tell one. */
+/** The date of the payments within an entry, if they have one. */
 function dayOfParts(entry: XmlElement): Day | null {
   for (const details of childrenOf(entry, 'NtryDtls'))
     for (const part of childrenOf(details, 'TxDtls')) {
@@ -124,7 +124,7 @@ function dayOfParts(entry: XmlElement): Day | null {
   return null;
 }
 
-/** The last day that the statement speaks of. */
+/** The last day that the statement covers. */
 function endOf(statement: XmlElement): Day | null {
   const closing = childrenOf(statement, 'Bal').find((balance) => childText(balance, 'Tp', 'CdOrPrtry', 'Cd') === 'CLBD');
   const text = childText(statement, 'FrToDt', 'ToDtTm') ?? childText(statement, 'CreDtTm');
@@ -219,7 +219,7 @@ function readOne(statement: XmlElement, options: ReadOptions): Statement {
   return { ...result, problems: list.done() };
 }
 
-/** All statements of a document, given as a tree. A tree without one answers with an empty statement that says why. Never throws. */
+/** All statements of a document, given as a tree. A tree without one returns an empty statement with the reason. Never throws. */
 export function readCamt(root: XmlElement, options: ReadOptions): Statement[] {
   for (const name of ['Stmt', 'Rpt', 'Ntfctn']) {
     const found = descendants(root, name);

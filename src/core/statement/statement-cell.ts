@@ -1,11 +1,11 @@
-// Reading one amount or one day as banks write it, once the file's way of writing is known.
-// Promise: one pass over the characters, no backtracking; what is not wholly an amount or a day is null, never half read.
+// Reads one amount or one day as banks write it, once the file's notation is known.
+// Promise: one pass over the characters, no backtracking; text that is not entirely an amount or a day is null, never half read.
 import type { Day } from '../calendar.ts';
 
 export type DecimalMark = '.' | ',';
 export type DayOrder = 'dmy' | 'mdy' | 'ymd';
 
-/** `sided`: the text itself says in or out (a sign, brackets, CR/DR). `rounded`: it had more decimals than the currency. */
+/** `sided`: the text itself gives the direction (a sign, brackets, CR/DR). `rounded`: it had more decimals than the currency. */
 export type CellAmount = { readonly minor: bigint; readonly sided: boolean; readonly rounded: boolean };
 
 const debitTails = new Set(['dr', 'd', 'db', 'debit', 's', 'soll', 'h-']);
@@ -55,7 +55,7 @@ function isDigitOrMark(char: string): boolean {
   return (char >= '0' && char <= '9') || char === '.' || char === ',';
 }
 
-/** Sign and side words on either end of the number; null when they make no sense. */
+/** Sign and direction words on either end of the number; null if they are contradictory. */
 function sideOf(before: string, after: string): { negative: boolean; sided: boolean } | null {
   const head = before.replace(/[\s\u00a0\u202f]/g, '');
   const tail = after.replace(/[\s\u00a0\u202f]/g, '');
@@ -72,8 +72,9 @@ function sideOf(before: string, after: string): { negative: boolean; sided: bool
 }
 
 /**
- * An amount in minor units: "1.234,50", "-12", "(12.50)", "12.50-", "12,50 S", "USD 12". Signs, brackets and CR/DR (Haben/Soll) are obeyed.
- * More decimals than the currency has are rounded half away from zero and reported. Null when it is no amount or has over 15 digits.
+ * An amount in minor units: "1.234,50", "-12", "(12.50)", "12.50-", "12,50 S", "USD 12". Signs, brackets and CR/DR (Haben/Soll) are
+ * respected.
+ * More decimals than the currency has are rounded half away from zero and reported. Null if it is not an amount or has over 15 digits.
  */
 export function readAmount(text: string, decimal: DecimalMark, exponent: number): CellAmount | null {
   if (text.length === 0 || text.length > 40) return null;
@@ -96,7 +97,7 @@ export function readAmount(text: string, decimal: DecimalMark, exponent: number)
   return { minor: side.negative ? -minor : minor, sided: side.sided, rounded };
 }
 
-/** Which decimal mark a single amount uses, judged alone: `either` when it has none, or cannot tell. */
+/** The decimal mark of a single amount: `either` if it has none, or is ambiguous. */
 export function decimalMarkOf(text: string): DecimalMark | 'either' {
   const dot = text.lastIndexOf('.');
   const comma = text.lastIndexOf(',');
@@ -110,7 +111,10 @@ export function decimalMarkOf(text: string): DecimalMark | 'either' {
   return digits === 3 ? 'either' : mark;
 }
 
-/** An amount whose decimal mark is not known beforehand (OFX, QIF): three digits after a lone comma are thousands, after a lone point decimals. */
+/**
+ * An amount whose decimal mark is not known beforehand (OFX, QIF): three digits after a single comma are thousands, after a single point
+ * decimals.
+ */
 export function readLooseAmount(text: string, exponent: number): CellAmount | null {
   const mark = decimalMarkOf(text);
   return readAmount(text, mark === 'either' ? '.' : mark, exponent);
@@ -240,7 +244,10 @@ function fullYear(text: string): number {
   return year >= 70 ? 1900 + year : 2000 + year;
 }
 
-/** The first three numbers or month names; a time or zone after them is ignored, one word (a weekday) before them too; sentences are no days. */
+/**
+ * The first three numbers or month names; a time or zone after them is ignored, and so is one word (a weekday) before them; sentences are
+ * not dates.
+ */
 function datePieces(text: string): string[] {
   const pieces: string[] = [];
   let words = 0;
@@ -288,8 +295,9 @@ function compactDay(digits: string, order: DayOrder): Day | null {
 }
 
 /**
- * A day as banks write it: any separators, two-digit years, month names (en es fr de it nl pt), a time after it (ignored: the day is the one written).
- * A four-digit first number is always the year; a month name always the month. Null when it is no such day in the calendar.
+ * A day as banks write it: any separators, two-digit years, month names (en es fr de it nl pt), a time after it (ignored: the day is the
+ * one written).
+ * A four-digit first number is always the year; a month name always the month. Null if it is not a day of the calendar.
  */
 export function readDay(text: string, order: DayOrder): Day | null {
   if (text.length < 6 || text.length > 40) return null;
@@ -317,7 +325,7 @@ function smallNumber(text: string): number {
   return text.length > 2 ? 0 : Number(text);
 }
 
-/** Days repeat a lot in a statement: each spelling is read once. Bounded, for one file. */
+/** Caches each spelling, since days repeat a lot in a statement. Bounded, for one file. */
 export function dayReader(order: DayOrder): (text: string) => Day | null {
   const seen = new Map<string, Day | null>();
   return (text) => {

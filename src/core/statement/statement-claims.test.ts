@@ -29,19 +29,19 @@ const knownOf = (
   }));
 const march = { from: '2026-03-01', to: '2026-03-31' };
 
-test('of three equal payments two that a file brought claim two', () => {
+test('of three equal payments, the two that a file already brought are claimed', () => {
   const fresh = linesOf(['2026-03-03', -450, 'Coffee', 'a'], ['2026-03-03', -450, 'Coffee', 'b'], ['2026-03-03', -450, 'Coffee', 'c']);
   const known = knownOf('file', ['2026-03-03', -450, 'COFFEE SHOP'], ['2026-03-03', -450, 'COFFEE SHOP']);
   expect(new Set(claimKnown(fresh, known, 'feed', march).values())).toEqual(new Set(['known 0', 'known 1']));
 });
 
-test('the likest text claims first, not the nearest day', () => {
+test('the most similar text claims first, not the nearest day', () => {
   const fresh = linesOf(['2026-03-03', -450, 'Bakery', 'a'], ['2026-03-04', -450, 'Coffee', 'b']);
   const claims = claimKnown(fresh, knownOf('file', ['2026-03-03', -450, 'Coffee shop']), 'feed', march);
   expect([...claims]).toEqual([[fresh[1]?.dedupeKey, 'known 0']]);
 });
 
-test('what one feed brought it claims again by its id, or on the same day where the id changed; a file claims nothing of a file', () => {
+test('a feed claims its own lines by id, or on the same day if the id changed; a file claims nothing from another file', () => {
   const known = knownOf('feed', ['2026-03-03', -450, 'Coffee', 'old'], ['2026-03-10', -900, 'Paper', 'same']);
   const again = linesOf(
     ['2026-03-03', -450, 'Coffee', 'new'],
@@ -52,13 +52,13 @@ test('what one feed brought it claims again by its id, or on the same day where 
   expect(claimKnown(linesOf(['2026-03-03', -450, 'Coffee']), knownOf('file', ['2026-03-03', -450, 'Coffee']), 'file', march).size).toBe(0);
 });
 
-test('lines beyond the days that the source covers come second', () => {
+test('lines outside the days that the source covers come second', () => {
   const known = knownOf('file', ['2026-02-28', -450, 'Coffee'], ['2026-03-03', -450, 'Cafe']);
   const fresh = linesOf(['2026-03-01', -450, 'Coffee', 'a']);
   expect([...claimKnown(fresh, known, 'feed', march).values()]).toEqual(['known 1']);
 });
 
-test('each known line is claimed once, each new line claims once, always of the same amount within three days', () => {
+test('each known line is claimed at most once, each new line claims at most one, always of the same amount within three days', () => {
   const line = fc.tuple(fc.integer({ min: 0, max: 8 }), fc.integer({ min: 1, max: 3 }), fc.constantFrom('Coffee', 'Paper mill', ''));
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), fc.array(line, { maxLength: 12 }), (told, had) => {

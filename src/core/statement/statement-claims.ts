@@ -1,27 +1,28 @@
-// A file and a feed tell of the same payments by different keys. Which lines of the second are lines that the first brought: by amount, near in
-// time, counted, so that of three equal payments two that are known claim two and the third is new.
+// A file and a feed report the same payments under different keys. Finds the lines of the second that the first already brought: by amount
+// and
+// close dates, counted, so of three equal payments two that are known claim two and the third is new.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import type { KeyedLine } from './statement-dedupe.ts';
 import { tidyForKey } from './statement-dedupe.ts';
 
 export type LineSource = 'file' | 'feed';
 
-/** A line of the account that none of the new lines has the key of. */
+/** A line of the account whose key is not among the new lines. */
 export interface KnownLine {
   readonly id: string;
   readonly date: Day;
   readonly amountMinor: bigint;
   readonly description: string;
   readonly bankId: string | null;
-  /** Whether a feed brought it, or has recognized it since. */
+  /** Whether a feed brought it, or has matched it since. */
   readonly source: LineSource;
 }
-/** Banks and files differ by a few days on when a payment was; one that keeps its id may be booked on another day. */
+/** Banks and files differ by a few days on the date of a payment; a payment that keeps its id may be booked on another day. */
 const claimDays = 3;
 const sameIdDays = 10;
 const offsets = Array.from({ length: 2 * sameIdDays + 1 }, (_, at) => at - sameIdDays);
 
-/** How many of its words the shorter text has in common with the other, 0 to 1. */
+/** The share of the shorter text's words that the other one also has, 0 to 1. */
 function likeness(a: string, b: string): number {
   const [one, other] = [a, b].map((text) => new Set(tidyForKey(text).split(' ').filter(Boolean)));
   if (!one || !other || one.size === 0 || other.size === 0) return 0;
@@ -35,17 +36,17 @@ interface Pair {
   readonly hasSameId: boolean;
 }
 
-/** What two sources tell may differ by days; one that told a line before says the same day again, or the same id. */
+/** Two sources may differ by days; a source that reported a line before gives the same day again, or the same id. */
 function mayClaim({ known, days, hasSameId }: Pair, from: LineSource): boolean {
   if (from === 'file') return known.source === 'feed' && days <= claimDays;
   if (known.source === 'file') return days <= claimDays;
   return (hasSameId && days <= sameIdDays) || days === 0;
 }
 
-/** Those of the same id first, then those whose texts are most alike, then the nearest. */
+/** First lines with the same id, then the most similar texts, then the nearest days. */
 function claimAmong(lines: readonly KeyedLine[], known: readonly KnownLine[], from: LineSource, claims: Map<string, string>): void {
   const taken = new Set(claims.values());
-  // Most amounts were never there before: only for those that were, days are looked through.
+  // Most amounts are new: days are only searched for those that are not.
   const alike = new Map(
     [...Map.groupBy(known, (one) => one.amountMinor)].map(([minor, some]) => [minor, Map.groupBy(some, (one) => one.date)]),
   );
@@ -73,7 +74,10 @@ function claimAmong(lines: readonly KeyedLine[], known: readonly KnownLine[], fr
   }
 }
 
-/** New lines, by their key, that are known ones. `covered`: the days of which the new source has every line; what is known beyond them comes second. */
+/**
+ * New lines, by key, that match known ones. `covered`: the days for which the new source has every line; known lines outside them come
+ * second.
+ */
 export function claimKnown(
   lines: readonly KeyedLine[],
   known: readonly KnownLine[],
@@ -92,7 +96,7 @@ export function claimKnown(
   return claims;
 }
 
-/** From when to when known lines may be claimed by lines of these days. */
+/** The range of days in which known lines may be claimed by lines of these days. */
 export const claimRange = ({ from, to }: { readonly from: Day; readonly to: Day }) => ({
   from: addDays(from, -claimDays),
   to: addDays(to, claimDays),

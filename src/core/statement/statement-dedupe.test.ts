@@ -15,7 +15,7 @@ const line = (date: string, amountMinor: bigint, description: string, bankId?: s
 });
 const coffee = line('2026-01-05', -350n, 'Café  Nord');
 
-/** Imports files one after another; answers how many lines each added. */
+/** Imports files one after another; returns how many lines each added. */
 function importAll(files: readonly (readonly StatementLine[])[]): { added: number[]; kept: StatementLine[] } {
   const keys = new Set<string>();
   const kept: StatementLine[] = [];
@@ -83,7 +83,7 @@ const anyStatement = fc
   );
 
 describe('overlapping files', () => {
-  it('every order of overlapping windows (whole days, the last one perhaps unfinished) gives exactly the statement', () => {
+  it('overlapping windows in any order (whole days, the last one possibly incomplete) give exactly the statement', () => {
     const window = fc.record({
       from: fc.integer({ min: 0, max: 9 }),
       length: fc.integer({ min: 0, max: 9 }),
@@ -97,7 +97,7 @@ describe('overlapping files', () => {
           const last = statement.filter((each) => dayOf(each) === from + length);
           return [...whole, ...last.slice(0, Math.floor(part * last.length))];
         });
-        // Whole days everywhere at least once: together the files cover the statement.
+        // Every day is complete in at least one file: together the files cover the statement.
         const halves = [statement.filter((each) => dayOf(each) < 6), statement.filter((each) => dayOf(each) >= 4)];
         const files = [...cut, ...halves].map((file, index) => ({ file, at: (index * 7919 + seed) % 101 })).sort((a, b) => a.at - b.at);
         const { kept } = importAll(files.map(({ file }) => file));
@@ -108,7 +108,7 @@ describe('overlapping files', () => {
       { numRuns: drawn(500) },
     );
   });
-  it('the same file twice adds nothing, in whatever order its lines stand', () => {
+  it('the same file twice adds nothing, whatever the order of its lines', () => {
     fc.assert(
       fc.property(anyStatement, (statement) => {
         expect(importAll([statement, [...statement].reverse()]).added).toEqual([statement.length, 0]);

@@ -1,20 +1,21 @@
 // Which lines of a statement are new. Promise: the same file again adds nothing, overlapping files add only what is new,
 // and two truly equal payments on one day stay two.
 //
-// A line's key is what stays the same in every export of it, plus which of its equals it is:
-//   with a bank id:    (bank id, date, amount)           – some banks reuse an id for another payment, so the id alone is not trusted
-//   without a bank id: (date, amount, tidied description) – spelling of white space, case, accents and punctuation does not count
-// and `#k`: it is the k-th such line of this file. Line k is new if fewer than k are already there.
-// A fee that a processor took off a line is a line of its own: its kind is in the key, so that a payment of the same size is another.
+// A line's key is what stays the same in every export of it, plus its index among equal lines:
+// with a bank id:    (bank id, date, amount)           – some banks reuse an id for another payment, so the id alone is not trusted
+// without a bank id: (date, amount, tidied description) – spelling of white space, case, accents and punctuation does not count
+// and `#k`: it is the k-th such line of this file. Line k is new if fewer than k already exist.
+// A fee that a processor deducted from a line is a separate line: its kind is in the key, so that a payment of the same size has another
+// key.
 //
-// Overlap of part of a day: files are taken to hold each of their days from its beginning (as exports by date do); the last day may be
-// unfinished. Then the first k equal payments of a day are the same k in every file, in whatever order the files come. A file cut by hand
+// Overlap of part of a day: files are assumed to contain each of their days from its beginning (as exports by date do); the last day may be
+// incomplete. Then the first k equal payments of a day are the same k in every file, in whatever order the files come. A file cut by hand
 // in the middle of a day, after one of two equal payments without bank ids, looks like that day's first one and adds nothing.
 import type { StatementLine } from './statement.ts';
 
 export type KeyedLine = StatementLine & { readonly dedupeKey: string };
 
-/** Letters and digits of a description, lower case, without accents: what survives a bank's change of layout. */
+/** Letters and digits of a description, lower case, without accents: the part that survives a change of the bank's layout. */
 export function tidyForKey(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const tidy = plain.replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
@@ -41,7 +42,7 @@ function sameness(line: StatementLine): string {
   return id === '' ? `${head}|t|${tidyForKey(line.description)}` : `${head}|i|${id.length <= 80 ? id : `${id.slice(0, 64)}~${hashOf(id)}`}`;
 }
 
-/** Gives each line its key. The lines must be one account's, of one file, in any order; keys are unique within the answer. */
+/** Gives each line its key. The lines must belong to one account and one file, in any order; the keys are unique. */
 export function withOccurrence(lines: readonly StatementLine[]): KeyedLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {

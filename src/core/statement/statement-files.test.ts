@@ -1,4 +1,4 @@
-// The structured formats that core reads from text: OFX, QIF, MT940. CAMT.053 is tested beside the XML reader that it needs.
+// The structured formats that core reads from text: OFX, QIF, MT940. CAMT.053 is tested with its XML reader.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mt940, ofxSgml, ofxXml, qif } from './fixtures/statement-files.ts';
@@ -18,7 +18,7 @@ const shown = (statement: Statement | undefined) =>
 const named = (statement: Statement | undefined) =>
   statement?.problems.map((problem) => `${problem.severity} ${problem.code}@${problem.line}`);
 
-describe('which format', () => {
+describe('the format', () => {
   it.each([
     [ofxSgml, 'x.qfx', 'ofx1'],
     [ofxXml, 'x.ofx', 'ofx2'],
@@ -66,12 +66,12 @@ describe('OFX', () => {
     expect(shown(only)).toEqual(['2026-01-05 -320 GBP Tea and cake <Tea> x1 -']);
     expect([only?.format, only?.accountHint?.iban]).toEqual(['ofx2', 'GB33BUKB20201555555555']);
   });
-  it('tells the direction by kind where nothing is signed', () => {
+  it('takes the direction from the kind if nothing is signed', () => {
     const text =
       '<OFX><STMTTRN><TRNTYPE>DEBIT<DTPOSTED>20260105<TRNAMT>5.00</STMTTRN><STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20260106<TRNAMT>7.00</STMTTRN></OFX>';
     expect(readOfx(text, usd)[0]?.lines.map((line) => line.amountMinor)).toEqual([-500n, 700n]);
   });
-  it('takes the account’s currency where the file names none that exists, and says so', () => {
+  it('uses the account’s currency if the file names none that exists, and says so', () => {
     const [only] = readOfx(ofxXml.replace('GBP', 'QQQ'), usd);
     expect([only?.lines[0]?.currency, named(only)]).toEqual(['USD', ['note statement.unknown_currency@2']]);
   });
@@ -110,7 +110,7 @@ describe('QIF', () => {
 });
 
 describe('MT940', () => {
-  it('reads envelopes, pages, reversals, years that turn, and three ways of details', () => {
+  it('reads envelopes, pages, reversals, dates across a new year, and three formats of details', () => {
     const [first, second] = readMt940(mt940, usd);
     expect(shown(first)).toEqual([
       '2026-01-05 -1250 EUR Rechnung 17 vom 03.01.2026 <Papierladen Nord> B1 RE-7',
@@ -146,7 +146,7 @@ describe('broken files', () => {
       fc.constantFrom('QQQ', 'EUR', '<', '</', '>', ':61:', '\n', '^', '&#99999999;', '{4:', '//', '?20'),
     ),
   );
-  it('never make a reader throw, and what is read is whole', () => {
+  it('never make a reader throw, and what is read is complete', () => {
     fc.assert(
       fc.property(fc.constantFrom(ofxSgml, ofxXml, qif, mt940), fc.array(cut, { maxLength: 10 }), fc.boolean(), (text, cuts, halve) => {
         let broken = halve ? text.slice(0, text.length / 2) : text;
@@ -164,7 +164,7 @@ describe('broken files', () => {
       { numRuns: drawn(1000) },
     );
   });
-  // Were it the square of their size, it would take hours: what a test may take is bound enough.
+  // If it were quadratic, it would take hours: the test's time limit is enough.
   it('take time in proportion to their size', () => {
     const hostile = [
       '<'.repeat(500_000),

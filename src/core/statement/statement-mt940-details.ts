@@ -1,4 +1,4 @@
-// The free part of an MT940 line (:86:), which every country writes in its own way:
+// The free part of an MT940 line (:86:), which differs by country:
 // German "?20…?32" sub-fields, SEPA "/REMI/…" tags, or plain text.
 import { joinText, tidyText } from './statement.ts';
 
@@ -35,7 +35,7 @@ const plusTags = ['EREF', 'KREF', 'MREF', 'CRED', 'DEBT', 'COAM', 'OAMT', 'SVWZ'
 const slashTag = new RegExp(`/(${slashTags.join('|')})/`, 'g');
 const plusTag = new RegExp(`(?:^|[ ]|(?<=[^A-Z]))(${plusTags.join('|')})\\+`, 'g');
 
-/** Splits a text at its tags; what comes before the first is under ''. A tag's first appearance counts. */
+/** Splits a text at its tags; text before the first is under ''. A tag's first occurrence counts. */
 function cutAt(text: string, pattern: RegExp): Map<string, string> {
   const parts = new Map<string, string>();
   let name = '';
@@ -58,7 +58,7 @@ function details(description: string, counterparty: string | undefined, referenc
   return { description, ...(counterparty === undefined ? {} : { counterparty }), ...(reference === undefined ? {} : { reference }) };
 }
 
-/** Sub-fields are at most 27 characters: a full one runs on into the next, a shorter one ended with a word. */
+/** Sub-fields are at most 27 characters: a full one continues in the next, a shorter one ended with a word. */
 function joinFields(pieces: readonly string[]): string {
   let joined = '';
   let open = true;
@@ -69,7 +69,7 @@ function joinFields(pieces: readonly string[]): string {
   return joined;
 }
 
-/** "166?00SEPA…?20EREF+…?21…?32NAME": the mark after the three digits may be any sign, most often "?". */
+/** "166?00SEPA…?20EREF+…?21…?32NAME": the separator after the three digits may be any character, most often "?". */
 function germanDetails(lines: readonly string[]): Mt940Details | null {
   const text = lines.join('');
   const mark = text[3] ?? '';
@@ -117,7 +117,7 @@ function slashDetails(lines: readonly string[]): Mt940Details | null {
   );
 }
 
-/** What the lines of one :86: field say. Never throws; what follows no known way is plain text, and what is beyond any bank's length is cut. */
+/** Reads the lines of one :86: field. Never throws; an unknown format is plain text, and excessive length is cut. */
 export function readMt940Details(all: readonly string[]): Mt940Details {
   const lines = all.slice(0, 60).map((line) => line.slice(0, 2000));
   return germanDetails(lines) ?? slashDetails(lines) ?? details(joinText([lines.join(' ')]), undefined, undefined);

@@ -11,7 +11,7 @@ type Field = { readonly tag: string; readonly lines: string[]; readonly line: nu
 
 const known = /^:(\d{2}[A-Z]?):(.*)$/;
 
-/** Fields in file order; SWIFT envelopes ("{1:…}{4:" and "-}") are stripped, lines without a tag continue the field before. */
+/** Fields in file order; SWIFT envelopes ("{1:…}{4:" and "-}") are stripped, lines without a tag continue the previous field. */
 function fieldsOf(text: string): Field[] {
   const fields: Field[] = [];
   let number = 0;
@@ -40,7 +40,7 @@ function readBalance(field: Field): Balance | null {
   return { minor: match[1] === 'D' ? -amount.minor : amount.minor, currency, day: readDay(match[2] as string, 'ymd') };
 }
 
-/** The entry date has no year: the one that brings it nearest to the value date (they meet around New Year). `value`: YYMMDD. */
+/** The entry date has no year: the one that makes it nearest to the value date is used (they differ around New Year). `value`: YYMMDD. */
 function entryDay(value: string, monthDay: string): Day | null {
   const year = Number(`20${value.slice(0, 2)}`);
   const month = Number(monthDay.slice(0, 2));
@@ -63,7 +63,7 @@ function readMovement(field: Field, currency: string): Movement | 'date' | 'amou
     field.lines[0] ?? '',
   );
   if (match === null) return 'form';
-  // Banks that count 30 days a month write value dates such as 30 February; the entry date is in the calendar.
+  // Banks that count 30 days a month write value dates such as 30 February; the entry date is a real date.
   const value = match[1] as string;
   const day = (match[2] === undefined ? null : entryDay(value, match[2])) ?? readDay(value, 'ymd');
   if (day === null) return 'date';
@@ -87,7 +87,7 @@ function readMovement(field: Field, currency: string): Movement | 'date' | 'amou
 
 type Page = { account: string; number: string; fields: Field[]; line: number; continued: boolean };
 
-/** One page per :20:; a page that opens with an intermediate balance (:60M:) continues the statement before it. */
+/** One page per :20:; a page that opens with an intermediate balance (:60M:) continues the previous statement. */
 function pagesOf(fields: readonly Field[]): Page[] {
   const pages: Page[] = [];
   for (const field of fields) {
@@ -170,7 +170,7 @@ function readPage(page: Page, options: ReadOptions): Statement {
   return { ...statement, problems: list.done() };
 }
 
-/** All statements of an MT940 text. A text without one answers with an empty statement that says why. Never throws. */
+/** All statements of an MT940 text. A text without one returns an empty statement with the reason. Never throws. */
 export function readMt940(text: string, options: ReadOptions): Statement[] {
   const fields = fieldsOf(text.replace(/^\ufeff/, ''));
   const list = problemList();

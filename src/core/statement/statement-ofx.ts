@@ -1,5 +1,5 @@
 // OFX 1.x (SGML, unclosed tags), OFX 2.x (XML) and QFX: bank and credit-card statements.
-// One scanner reads both, since files in the wild mix the two. Promise: linear, no entities but the predefined, no DTD.
+// One scanner reads both, since real files mix the two. Promise: linear, only predefined entities, no DTD.
 import type { Day } from '../calendar.ts';
 import { isCurrency, minorDigits } from '../currency.ts';
 import { readDay, readLooseAmount } from './statement-cell.ts';
@@ -13,7 +13,7 @@ type Account = { readonly fields: Fields; readonly transactions: Transaction[]; 
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Decodes the five predefined entities, nbsp and numbered characters, once; anything else stays as written. */
+/** Decodes the five predefined entities, nbsp and numeric characters, once; anything else is kept as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#\d{1,7}|#x[0-9a-f]{1,6}|[a-z]{2,4});/gi, (whole, name: string) => {
@@ -23,7 +23,7 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** Comments are left out, their line breaks kept; one that never ends is text. */
+/** Removes comments but keeps their line breaks; an unterminated one is text. */
 function withoutComments(text: string): string {
   const kept: string[] = [];
   let from = 0;
@@ -38,7 +38,7 @@ function withoutComments(text: string): string {
 
 const cdata = '<![CDATA[';
 
-/** Tags in file order; a value is the text up to the next tag, or a CDATA section. A "<" that opens no tag is text. */
+/** Tags in file order; a value is the text up to the next tag, or a CDATA section. A "<" that does not open a tag is text. */
 function* tagsOf(text: string): Generator<Tag> {
   let line = 1;
   let lineBreak = text.indexOf('\n');
@@ -72,7 +72,7 @@ function nextTag(text: string, from: number): number {
   return -1;
 }
 
-/** Aggregates whose place matters; every other aggregate inside a transaction is looked through. */
+/** Aggregates whose position matters; any other aggregate inside a transaction is transparent. */
 const accountTags = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS']);
 const holders = new Set([
   'STMTTRN',
@@ -102,7 +102,7 @@ function openTag(walk: Walk, tag: Tag, list: ProblemList): void {
     return;
   }
   if (tag.name === 'STMTTRNP') {
-    // Pending (OFX 2.2): what it says belongs to no line.
+    // Pending (OFX 2.2): its contents belong to no line.
     walk.transaction = { line: tag.line, fields: new Map() };
     walk.holder = [];
     return;
@@ -149,7 +149,7 @@ function closeTag(walk: Walk, tag: Tag): void {
   }
 }
 
-/** How deep a tag is nested. A value may go unclosed in SGML: the end of what it is in ends it too. */
+/** How deep a tag is nested. A value may be unclosed in SGML: the end of its parent ends it, too. */
 function nestingOf(): (tag: Tag) => number {
   const open: string[] = [];
   return ({ name, close, isEmpty, value }) => {
@@ -184,7 +184,7 @@ function walkFile(text: string, list: ProblemList): Account[] {
   return walk.accounts;
 }
 
-/** YYYYMMDD with or without a time and a zone: the day is the one the bank wrote, in its own zone. */
+/** YYYYMMDD with or without a time and a zone: the day as the bank wrote it, in its own zone. */
 function ofxDay(text: string | undefined): Day | null {
   if (text === undefined) return null;
   return /^\d{8}/.test(text) ? readDay(text.slice(0, 8), 'ymd') : readDay(text, 'ymd');
@@ -227,7 +227,7 @@ function readTransaction(each: Transaction, currency: string, list: ProblemList)
   };
 }
 
-/** Some banks write every amount without a sign and leave the direction to TRNTYPE. */
+/** Some banks write every amount without a sign and give the direction only in TRNTYPE. */
 function signByType(lines: StatementLine[], types: readonly string[], list: ProblemList): StatementLine[] {
   const outgoing = types.filter((type) => outgoingTypes.has(type)).length;
   if (outgoing === 0 || lines.some((line) => line.amountMinor < 0n)) return lines;
@@ -264,7 +264,7 @@ function readAccount(account: Account, format: StatementFormat, options: ReadOpt
   }
   const balance = account.fields.get('LEDGERBAL.BALAMT');
   const [asOf, end] = [account.fields.get('LEDGERBAL.DTASOF')?.slice(0, 8), account.fields.get('DTEND')?.slice(0, 8)];
-  // A balance of a later day than the lines reach (some banks give today's) is not the one that they close with.
+  // A balance of a later day than the last line (some banks give today's) is not the closing balance.
   const isLater = asOf !== undefined && end !== undefined && asOf > end;
   const closing = balance === undefined || isLater ? null : readLooseAmount(balance, minorDigits(currency));
   const signed = signByType(lines, types, list);
@@ -279,7 +279,7 @@ function readAccount(account: Account, format: StatementFormat, options: ReadOpt
   return { ...statement, problems: list.done() };
 }
 
-/** All statements of an OFX or QFX text. A file without one answers with a single empty statement that says why. Never throws. */
+/** All statements of an OFX or QFX text. A file without one returns a single empty statement with the reason. Never throws. */
 export function readOfx(text: string, options: ReadOptions): Statement[] {
   const head = text.slice(0, 2000);
   const format: StatementFormat = /<\?xml|<\?OFX/i.test(head) ? 'ofx2' : 'ofx1';

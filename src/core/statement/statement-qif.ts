@@ -1,5 +1,5 @@
 // QIF: one letter per line, records end with "^". Bank, cash and card accounts; splits are kept.
-// QIF names neither currency nor date order nor decimal mark: the currency is the account's, the others are derived from the whole file.
+// QIF has no currency, date order or decimal mark: the currency is the account's, the others are derived from the whole file.
 import type { Day } from '../calendar.ts';
 import { minorDigits } from '../currency.ts';
 import { decimalMarkOf, readAmount, readDay } from './statement-cell.ts';
@@ -12,12 +12,12 @@ type Field = { readonly letter: string; readonly value: string; readonly line: n
 type QifRecord = { readonly fields: Field[]; readonly line: number };
 type Section = { readonly type: string; readonly account?: string; readonly records: QifRecord[]; readonly line: number };
 
-/** `monthFirst`: what this business' country does, for a file whose days could be read both ways. */
+/** `monthFirst`: the usual order in the business's country, for a file whose dates are ambiguous. */
 export type QifOptions = ReadOptions & { readonly monthFirst?: boolean; readonly decimal?: DecimalMark };
 
 const moneyTypes = new Set(['bank', 'cash', 'ccard', 'oth a', 'oth l']);
 
-/** Cuts the file into sections by its "!" lines; an unended last record counts. */
+/** Splits the file into sections at its "!" lines; an unterminated last record counts. */
 function sectionsOf(text: string, list: ProblemList): Section[] {
   const sections: Section[] = [];
   let account: string | undefined;
@@ -70,7 +70,7 @@ function qifDate(text: string): string {
     .replace(/\s+(?=\d)/g, '');
 }
 
-/** The order that the dates of the whole file are written in; where nothing tells, what the country does. */
+/** The order of the dates in the whole file; if they are ambiguous, the usual one of the country. */
 function orderOf(dates: readonly string[], monthFirst: boolean, decimal: DecimalMark): DayOrder {
   const share = (order: DayOrder) => dates.filter((date) => readDay(date, order) !== null).length / Math.max(1, dates.length);
   return dayOrderOf({ cells: dates, days: { dmy: share('dmy'), mdy: share('mdy'), ymd: share('ymd') } }, monthFirst, decimal === ',').order;
@@ -168,7 +168,7 @@ function readSection(section: Section, way: Way): Statement {
   };
 }
 
-/** All bank, cash and card sections of a QIF text; lists of categories and the like are passed over. Never throws. */
+/** All bank, cash and card sections of a QIF text; lists of categories and the like are skipped. Never throws. */
 export function readQif(text: string, options: QifOptions): Statement[] {
   const list = problemList();
   const sections = sectionsOf(text.replace(/^\ufeff/, ''), list);
@@ -183,7 +183,7 @@ export function readQif(text: string, options: QifOptions): Statement[] {
   const amounts = fields.filter((field) => 'TU$'.includes(field.letter)).map((field) => field.value);
   const decimal = options.decimal ?? decimalOf(amounts);
   const way: Way = {
-    // Month first is how the program writes that made QIF.
+    // The program that made the QIF writes the month first.
     order: orderOf(dates, options.monthFirst ?? true, decimal),
     decimal,
     exponent: minorDigits(options.accountCurrency),

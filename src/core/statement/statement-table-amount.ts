@@ -1,4 +1,5 @@
-// Which columns of a table are amounts and what their sign means: candidates from words and cells, decided by the running balance where there is one.
+// Which columns of a table are amounts and what their sign means: candidates from words and cells, decided by the running balance if there
+// is one.
 import { readAmount } from './statement-cell.ts';
 import type { DecimalMark } from './statement-cell.ts';
 import { feeColumns } from './fee-columns.ts';
@@ -137,7 +138,7 @@ type Proof = {
   readonly order: 'oldest_first' | 'newest_first';
 };
 
-/** The candidate that a running balance proves best; it needs two thirds of the neighbours and at least two of them. */
+/** The candidate that a running balance confirms best; it needs two thirds of the consecutive pairs and at least two of them. */
 function provenBy(
   candidates: readonly Candidate[],
   numeric: readonly Column[],
@@ -168,7 +169,7 @@ function uses(amount: AmountMapping, column: number): boolean {
   return amount.kind === 'debit_credit' ? amount.debitColumn === column || amount.creditColumn === column : amount.column === column;
 }
 
-/** The best reading of the amounts; null where no column has any. */
+/** The best interpretation of the amounts; null if no column has any. */
 export function guessAmount(columns: readonly Column[], dateColumn: number, decimal: DecimalMark, card: CardSigns): AmountGuess | null {
   const numeric = columns.filter((column) => column.index !== dateColumn && column.filled > 0 && isNumeric(column)).slice(0, 12);
   const candidates = [...debitCreditCandidates(columns, numeric, decimal), ...signedCandidates(numeric, columns, card)].sort(
@@ -179,7 +180,7 @@ export function guessAmount(columns: readonly Column[], dateColumn: number, deci
   const proof = provenBy(candidates, numeric, columns, decimal);
   const parts = guessParts(columns, numeric, decimal, proof);
   if (parts) return parts;
-  // A card's balance is what is owed: it grows with spending, so it proves the size of the amounts but not their sign.
+  // A card's balance is what is owed: it grows with spending, so it confirms the size of the amounts but not their sign.
   if (proof !== null && !(turnsSign(proof.candidate.amount, best.amount) && proof.share < 1)) {
     const owed =
       proof.candidate.amount.kind === 'signed' &&
@@ -215,7 +216,7 @@ export function guessAmount(columns: readonly Column[], dateColumn: number, deci
   };
 }
 
-/** Gross and net apart, unless a running balance proves that the gross amounts alone move it. */
+/** Gross and net separately, unless a running balance shows that only the gross amounts move it. */
 function guessParts(columns: readonly Column[], numeric: readonly Column[], decimal: DecimalMark, usual: Proof | null): AmountGuess | null {
   const parts = feeColumns(numeric, decimal);
   const gross = parts && columns[parts.gross];

@@ -1,4 +1,4 @@
-// What the cells of each column of a table look like, and whether a running balance bears out a reading of the amounts.
+// What the cells of each column of a table look like, and whether a running balance confirms an interpretation of the amounts.
 import { isCurrency } from '../currency.ts';
 import { decimalMarkOf, readAmount, readDay } from './statement-cell.ts';
 import type { DayOrder, DecimalMark } from './statement-cell.ts';
@@ -30,7 +30,7 @@ export function sampleOf(rows: readonly TableRow[]): TableRow[] {
   return [...rows.slice(0, 300), ...spread];
 }
 
-/** The decimal mark of the whole table: the one that most cells cannot do without. */
+/** The decimal mark of the whole table: the one that most cells require. */
 export function decimalOf(rows: readonly TableRow[]): { mark: DecimalMark; confidence: number } {
   const counts = { '.': 0, ',': 0 };
   for (const row of rows) {
@@ -71,7 +71,7 @@ export function columnEvidence(rows: readonly TableRow[], index: number, header:
   };
 }
 
-/** Two letters, or a name as short as O2, 3M or H&M; not the sign or side of an amount. */
+/** Two letters, or a name as short as O2, 3M or H&M; not the sign or direction of an amount. */
 function isWords(cell: string): boolean {
   return /\p{L}{2}/u.test(cell) || /^(\p{L}\d|\d\p{L}|\p{L}\s?&\s?\p{L})\b/u.test(cell);
 }
@@ -83,7 +83,7 @@ function isSide(cell: string): boolean {
 
 export type BalanceVerdict = { readonly share: number; readonly pairs: number; readonly order: 'oldest_first' | 'newest_first' };
 
-/** How many neighbouring rows agree: balance after = balance before + amount, read downwards and upwards. */
+/** How many consecutive rows agree: balance after = balance before + amount, read downwards and upwards. */
 export function checkRunning(amounts: readonly (bigint | null)[], balances: readonly (bigint | null)[]): BalanceVerdict {
   let pairs = 0;
   let down = 0;
@@ -103,7 +103,7 @@ export function checkRunning(amounts: readonly (bigint | null)[], balances: read
   return { share: pairs === 0 ? 0 : best / pairs, pairs, order: down >= up ? 'oldest_first' : 'newest_first' };
 }
 
-/** Which order of day, month and year the column is written in, and how sure that is (0 to 1). */
+/** The order of day, month and year in the column, with a confidence (0 to 1). */
 export function dayOrderOf(
   column: Pick<ColumnEvidence, 'days' | 'cells'>,
   preferMonthFirst: boolean,
@@ -131,7 +131,7 @@ export function columnDayOrder(all: readonly string[], preferMonthFirst: boolean
   return dayOrderOf({ cells, days: { dmy: share('dmy'), mdy: share('mdy'), ymd: share('ymd') } }, preferMonthFirst, false).order;
 }
 
-/** How often the days turn against their main direction, and how many days lie between the first and the last. */
+/** How often the days run against their main direction, and the number of days between the first and the last. */
 function disorder(cells: readonly string[], order: DayOrder): { turns: number; span: number } {
   const days = cells
     .map((cell) => readDay(cell, order))

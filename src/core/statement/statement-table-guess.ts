@@ -1,5 +1,5 @@
-// Guesses how to read a bank's table: which column is what, how days and amounts are written, what the sign means.
-// Every part of the guess carries its confidence (0 to 1), so that the preview can ask about the doubtful ones.
+// Guesses how to read a bank's table: the meaning of each column, the notation of days and amounts, the meaning of the sign.
+// Every part of the guess has a confidence (0 to 1), so that the preview can ask about the doubtful ones.
 import { readDay } from './statement-cell.ts';
 import { columnEvidence, dayOrderOf, decimalOf, sampleOf } from './statement-table-evidence.ts';
 import type { ColumnEvidence } from './statement-table-evidence.ts';
@@ -23,11 +23,11 @@ export type TableGuess = {
     readonly description: number;
   };
   readonly reasons: readonly string[];
-  /** The bank or card that is known by its headings. */
+  /** The bank or card recognized by its headings. */
   readonly known: KnownLayout | null;
 };
 
-/** `monthFirst`: what this business' country does, for a file whose days could be read both ways. */
+/** `monthFirst`: the usual order in the business's country, for a file whose dates are ambiguous. */
 export type GuessOptions = {
   readonly accountCurrency: string;
   readonly monthFirst?: boolean;
@@ -43,9 +43,9 @@ function bodyOf(rows: readonly TableRow[], header: number | null): TableRow[] {
   const widths = new Map<number, number>();
   for (const row of sample) widths.set(row.cells.length, (widths.get(row.cells.length) ?? 0) + 1);
   const usual = [...widths].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 0;
-  // Rows that moved no money have no balance and often no day: they would speak against the right columns.
+  // Rows that moved no money have no balance and often no day, so they would count against the right columns.
   const live = sample.filter((row) => !row.cells.some((cell) => cell.length < 30 && deadStates.has(headerWords(cell))));
-  // Footers and sub-headings have other widths; ragged exports that drop empty last cells do not.
+  // Footers and sub-headings have another width; ragged exports that drop empty last cells do not.
   return live.filter((row) => row.cells.length >= Math.max(2, usual - 3) && row.cells.filter((cell) => cell.trim() !== '').length >= 2);
 }
 
@@ -68,7 +68,7 @@ function pickDate(columns: readonly Column[]): { column: Column | undefined; con
   return { column: best.column, confidence: dayShare(best.column) * (scored.length === 1 || named ? 1 : 0.7) };
 }
 
-/** The free column that a role's words fit best, and that passes the test of its cells. */
+/** The free column whose words match a role best, and whose cells pass the role's test. */
 function pick(
   columns: readonly Column[],
   taken: ReadonlySet<number>,
@@ -85,7 +85,7 @@ function pick(
   return best;
 }
 
-/** A running number of the export itself (1, 2, 3 …) changes with every download: no identity. */
+/** A row number of the export itself (1, 2, 3 …) changes with every download, so it is not an identity. */
 function isRowNumber(column: Column): boolean {
   const numbers = column.cells
     .filter((cell) => cell !== '')
@@ -97,7 +97,7 @@ function isRowNumber(column: Column): boolean {
   );
 }
 
-/** Says nothing about a payment, whatever its header. */
+/** Says nothing about a payment, whatever its heading. */
 const plainSide = /^(debits?|credits?|dbit|crdt|d|c|dr|cr|db|s|h|soll|haben|debe|haber|dare|avere|d[ée]bit|cr[ée]dit|af|bij|in|out)\.?$/i;
 
 function isText(column: Column): boolean {
@@ -125,7 +125,7 @@ function pickDescriptions(columns: readonly Column[], taken: Set<number>): { col
 
 const paymentWords = /\b(payment|thank you|autopay|zahlung|paiement|pago|pagamento|betaling|credit|refund|gutschrift)\b/;
 
-/** Spending is positive where payments to the card are negative, or where the file says it is a card's and most amounts are positive. */
+/** Whether spending is positive: payments to the card are negative, or the file is a card's and most amounts are positive. */
 function cardSigns(columns: readonly Column[], preamble: string, isCard: boolean): (column: Column) => boolean {
   const said = isCard || cardWords.test(preamble);
   return (amount) => {
@@ -150,7 +150,7 @@ function orderByDays(column: Column, dayOrder: TableMapping['dayOrder']): TableM
   return first < last ? 'oldest_first' : 'newest_first';
 }
 
-/** Guesses a mapping for rows as the CSV reader cut them (all rows, or a beginning of at least some hundred). Never throws. */
+/** Guesses a mapping for rows from the CSV reader (all rows, or at least some hundred from the beginning). Never throws. */
 export function guessTable(rows: readonly TableRow[], options: GuessOptions): TableGuess {
   const headerRow = findHeader(rows);
   const headerCells = headerRow === null ? [] : (rows[headerRow] as TableRow).cells.map(bareCell);
@@ -248,7 +248,7 @@ function otherRoles(
   const currencyColumn = take(named ?? columns.find((column) => !taken.has(column.index) && isCurrencyColumn(column))?.index ?? null);
   const statusColumn = take(
     pick(columns, taken, 'status', (column) => column.letters >= 0.4) ??
-      // Under whatever heading: a column that says nothing but states.
+      // Whatever its heading: a column that only contains states.
       columns.find(
         (column) => !taken.has(column.index) && column.filled > 0.5 && column.cells.every((cell) => cell === '' || isState(cell)),
       )?.index ??

@@ -1,4 +1,4 @@
-// The shape of delimited text: which delimiter, and which row is the header. Works on the beginning of a file; linear.
+// The shape of delimited text: its delimiter, and its header row. Works on the beginning of a file; linear.
 import { decimalMarkOf, readAmount, readDay } from './statement-cell.ts';
 import { headerWords, isHeaderWord } from './statement-words.ts';
 
@@ -8,7 +8,7 @@ export type TableRow = { readonly line: number; readonly cells: readonly string[
 export type Delimiter = ',' | ';' | '\t' | '|';
 const candidates: readonly Delimiter[] = [',', ';', '\t', '|'];
 
-/** A cell without the wrappings that spreadsheets add: ="…", a leading apostrophe, outer spaces. */
+/** A cell without the wrappers that spreadsheets add: ="…", a leading apostrophe, outer spaces. */
 export function bareCell(cell: string): string {
   let text = cell;
   const first = text.charCodeAt(0);
@@ -28,7 +28,7 @@ export function looksLikeAmount(cell: string): boolean {
   return readAmount(cell, mark === 'either' ? '.' : mark, 4) !== null || readAmount(cell, ',', 4) !== null;
 }
 
-/** Cells of one line, quotes obeyed; for guessing only. */
+/** Cells of one line, respecting quotes; for guessing only. */
 function roughCells(line: string, delimiter: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -64,7 +64,7 @@ function delimiterScore(lines: readonly string[], delimiter: Delimiter): number 
   return score;
 }
 
-/** The delimiter under which most lines have a whole date and a whole amount; "sep=;" in the first line decides alone. */
+/** The delimiter that gives a complete date and a complete amount in the most lines; "sep=;" in the first line takes precedence. */
 export function guessDelimiter(head: string): Delimiter {
   const text = head.replace(/^\ufeff/, '').slice(0, 200_000);
   const told = /^"?sep=([,;|\t])/i.exec(text)?.[1];
@@ -98,7 +98,7 @@ export function findHeader(rows: readonly TableRow[]): number | null {
     const filled = cells.filter((cell) => cell !== '').length;
     const named = cells.filter((cell) => cell !== '' && cell.length <= 60 && isHeaderWord(cell)).length;
     const score = named + (filled === 0 ? 0 : named / filled);
-    // Of equals the later one is closer to the data.
+    // On a tie the later one is closer to the data.
     if (named >= 2 && score >= most) [best, most] = [index, score];
   }
   return best ?? textRowBeforeData(rows);
@@ -108,7 +108,7 @@ function hasAmountBeside(cells: readonly string[]): boolean {
   return cells.length >= 3 && cells.some((cell) => !looksLikeDay(cell) && /[.,]\d\d\b/.test(cell) && looksLikeAmount(cell));
 }
 
-/** Unknown words, but all text, right before the first row with a day: a header in a language we do not know. */
+/** Unknown words, but all text, directly before the first row with a day: a header in a language we do not know. */
 function textRowBeforeData(rows: readonly TableRow[]): number | null {
   const first = rows.findIndex((row) => row.cells.some((cell) => looksLikeDay(bareCell(cell))));
   if (first <= 0 || first > 60) return null;
@@ -119,7 +119,10 @@ function textRowBeforeData(rows: readonly TableRow[]): number | null {
     : null;
 }
 
-/** What a header is remembered by: its words in order, whatever case, accents or spaces. Equal for every export of one bank's layout. */
+/**
+ * The key under which a header is remembered: its words in order, without case, accents and spaces. Equal for every export of one bank's
+ * layout.
+ */
 export function tableFingerprint(header: readonly string[]): string {
   const cells = header.map((cell) => headerWords(bareCell(cell)));
   while (cells.length > 0 && cells.at(-1) === '') cells.pop();

@@ -8,7 +8,7 @@ import { tableCases } from './fixtures/statement-tables.ts';
 import { dialectOf, statementOf, writeTable } from './fixtures/table-writer.ts';
 import { drawn } from '../testing-properties.ts';
 
-/** A plain RFC 4180 cutter for these tests; the product's is the platform's, tested there on the same dialects. */
+/** A plain RFC 4180 parser for these tests; the product's is the platform's, tested there on the same dialects. */
 function cut(text: string, delimiter: string): TableRow[] {
   const rows: TableRow[] = [];
   let [cells, cell, quoted, line, start]: [string[], string, boolean, number, number] = [[], '', false, 1, 1];
@@ -55,7 +55,7 @@ describe('tables of banks', () => {
     const problems = statement.problems.map((problem) => `${problem.code}@${problem.line}`);
     const balances = [statement.openingMinor, statement.closingMinor];
     const iban = statement.accountHint?.iban;
-    // What a case does not speak of is taken as it is.
+    // What a case does not specify is not compared.
     expect({ read, problems, balances, iban }).toEqual({
       read: each.lines,
       problems: each.problems ?? problems,
@@ -82,7 +82,7 @@ describe('tables of banks', () => {
     ]);
   });
 
-  it('knows a header by its words', () => {
+  it('recognizes a header by its words', () => {
     expect(tableFingerprint(['Date ', 'Débit (€)', ''])).toBe(tableFingerprint(['DATE', 'debit']));
   });
 });
@@ -105,7 +105,7 @@ describe('any dialect', () => {
     );
   });
 
-  it('is borne when it is broken: never throws, every row is read, left out or named', () => {
+  it('is tolerated if broken: never throws, every row is read, left out or reported', () => {
     const base = tableCases.map((each) => each.text);
     fc.assert(
       fc.property(

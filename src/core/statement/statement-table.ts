@@ -1,5 +1,5 @@
-// A table of a bank (CSV, TSV) into statement lines, by a mapping that was guessed (statement-table-guess.ts) or set by its owner.
-// Promise: every row is read, or left out on purpose, or named as a problem with its line and cell; one pass.
+// Converts a bank's table (CSV, TSV) to statement lines, by a mapping that was guessed (statement-table-guess.ts) or set by its owner.
+// Promise: every row is read, or left out on purpose, or reported as a problem with its line and cell; one pass.
 import type { Day } from '../calendar.ts';
 import { isCurrency, minorDigits } from '../currency.ts';
 import { dayReader, readAmount } from './statement-cell.ts';
@@ -13,22 +13,22 @@ import type { AccountHint, ProblemList, ReadOptions, Statement, StatementLine } 
 
 export type { TableRow } from './statement-table-shape.ts';
 
-/** The columns of the amount. `negate` turns the sign (card exports write spending as positive). */
+/** The columns of the amount. `negate` inverts the sign (card exports write spending as positive). */
 export type AmountMapping =
   | { readonly kind: 'signed'; readonly column: number; readonly negate: boolean }
   | {
       readonly kind: 'debit_credit';
       readonly debitColumn: number;
       readonly creditColumn: number;
-      /** Money in is written with a minus too, as one card does; else a minus there is a correction. */
+      /** Money in is also written with a minus, as one card does; otherwise a minus there is a correction. */
       readonly isCreditNegative?: boolean | undefined;
     }
   | { readonly kind: 'indicator'; readonly column: number; readonly indicatorColumn: number; readonly outWords: readonly string[] };
 
-/** How to read one bank's table. Plain JSON; columns count from 0; null is "has none". Remembered per bank by `fingerprint`. */
+/** How to read one bank's table. Plain JSON; columns count from 0; null means none. Remembered per bank by `fingerprint`. */
 export type TableMapping = {
   readonly fingerprint: string;
-  /** Index of the header row among the rows; null when the first row is data already. */
+  /** Index of the header row among the rows; null when the first row is already data. */
   readonly headerRow: number | null;
   readonly dateColumn: number;
   readonly dayOrder: DayOrder;
@@ -41,9 +41,9 @@ export type TableMapping = {
   readonly currencyColumn: number | null;
   readonly balanceColumn: number | null;
   readonly statusColumn: number | null;
-  /** Charged beside the amount and not part of it: taken off. Beside a net column it only names what is taken off. */
+  /** Charged in addition to the amount, and deducted. With a net column it only names the deduction. */
   readonly feeColumn: number | null;
-  /** What is left of the amount after fees: the difference becomes a line of its own. */
+  /** The amount after fees: the difference becomes a separate line. */
   readonly netColumn: number | null;
   readonly order: 'oldest_first' | 'newest_first' | 'unknown';
 };
@@ -54,7 +54,7 @@ type Reading = {
   readonly accountCurrency: string;
   readonly exponents: Map<string, number>;
   readonly list: ProblemList;
-  /** What the file calls its fees. */
+  /** The file's name for its fees. */
   readonly feeName: string;
 };
 
@@ -75,7 +75,7 @@ export function readTable(rows: readonly TableRow[], mapping: TableMapping, opti
   }
   if (lines.length === 0) list.add('error', 'table.no_lines', { line: 0 });
   const hint = hintFrom(rows.slice(0, header ?? 0));
-  // Balances that do not follow from the lines say nothing of what was there before them.
+  // Balances that do not follow from the lines give no opening balance.
   const ends = checkRunningBalance(lines, mapping, list) ? endBalances(lines, mapping) : {};
   return {
     format: 'csv',
@@ -87,7 +87,7 @@ export function readTable(rows: readonly TableRow[], mapping: TableMapping, opti
   };
 }
 
-/** A remembered mapping finds its header again although the preamble has another length this time. */
+/** Finds the header of a remembered mapping although the preamble has another length this time. */
 function headerIndex(rows: readonly TableRow[], mapping: TableMapping): number | null {
   if (mapping.headerRow === null) return null;
   const expected = rows[mapping.headerRow];
@@ -109,7 +109,7 @@ function exponentOf(reading: Reading, currency: string): number {
   return digits;
 }
 
-/** Null, and a problem, for a code that is no currency: its amount must not be taken for the account's. */
+/** Null, and a problem, for an unknown currency code: its amount must not be taken for the account's currency. */
 function currencyOf(row: TableRow, reading: Reading): string | null {
   const own = cellOf(row, reading.mapping.currencyColumn);
   if (own === '' || own === reading.accountCurrency) return reading.accountCurrency;
@@ -124,13 +124,13 @@ function currencyOf(row: TableRow, reading: Reading): string | null {
   return null;
 }
 
-/** The word that says of a row that it moved no money, in its status or in place of its day; empty where nothing does. */
+/** The word in a row's status or date cell that says that it moved no money; empty if there is none. */
 function stateOf(row: TableRow, dateText: string, mapping: TableMapping): string {
   const state = cellOf(row, mapping.statusColumn);
   return [state, dateText].find((text) => text !== '' && text.length <= 30 && deadStates.has(headerWords(text))) ?? '';
 }
 
-/** The line of a row, with its fee two; none where a problem was added or the row is none of the statement's lines. */
+/** The line of a row, or two with its fee; none if a problem was added or the row is not a statement line. */
 function readRow(row: TableRow, reading: Reading): readonly StatementLine[] {
   const { mapping, list } = reading;
   const dateText = cellOf(row, mapping.dateColumn);
@@ -160,7 +160,7 @@ function readRow(row: TableRow, reading: Reading): readonly StatementLine[] {
   return lines;
 }
 
-/** The fee comes after its amount, and the row's balance is the one after both. */
+/** The fee comes after its amount; the row's balance is after both. */
 function withFee([gross]: readonly StatementLine[], bare: StatementLine, { mapping, feeName }: Reading): readonly StatementLine[] {
   const fee: StatementLine = { ...bare, kind: 'fee', description: joinText([`${feeName}:`, bare.description]) };
   if (!gross) return [fee];
@@ -196,7 +196,7 @@ function magnitude(minor: bigint): bigint {
   return minor < 0n ? -minor : minor;
 }
 
-/** Signed amount of a row, positive is money in; null when a problem was added or the row has no amount at all. */
+/** Signed amount of a row, positive is money in; null if a problem was added or the row has no amount. */
 function readSide(row: TableRow, reading: Reading, exponent: number): bigint | null {
   const { amount } = reading.mapping;
   if (amount.kind === 'signed') {
@@ -218,7 +218,7 @@ function readSide(row: TableRow, reading: Reading, exponent: number): bigint | n
     reading.list.add('note', 'table.no_amount', { line: row.line });
     return null;
   }
-  // A debit column has either magnitudes or negative amounts: both are money out. A minus in the credit column is a correction.
+  // A debit column has either absolute or negative amounts: both are money out. A minus in the credit column is a correction.
   return (amount.isCreditNegative ? magnitude(credit) : credit) - magnitude(debit);
 }
 
@@ -238,7 +238,7 @@ function readCell(row: TableRow, column: number, reading: Reading, exponent: num
   return amount.minor;
 }
 
-/** A row without a day: a total or a footer is passed over in silence, a row with an amount is a problem. */
+/** A row without a day: a total or a footer is skipped silently, a row with an amount is a problem. */
 function complainAboutDate(row: TableRow, dateText: string, exponent: number, reading: Reading): void {
   const { mapping, list } = reading;
   const at = { line: row.line, column: mapping.dateColumn + 1 };
@@ -259,8 +259,9 @@ function complainAboutDate(row: TableRow, dateText: string, exponent: number, re
 }
 
 /**
- * Names the first line whose balance is not the one before it and its amount: one is missing there, or is read wrongly. False where that is so
- * of more than a third of them.
+ * Reports the first line whose balance is not the previous one plus its amount: a line is missing there, or was misread. False if that is
+ * so
+ * for more than a third of them.
  */
 function checkRunningBalance(lines: readonly StatementLine[], mapping: TableMapping, list: ProblemList): boolean {
   if (mapping.balanceColumn === null || mapping.order === 'unknown') return true;
@@ -279,7 +280,7 @@ function checkRunningBalance(lines: readonly StatementLine[], mapping: TableMapp
   return broken * 3 <= pairs;
 }
 
-/** Opening and closing balance out of a running balance, where the order of the rows is known and one currency is spoken. */
+/** Opening and closing balance from a running balance, if the order of the rows is known and there is only one currency. */
 function endBalances(lines: readonly StatementLine[], mapping: TableMapping): { openingMinor?: bigint; closingMinor?: bigint } {
   if (mapping.balanceColumn === null || mapping.order === 'unknown') return {};
   const oldest = mapping.order === 'oldest_first' ? lines[0] : lines.at(-1);
@@ -289,7 +290,7 @@ function endBalances(lines: readonly StatementLine[], mapping: TableMapping): { 
   return { openingMinor: oldest.balanceMinor - oldest.amountMinor, closingMinor: newest.balanceMinor };
 }
 
-/** An IBAN in the preamble (its check digits right) tells the account. */
+/** An IBAN in the preamble (with valid check digits) identifies the account. */
 function hintFrom(preamble: readonly TableRow[]): AccountHint | undefined {
   for (const row of preamble.slice(0, 100)) {
     for (const cell of row.cells) {

@@ -1,4 +1,4 @@
-// The words banks put over columns (en es fr de it nl pt), by what the column contains. Compared without case, accents and punctuation.
+// The words that banks use as headings (en es fr de it nl pt), by what the column contains. Compared without case, accents and punctuation.
 
 export type ColumnRole =
   | 'date'
@@ -27,7 +27,7 @@ export function headerWords(cell: string): string {
     .trim();
 }
 
-/** Phrases between bars. */
+/** Phrases separated by bars. */
 function list(text: string): string[] {
   return text.split('|').map((phrase) => phrase.trim());
 }
@@ -83,7 +83,7 @@ const words: Readonly<Record<ColumnRole, readonly string[]>> = {
   fee: list(`fee | fees | gebuhr | gebuhren | comision | frais | commissione | kosten | taxa`),
 };
 
-/** How well a header names a role: 1 for the best word exactly, a little less for later words, about half when it only contains one. */
+/** How well a heading matches a role: 1 for the best word exactly, a little less for later words, about half if it only contains one. */
 export function headerScore(header: string, role: ColumnRole): number {
   const text = headerWords(header);
   if (text === '') return 0;
@@ -106,12 +106,12 @@ function contains(text: string, word: string): boolean {
   return !/[\p{L}]/u.test(before) && !/[\p{L}]/u.test(after);
 }
 
-/** Whether a header cell is any word that banks use over a column. */
+/** Whether a heading is any word that banks use for a column. */
 export function isHeaderWord(cell: string): boolean {
   return (Object.keys(words) as ColumnRole[]).some((role) => headerScore(cell, role) >= 0.45);
 }
 
-/** Words of an indicator column; headerWords applied before asking. */
+/** Words of a direction column; compare after headerWords. */
 export const outWords: ReadonlySet<string> = new Set(
   list(`d | dr | db | dbit | debit | debits | s | soll | af | out | outgoing | - | cargo | debito | withdrawal | payment | expense
     | ausgang | lastschrift | belastung | uscita | addebito | debe | saida | depense | debet | neg | sale | purchase`),
@@ -121,7 +121,7 @@ export const inWords: ReadonlySet<string> = new Set(
     | gutschrift | entrata | accredito | haber | entrada | recette | refund | return | pos`),
 );
 
-/** States of a line that never moved money; such lines are left out. */
+/** Statuses of a line that never moved money; such lines are left out. */
 export const deadStates: ReadonlySet<string> = new Set(
   list(`pending | pending transaction | declined | failed | reverted | reversed | cancelled | canceled | denied | rejected | refused
     | voided | void | expired | on hold | hold | authorized | authorised | authorization | in progress | processing | scheduled | unposted
@@ -131,17 +131,17 @@ export const deadStates: ReadonlySet<string> = new Set(
     | pendente | recusado | in behandeling | geweigerd | geannuleerd`),
 );
 
-/** States of a line that did move money. */
+/** Statuses of a line that did move money. */
 export const liveStates: ReadonlySet<string> = new Set(
   list(`completed | complete | posted | booked | cleared | settled | success | successful | succeeded | paid | sent | executed | approved
     | umsatz gebucht | gebucht | verbucht | abgeschlossen | ausgefuhrt | completado | completada | contabilizado | realizado | ejecutada
     | comptabilise | effectue | termine | execute | valide | contabilizzato | eseguito | completato | concluido | verwerkt | geboekt | uitgevoerd`),
 );
 
-/** Words that only card statements use over their columns or in their preamble. */
+/** Words that only occur in headings or preambles of card statements. */
 export const cardWords =
   /\b(credit card|card ?member|card number|card no|kreditkarte|kartennummer|carte de credit|tarjeta|carta di credito|creditcard)\b/;
 
-/** Rows that speak about the statement, not about a payment. */
+/** Rows about the statement, not about a payment. */
 export const summaryWords =
   /\b(total|totals|subtotal|balance|saldo|solde|summe|gesamt|anfangssaldo|endsaldo|opening|closing|totale|totaal|kontostand|printed|generated|erstellt|page|seite)\b/;

@@ -1,4 +1,4 @@
-// An XML document as a plain tree, as the platform's reader hands it over: namespaces stripped, places kept.
+// An XML document as a plain tree, as the platform's reader returns it: namespaces stripped, positions kept.
 
 /** `text` is the element's own text, trimmed; `line` and `column` (1 is the first) are where it opens. */
 export type XmlElement = {
@@ -28,7 +28,7 @@ export function childrenOf(element: XmlElement | undefined, name: string): reado
   return element === undefined ? [] : element.children.filter((each) => each.name === name);
 }
 
-/** All elements of one name at any depth, in document order; does not look inside a hit. */
+/** All elements of one name at any depth, in document order; does not descend into a match. */
 export function descendants(element: XmlElement, name: string): XmlElement[] {
   const found: XmlElement[] = [];
   const stack: XmlElement[] = [element];

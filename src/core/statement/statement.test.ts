@@ -13,7 +13,7 @@ describe('openingOf', () => {
       ...(openingMinor === undefined ? {} : { openingMinor }),
       ...(closingMinor === undefined ? {} : { closingMinor }),
     });
-  it('is what the file says, or what its closing balance leaves', () => {
+  it('is what the file says, or derived from its closing balance', () => {
     expect([of(100n, 999n), of(undefined, 700n), of(undefined, undefined)]).toEqual([100n, 1000n, undefined]);
   });
 });

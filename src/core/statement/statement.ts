@@ -1,5 +1,5 @@
-// A bank statement as plain data, whatever file it came from, and which kind of file a text is.
-// Promise: nothing a bank puts in a file makes a reader throw; what cannot be read is named with its place.
+// A bank statement as plain data, whatever its file format, and the detection of the format.
+// Promise: nothing in a bank's file makes a reader throw; what cannot be read is reported with its place.
 import type { Day } from '../calendar.ts';
 import type { StatementProblemCode } from './statement-problem.ts';
 
@@ -8,7 +8,7 @@ export type StatementFormat = 'csv' | 'ofx1' | 'ofx2' | 'qif' | 'camt053' | 'mt9
 
 export type StatementProblemData = Readonly<Record<string, string | number>>;
 
-/** `error`: something in the file was not read. `note`: it was read, or left out on purpose, and its owner should know. */
+/** `error`: something in the file was not read. `note`: it was read, or left out on purpose, and the user should know. */
 export type StatementProblem = {
   readonly severity: 'error' | 'note';
   /** Line of the file, 1 is the first. 0 when the whole file is meant. */
@@ -16,11 +16,11 @@ export type StatementProblem = {
   /** Character (text, XML) or cell (table) in that line, 1 is the first. */
   readonly column?: number;
   readonly code: StatementProblemCode;
-  /** What fills its sentence (contract/banking/statement-problems.ts). */
+  /** The data for its sentence (contract/banking/statement-problems.ts). */
   readonly data?: StatementProblemData;
 };
 
-/** A part of a split line, as QIF carries it; same sign rule as the line. */
+/** A part of a split line, as in QIF; same sign rule as the line. */
 export type StatementSplit = { readonly category: string; readonly memo: string; readonly amountMinor: bigint };
 
 /** One movement of an account. `amountMinor` in minor units of `currency`; positive is money in. */
@@ -32,21 +32,21 @@ export type StatementLine = {
   readonly currency: string;
   readonly description: string;
   readonly counterparty?: string;
-  /** The bank's own identity of this movement (FITID, AcctSvcrRef, bank reference), as written. */
+  /** The bank's own id of this movement (FITID, AcctSvcrRef, bank reference), as written. */
   readonly bankId?: string;
   readonly reference?: string;
-  /** Balance of the account after this line, where the file says it. */
+  /** Balance of the account after this line, if the file has it. */
   readonly balanceMinor?: bigint;
-  /** What a processor took off the line beside it. */
+  /** A processor's fee, deducted from the line beside it. */
   readonly kind?: 'fee';
   readonly category?: string;
   readonly splits?: readonly StatementSplit[];
 };
 
-/** How the file names the account that it speaks of. */
+/** How the file names its account. */
 export type AccountHint = { readonly iban?: string; readonly number?: string; readonly bank?: string; readonly name?: string };
 
-/** Lines are in the order of the file. Opening and closing are the file's own words, not a sum. */
+/** Lines are in the order of the file. Opening and closing are as in the file, not computed. */
 export type Statement = {
   readonly format: StatementFormat;
   readonly accountHint?: AccountHint;
@@ -57,13 +57,13 @@ export type Statement = {
   readonly problems: readonly StatementProblem[];
 };
 
-/** What every reader asks for: the account's currency, used where the file names none. */
+/** What every reader needs: the account's currency, used if the file has none. */
 export type ReadOptions = { readonly accountCurrency: string };
 
-/** Bounds of one file; a reader stops there and says so. */
+/** Limits of one file; a reader stops there and reports it. */
 export const statementLimits = { lines: 500_000, problems: 500, textLength: 2000, depth: 64, columns: 256 } as const;
 
-/** How large a file of each kind may be: about 200,000 transactions, as banks write them. */
+/** The largest file of each format: about 200,000 transactions, as banks write them. */
 export const megabytesOf: Readonly<Record<StatementFormat, number>> = {
   csv: 50,
   journal: 50,
@@ -77,7 +77,7 @@ export const megabytesOf: Readonly<Record<StatementFormat, number>> = {
 
 export const mostMegabytes = Math.max(...Object.values(megabytesOf));
 
-/** Problems of one file, bounded: beyond the limit they are only counted, and `done` ends with that count. */
+/** Problems of one file, bounded: beyond the limit they are only counted, and `done` adds that count. */
 export type ProblemList = {
   add: (
     severity: StatementProblem['severity'],
@@ -85,7 +85,7 @@ export type ProblemList = {
     at: { readonly line: number; readonly column?: number },
     data?: StatementProblemData,
   ) => void;
-  /** A note for any number of lines left out for one reason: its data has their `count`, its place is the first one's. */
+  /** One note for any number of lines left out for the same reason: it has their `count` and the place of the first. */
   leftOut: (code: StatementProblemCode, line: number, data?: StatementProblemData) => void;
   done: () => StatementProblem[];
 };
@@ -113,7 +113,7 @@ export function problemList(): ProblemList {
   };
 }
 
-/** One line of text: control characters and runs of white space become one space, ends are cut, bounded length. */
+/** One line of text: control characters and runs of white space become one space, trimmed, with bounded length. */
 export function tidyText(text: string): string {
   const tidy = hasOddSpace(text) ? text.replace(/[\s\p{Cc}\u200b\ufeff]+/gu, ' ').trim() : text;
   return tidy.length > statementLimits.textLength ? tidy.slice(0, statementLimits.textLength) : tidy;
@@ -130,7 +130,7 @@ function hasOddSpace(text: string): boolean {
   return before === 32;
 }
 
-/** Text pieces joined with one space; empty ones and exact repetitions left out, what no longer fits too. */
+/** Text pieces joined with one space; empty ones and exact repetitions are left out, and so is what no longer fits. */
 export function joinText(pieces: readonly (string | undefined)[]): string {
   const kept = new Set<string>();
   let length = 0;
@@ -144,7 +144,7 @@ export function joinText(pieces: readonly (string | undefined)[]): string {
   return tidyText([...kept].join(' '));
 }
 
-/** A text of the file, made ready to be quoted in a sentence: short, on one line. */
+/** A text from the file, prepared for quoting in a sentence: short, on one line. */
 export function excerpt(text: string): string {
   const tidy = tidyText(text);
   return tidy.length > 40 ? `${tidy.slice(0, 40)}…` : tidy;
@@ -159,7 +159,7 @@ export function present<T extends Record<string, unknown>>(fields: T): { [K in k
 
 const journalHeader = /^"?(entry|transaction|txn|journal)[^\r\n]{0,200}account/i;
 
-/** Which kind of file this is, from its first characters (4,000 are plenty) and its name. */
+/** Detects the format of a file from its first characters (4,000 are plenty) and its name. */
 export function detectFormat(head: string, fileName = ''): StatementFormat {
   const text = head.replace(/^\ufeff/, '').slice(0, 20_000);
   const extension = fileName.toLowerCase().split('.').at(-1) ?? '';
@@ -168,7 +168,7 @@ export function detectFormat(head: string, fileName = ''): StatementFormat {
   if (/BkToCstmr|camt\.05[234]/.test(text)) return 'camt053';
   if (/^\s*</.test(text)) return 'unknown';
   if (/^!(Type|Account|Option|Clear)\b/im.test(text)) return 'qif';
-  // Some banks give the movements alone, without the frame around them.
+  // Some banks give only the movements, without the surrounding tags.
   if (/^[ \t]*:61:\d{6}/m.test(text) || (/^[ \t]*:20:/m.test(text) && /^[ \t]*:(25|28C?|60[FM]):/m.test(text))) return 'mt940';
   if (journalHeader.test(text.trimStart()) && /debit|credit|amount/i.test(text.trimStart().split(/\r?\n|\r/, 1)[0] ?? '')) return 'journal';
   if (extension === 'csv' || extension === 'tsv' || extension === 'txt' || extension === 'tab')
@@ -176,7 +176,7 @@ export function detectFormat(head: string, fileName = ''): StatementFormat {
   return /[,;\t|]/.test(text) ? 'csv' : 'unknown';
 }
 
-/** Why a file is none of ours. Null when nothing speaks against reading it. */
+/** Why a file cannot be read as a statement. Null if nothing speaks against it. */
 export function whyUnreadable(head: string): StatementProblemCode | null {
   if (head.trim() === '') return 'statement.empty';
   if (head.startsWith('PK')) return 'statement.archive';
@@ -187,7 +187,7 @@ export function whyUnreadable(head: string): StatementProblemCode | null {
   return null;
 }
 
-/** Characters that no text has, more than a few: a picture, a program, a database. */
+/** More than a few characters that no text contains: a picture, a program, a database. */
 function isBinary(head: string): boolean {
   let odd = 0;
   for (let i = 0; i < head.length; i += 1) {
@@ -197,14 +197,17 @@ function isBinary(head: string): boolean {
   return odd * 50 > head.length;
 }
 
-/** What was on the account before the first line, in minor units: as the file says, or what its closing balance leaves when the lines are taken off; undefined where it says neither. */
+/** The balance before the first line, in minor units: from the file, or its closing balance less the lines; undefined if it has neither. */
 export const openingOf = (statement: Statement): bigint | undefined =>
   statement.openingMinor ??
   (statement.closingMinor === undefined
     ? undefined
     : statement.lines.reduce((left, line) => left - line.amountMinor, statement.closingMinor));
 
-/** Notes, of the statements of one account in one file, the first that does not begin with what the one before it ended with: lines are missing between them. */
+/**
+ * For the statements of one account in one file, notes the first that does not begin with the closing balance of the one before: lines are
+ * missing between them.
+ */
 export function checkContinuity(statements: readonly Statement[]): StatementProblem[] {
   const dated = statements
     .filter((s) => s.lines.length > 0)
@@ -218,7 +221,7 @@ export function checkContinuity(statements: readonly Statement[]): StatementProb
   return [];
 }
 
-/** Notes where opening balance + lines ≠ closing balance: the file is cut short, or something of it was not read. */
+/** Notes where opening balance + lines ≠ closing balance: the file is truncated, or something in it was not read. */
 export function checkBalances(statement: Statement, list: ProblemList, line = 0): void {
   if (statement.openingMinor === undefined || statement.closingMinor === undefined) return;
   let sum = statement.openingMinor;

@@ -1,4 +1,4 @@
-// What the files of outsiders held and readers stumbled over.
+// Regressions: contents of real-world files that readers failed on.
 import { expect, it } from 'vitest';
 import { readCamt } from './statement-camt.ts';
 import { readMt940 } from './statement-mt940.ts';
@@ -18,27 +18,27 @@ const table = (text: string) => {
   return { ...readTable(rowsOf(text), guess.mapping, usd), mapping: guess.mapping };
 };
 
-it('QIF: the order of days is the whole file’s, also in a country that writes the month first', () => {
+it('QIF: the order of dates is decided by the whole file, also in a country that writes the month first', () => {
   const file = (...written: string[]) => `!Type:Bank\n${written.map((day) => `D${day}\nT-1.00\nPx\n^\n`).join('')}`;
   expect(days(readQif(file('03/04/2026', '05/04/2026', '25/04/2026'), { ...usd, monthFirst: true })[0])).toEqual([
     '2026-04-03',
     '2026-04-05',
     '2026-04-25',
   ]);
-  // Nothing is beyond the twelfth: the days of a month in their order tell.
+  // No number is above 12: the ascending days decide.
   expect(days(readQif(file('01/06/2026', '02/06/2026', '03/06/2026'), { ...usd, monthFirst: true })[0])?.[2]).toBe('2026-06-03');
   expect(days(readQif(file('03/04/2026'), { ...usd, monthFirst: true })[0])).toEqual(['2026-03-04']);
   expect(days(readQif(file('03/04/2026'), { ...usd, monthFirst: false })[0])).toEqual(['2026-04-03']);
 });
 
-it('MT940: 30 February is dated by the entry, and movements without their frame are read', () => {
+it('MT940: 30 February uses the entry date, and movements without surrounding tags are read', () => {
   const fragment = ':61:2602300302D12,50NMSCNONREF\n:86:Account fee\n:61:2603020302C3,00NMSCNONREF\n:86:Refund\n';
   expect(detectFormat(fragment, 'part.txt')).toBe('mt940');
   expect(days(readMt940(fragment, usd)[0])).toEqual(['2026-03-02', '2026-03-02']);
   expect(said(readMt940(':61:260230D12,50NMSCNONREF\n', usd)[0])?.[0]).toContain('mt940.date@1');
 });
 
-it('CAMT: an entry without a date has that of its payments, else the end of the statement', () => {
+it('CAMT: an entry without a date uses that of its payments, else the end of the statement', () => {
   const at = { attributes: {}, line: 1, column: 1 };
   const leaf = (name: string, text: string): XmlElement => ({ name, text, children: [], ...at });
   const node = (name: string, ...children: XmlElement[]): XmlElement => ({ name, text: '', children, ...at });
@@ -51,7 +51,7 @@ it('CAMT: an entry without a date has that of its payments, else the end of the 
   expect(said(only)).toEqual(['statement.not_booked@1 {"count":2}', 'camt.no_date@1 {"day":"2026-02-28"}']);
 });
 
-it('OFX: comments are no transactions, sections are text, and pending ones are counted', () => {
+it('OFX: comments are not transactions, CDATA sections are text, and pending transactions are counted', () => {
   const line = '<STMTTRN><DTPOSTED>20260105<TRNAMT>-1.50<NAME><![CDATA[Pens & <ink>]]></NAME></STMTTRN>';
   const pending = '<BANKTRANLISTP><STMTTRNP><DTTRAN>20260106<TRNAMT>-9.00<NAME>Later</STMTTRNP></BANKTRANLISTP>';
   const [only] = readOfx(`<OFX><STMTRS><BANKTRANLIST><!-- ${line} -->${line}</BANKTRANLIST>${pending}</STMTRS></OFX>`, usd);
@@ -73,7 +73,7 @@ it.each([
   expect(said(read)).toEqual([`table.not_booked@3 ${JSON.stringify({ quoted: dead, count: 2 })}`]);
 });
 
-it('tables: a row whose day says that it is pending is one too', () => {
+it('tables: a row with “pending” in its date cell is pending', () => {
   expect(said(table('Date,Description,Amount\n2026-01-01,Pens,-1.50\nPending,Ink,-2.00'))).toEqual([
     'table.not_booked@3 {"quoted":"Pending","count":1}',
   ]);
@@ -84,7 +84,7 @@ it('tables: names as short as O2 and H&M are kept', () => {
   expect(read.lines.map((line) => line.description)).toEqual(['O2', 'H&M', '3M']);
 });
 
-it('a picture, a program or a database is none of ours, whatever its name', () => {
+it('a picture, a program or a database is rejected, whatever its name', () => {
   for (const head of [
     '\ufffdPNG\r\n\u001a\n\0\0\0\rIHDR\0\0',
     'SQLite format 3\0\u0010\0\u0001\u0001',
@@ -96,7 +96,7 @@ it('a picture, a program or a database is none of ours, whatever its name', () =
   ).toBeNull();
 });
 
-it('tables: the first line that breaks the running balance is named', () => {
+it('tables: the first line that does not follow the running balance is reported', () => {
   const rows = ['2026-01-01,Pens,-1.00,99.00', '2026-01-02,Ink,-2.00,97.00', '2026-01-03,Sale,5.00,102.00', '2026-01-05,Paper,-4.00,90.00'];
   expect(said(table(['Date,Description,Amount,Balance', ...rows].join('\n')))).toEqual([
     'table.balance@5 {"balance":"9000","expectedBalance":"9800","currency":"USD"}',

@@ -1,4 +1,4 @@
-// The headings of wallets and payment processors, which go into accounts of their own.
+// The headings of wallets and payment processors, which are imported into separate accounts.
 import type { Layout } from './layout-headings.ts';
 
 export const walletLayouts: readonly Layout[] = [
@@ -11,7 +11,7 @@ export const walletLayouts: readonly Layout[] = [
     description: ['details'],
     counterparty: 'other party info',
     reference: 'a c no',
-    // A charge is a row of its own with the receipt of what it was charged for.
+    // A charge is a separate row with the receipt number of what it was charged for.
     bankId: 'receipt no',
     balance: 'balance',
     status: 'transaction status',

@@ -27,13 +27,13 @@ const done = (cycle: BillingCycle | 'declined'): BillingCycle => {
 };
 
 describe('a subscription', () => {
-  test('renews each month on its day, after a short month too', () => {
+  test('renews each month on its day, also after a short month', () => {
     expect(shown(advance(paid('pro', '2026-01-31'), at('2026-04-01')))).toBe(
       'pro active 2026-03-31–2026-04-30, period pro 1999, period pro 1999, period pro 1999',
     );
   });
 
-  test('upgrades at once for the difference of the rest of the period', () => {
+  test('upgrades immediately for the difference for the rest of the period', () => {
     const half = (at('2026-06-01') + at('2026-07-01')) / 2;
     expect(shown(done(changePlan(paid('essentials', '2026-06-01'), 'pro', half)))).toBe(
       'pro active 2026-06-01–2026-07-01, period essentials 999, proration pro 500',
@@ -50,14 +50,14 @@ describe('a subscription', () => {
     expect(shown(done(changePlan(chosen, 'pro', at('2026-06-11'))))).toBe('pro active 2026-06-01–2026-07-01, period pro 1999');
   });
 
-  test('that is canceled goes on until its period ends, and until then that can be taken back', () => {
+  test('that is canceled continues until its period ends, and until then it can be resumed', () => {
     const canceled = setCanceled(paid('pro', '2026-06-01'), true, at('2026-06-10'));
     expect(entitlementOf(canceled.subscription)).toEqual({ tierId: 'pro', status: 'active', endsAt: at('2026-07-01'), trialEndsAt: null });
     expect(shown(advance(canceled, at('2026-07-01')))).toBe('pro ended 2026-06-01–2026-07-01, cancels, period pro 1999');
     expect(shown(advance(setCanceled(canceled, false, at('2026-06-30')), at('2026-07-01')))).toContain('pro active 2026-07-01');
   });
 
-  test('whose payment fails goes on for seven days, and is paid by another card', () => {
+  test('whose payment fails continues for seven days, and can be paid with another card', () => {
     const failed = advance(setCard(paid('pro', '2026-06-01'), 'declined', at('2026-06-02')), at('2026-07-03'));
     expect(shown(failed)).toBe('pro past_due 2026-07-01–2026-08-01, period pro 1999');
     expect([isEntitled(failed.subscription, at('2026-07-08') - 1), isEntitled(failed.subscription, at('2026-07-08'))]).toEqual([
@@ -69,7 +69,7 @@ describe('a subscription', () => {
     expect(changePlan(failed, 'enterprise', at('2026-07-04'))).toEqual(failed);
   });
 
-  test('in a trial costs nothing, changes at once, and ends where no card was given', () => {
+  test('in a trial costs nothing, changes immediately, and ends if no card was given', () => {
     const trial = beginCycle('pro', { withTrial: true, card: 'none' }, at('2026-06-01'));
     expect(entitlementOf(trial.subscription)).toMatchObject({
       status: 'trialing',
@@ -83,7 +83,7 @@ describe('a subscription', () => {
     );
   });
 
-  test('renews as soon as its period is ended by hand', () => {
+  test('renews as soon as its period is ended manually', () => {
     expect(shown(endPeriod(paid('pro', '2026-06-01'), at('2026-06-11')))).toContain('pro active 2026-06-11–2026-07-1');
   });
 
@@ -92,7 +92,7 @@ describe('a subscription', () => {
   });
 });
 
-// A provider's subscription over some weeks, an event after each change, and what reaches us of these.
+// A provider's subscription over some weeks, an event after each change, and which of these events reach us.
 interface Step {
   readonly after: number;
   readonly act: 'wait' | 'change' | 'cancel' | 'resume' | 'card';
@@ -115,7 +115,7 @@ function moved(cycle: BillingCycle, { act, tier, card }: Step, now: number): Bil
 }
 const claims = fc.record({ isSigned: fc.constant(false), claimed: fc.constantFrom(...paidTierIds) });
 
-test('I4: whatever reaches us of its events, shuffled, again, late or forged, the entitlement is the provider’s', () => {
+test('I4: whichever events reach us, reordered, repeated, late or forged, the entitlement matches the provider', () => {
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 1, maxLength: 12 }),
@@ -129,7 +129,7 @@ test('I4: whatever reaches us of its events, shuffled, again, late or forged, th
         let ticket = 0;
         let known: PlanReading | undefined;
         const asked: PlanReading[] = [];
-        // An event brings no state of its own: it has the provider asked, and the answer may take longer than later ones.
+        // An event has no state of its own: it triggers a request to the provider, whose answer may arrive after those of later requests.
         const hear = (event: { readonly isSigned: boolean }) => {
           if (!event.isSigned) return;
           asked.push({ ticket: (ticket += 1), subscription: truth.subscription });
@@ -152,7 +152,7 @@ test('I4: whatever reaches us of its events, shuffled, again, late or forged, th
         const entitlement = entitlementOf(truth.subscription);
         const { tierId, status, endsAt, trialEndsAt } = entitlementOf(known?.subscription ?? truth.subscription);
         expect({ tierId, status, endsAt, trialEndsAt }).toEqual(entitlement);
-        // What plans are resolved by agrees with it, now and at every later day.
+        // The plan resolution agrees with it, now and at every later day.
         const row = {
           id: 'x',
           userId: 'u',

@@ -1,5 +1,5 @@
-// How a subscription is billed from month to month: trial, renewals, prorated upgrades, downgrades at the end of the period, failed payments.
-// Stripe does this for its own subscriptions; the sandbox does it by these rules.
+// How a subscription is billed monthly: trial, renewals, prorated upgrades, downgrades at the end of the period, failed payments.
+// Stripe does this for its own subscriptions; the sandbox follows these rules.
 import { addMonths } from '../calendar.ts';
 import {
   changeOf,
@@ -28,7 +28,7 @@ export type Card = 'none' | 'works' | 'declined';
 export interface BillingCycle {
   readonly subscription: PlanSubscription;
   readonly card: Card;
-  /** Where the first paid period began, and how many there were: months are counted from there, so that the 31st returns after February. */
+  /** When the first paid period began, and how many there were: months are counted from there, so that the 31st returns after February. */
   readonly anchorAt: number;
   readonly periods: number;
   readonly charges: readonly PlanCharge[];
@@ -50,7 +50,7 @@ const withPaidPeriod = (cycle: BillingCycle, at: number): BillingCycle => {
   );
 };
 
-/** Begins a trial, which needs no card, or a period that is paid at once. */
+/** Begins a trial, which needs no card, or a period that is paid immediately. */
 export function beginCycle(tierId: PaidTierId, { withTrial, card }: { readonly withTrial: boolean; readonly card: Card }, at: number) {
   const anchorAt = withTrial ? trialEndsAfter(at) : at;
   const subscription: PlanSubscription = {
@@ -87,7 +87,7 @@ function renewed(cycle: BillingCycle): BillingCycle {
   return cycle.card === 'works' ? withPaidPeriod(next, periodEndsAt) : next;
 }
 
-/** Everything that time alone brings until `at`: the end of a trial, renewals, payments that fail, the end of the grace. */
+/** Everything that happens by time alone until `at`: the end of a trial, renewals, failed payments, the end of the grace. */
 export function advance(cycle: BillingCycle, at: number): BillingCycle {
   let now = cycle;
   for (;;) {
@@ -101,7 +101,7 @@ export function advance(cycle: BillingCycle, at: number): BillingCycle {
   }
 }
 
-/** An upgrade counts at once and its difference is paid; 'declined' changes nothing. A downgrade waits for the end of the period. */
+/** An upgrade applies immediately and its proration is paid; 'declined' changes nothing. A downgrade waits for the end of the period. */
 export function changePlan(before: BillingCycle, wanted: PaidTierId, at: number): BillingCycle | 'declined' {
   const cycle = advance(before, at);
   const { subscription } = cycle;
@@ -121,23 +121,23 @@ export function changePlan(before: BillingCycle, wanted: PaidTierId, at: number)
   });
 }
 
-/** Ends it at the end of its period, or takes that back. */
+/** Cancels it at the end of its period, or undoes that. */
 export function setCanceled(before: BillingCycle, isCanceled: boolean, at: number): BillingCycle {
   const cycle = advance(before, at);
   if (cycle.subscription.state === 'ended') return cycle;
-  // What is not paid has no period left to use.
+  // Without payment there is no period left to use.
   if (isCanceled && cycle.subscription.state === 'past_due') return changed(cycle, { state: 'ended', periodEndsAt: at });
   return changed(cycle, { cancelsAtPeriodEnd: isCanceled, ...(isCanceled ? { nextTierId: null } : {}) });
 }
 
-/** Another card; what is past due is paid with it. */
+/** Sets another card; what is past due is paid with it. */
 export function setCard(before: BillingCycle, card: Card, at: number): BillingCycle {
   const cycle = { ...advance(before, at), card };
   const known = changed(cycle, { hasCard: card !== 'none' });
   return known.subscription.state === 'past_due' && card === 'works' ? withPaidPeriod(known, at) : known;
 }
 
-/** As if its period, or its grace, ended at `at`: for trying out what happens then. */
+/** Acts as if its period, or its grace, ended at `at`: for trying out what happens then. */
 export function endPeriod({ subscription, ...cycle }: BillingCycle, at: number): BillingCycle {
   const { state, periodStartsAt, periodEndsAt } = subscription;
   const early = (state === 'past_due' ? graceEndsAt(subscription) : periodEndsAt) - at;

@@ -1,4 +1,4 @@
-// A plan that somebody pays for: the states it goes through, what it entitles to in each, and which of two readings of it counts.
+// A paid plan: its states, what it entitles to in each, and which of two readings of it counts.
 import { type TierId, tierIds, tiers } from '../billing/tier.ts';
 
 export type PaidTierId = Exclude<TierId, 'starter'>;
@@ -10,31 +10,31 @@ export const priceOf = (id: PaidTierId): number => Number(tiers.find((tier) => t
 
 const dayMs = 86_400_000;
 export const trialDays = 14;
-/** How long a plan goes on after a payment failed. */
+/** How long a plan continues after a failed payment. */
 export const graceDays = 7;
 
-/** As the payment provider has it. Instants are milliseconds since 1970. */
+/** As reported by the payment provider. Instants are milliseconds since 1970. */
 export interface PlanSubscription {
   readonly tierId: PaidTierId;
-  /** `past_due`: the payment of the period that has begun failed, and is tried again. */
+  /** `past_due`: the payment for the current period failed, and is retried. */
   readonly state: 'trialing' | 'active' | 'past_due' | 'ended';
-  /** The period that has begun last, or the trial. */
+  /** The current period, or the trial. */
   readonly periodStartsAt: number;
   readonly periodEndsAt: number;
   readonly hasCard: boolean;
   readonly cancelsAtPeriodEnd: boolean;
-  /** The smaller plan that the next period begins with. */
+  /** The smaller plan that starts with the next period. */
   readonly nextTierId: PaidTierId | null;
 }
 
 export const graceEndsAt = ({ periodStartsAt }: Pick<PlanSubscription, 'periodStartsAt'>): number => periodStartsAt + graceDays * dayMs;
 export const trialEndsAfter = (at: number): number => at + trialDays * dayMs;
 
-/** What a subscription entitles to, in the terms in which plans are resolved (`billing/subscription.ts`). */
+/** What a subscription entitles to, in the terms of plan resolution (`billing/subscription.ts`). */
 export interface Entitlement {
   readonly tierId: TierId;
   readonly status: 'active' | 'trialing' | 'ended';
-  /** Null where it goes on until something happens. */
+  /** Null if it continues indefinitely. */
   readonly endsAt: number | null;
   readonly trialEndsAt: number | null;
 }
@@ -49,7 +49,7 @@ export function entitlementOf(subscription: PlanSubscription): Entitlement {
   return { tierId, status: 'active', endsAt: cancelsAtPeriodEnd ? periodEndsAt : null, trialEndsAt: null };
 }
 
-/** What choosing a plan does to a running subscription: nothing, a change at once, or one at the end of the period. */
+/** The effect of choosing a plan on a running subscription: nothing, a change now, or one at the end of the period. */
 export type PlanChange = 'none' | 'now' | 'at_period_end';
 export function changeOf(
   { tierId, state, nextTierId }: Pick<PlanSubscription, 'tierId' | 'state' | 'nextTierId'>,
@@ -67,15 +67,15 @@ export function prorationOf({ tierId, state, periodStartsAt, periodEndsAt }: Pla
   return Math.max(0, Math.round((priceOf(wanted) - priceOf(tierId)) * left));
 }
 
-/** What the provider said when it was asked. `ticket` was taken before asking; later tickets are greater. */
+/** The provider's answer. `ticket` was taken before asking; later tickets are greater. */
 export interface PlanReading {
   readonly ticket: number;
   readonly subscription: PlanSubscription;
 }
 
 /**
- * Which reading counts: the one that was asked for last. Each change is followed by an event, and each event by a reading, so that the
- * last one was asked for after the last change, in whatever order the answers come.
+ * Which reading counts: the one requested last. Each change is followed by an event, and each event by a reading, so the last one was
+ * requested after the last change, in whatever order the answers arrive.
  */
 export const laterReading = (known: PlanReading | undefined, told: PlanReading): PlanReading =>
   known && known.ticket >= told.ticket ? known : told;

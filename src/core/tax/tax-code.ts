@@ -1,16 +1,16 @@
-// The tax codes that businesses of a country usually need, as a start that is theirs to change. Rates as published by the countries' tax
-// authorities and the European Commission's table of VAT rates, in force in 2026. Where a tax is set town by town (US sales tax) there are none.
+// The tax codes that businesses in a country usually need, as a default that they can change. Rates as published by the countries' tax
+// authorities and the European Commission's table of VAT rates, in force in 2026. Where a tax is set locally (US sales tax) there are none.
 import type { TaxTreatment } from './tax.ts';
 
 export interface UsualTaxCode {
   readonly name: string;
   readonly treatment: TaxTreatment;
-  /** Part of one as a decimal: "0.19" is 19 %. */
+  /** A fraction as a decimal: "0.19" is 19 %. */
   readonly rate: string;
   readonly isWithheld: boolean;
-  /** Of what is bought: the business owes the tax itself. */
+  /** For purchases: the business assesses the tax itself. */
   readonly isSelfAssessed: boolean;
-  /** What the law wants to read on the document. */
+  /** The wording that the law requires on the document. */
   readonly sentence: string;
 }
 
@@ -24,7 +24,7 @@ const code = (name: string, rate: string, over: Partial<UsualTaxCode> = {}): Usu
   ...over,
 });
 
-/** Percent as people write it to a part of one, exactly: "8.875" to "0.08875". */
+/** A percentage as people write it to a fraction, exactly: "8.875" to "0.08875". */
 const part = (percent: string): string => {
   const [whole = '0', fraction = ''] = percent.split('.');
   const digits = `${whole.padStart(2, '0')}${fraction}`.replace(/0+$/, '');
@@ -34,19 +34,20 @@ const part = (percent: string): string => {
 const named = (tax: string, ...percents: readonly string[]): readonly UsualTaxCode[] =>
   percents.map((percent) => code(`${tax} ${percent} %`, part(percent)));
 
-// Directive 2006/112/EC: articles 196 and 226 (11a) for services to businesses abroad, 138 for goods, 146 for what leaves the Union.
+// Directive 2006/112/EC: articles 196 and 226 (11a) for services to businesses abroad, 138 for goods, 146 for exports from the Union.
 const withinUnion: readonly UsualTaxCode[] = [
   code('Reverse charge', '0', { treatment: 'reverse_charge', sentence: 'Reverse charge: VAT is to be accounted for by the recipient.' }),
   code('Intra-Community supply', '0', { treatment: 'intra_community', sentence: 'VAT-exempt intra-Community supply of goods.' }),
   code('Export', '0', { treatment: 'export', sentence: 'VAT-exempt export.' }),
 ];
-// Articles 194–197 and 200 of the directive: on services from abroad, and on goods from other countries of the Union, the buyer owes the tax.
+// Articles 194–197 and 200 of the directive: the buyer owes the tax on services from abroad, and on goods from other countries of the
+// Union.
 const bought = (percent: string): readonly UsualTaxCode[] => [
   code(`Reverse charge ${percent} %`, part(percent), { treatment: 'reverse_charge', isSelfAssessed: true }),
   code(`Intra-Community acquisition ${percent} %`, part(percent), { treatment: 'intra_community', isSelfAssessed: true }),
 ];
 const smallBusiness = (sentence: string): UsualTaxCode => code('Small business', '0', { treatment: 'exempt', sentence });
-// Who stays below the limits of their country charges none.
+// Businesses below the threshold of their country charge none.
 const small: Readonly<Record<string, UsualTaxCode>> = {
   AT: smallBusiness('No VAT is charged: small business under § 6 (1) 27 of the Austrian UStG.'),
   DE: smallBusiness('Exempt from VAT: small business under § 19 UStG.'),
@@ -97,7 +98,10 @@ const others: Readonly<Record<string, readonly UsualTaxCode[]>> = {
   NZ: [...named('GST', '15'), exported],
 };
 
-/** The usual codes of a country (ISO 3166-1 alpha-2), in English (`wordsOfTax` says them otherwise); none where rates are not the country's to set, or are not known here. */
+/**
+ * The usual codes of a country (ISO 3166-1 alpha-2), in English (`wordsOfTax` translates them); none where rates are not set nationally, or
+ * are not known here.
+ */
 export function usualTaxCodes(country: string): readonly UsualTaxCode[] {
   const rates = union[country];
   if (rates) {
@@ -113,7 +117,7 @@ export function usualTaxCodes(country: string): readonly UsualTaxCode[] {
   return others[country] ?? [];
 }
 
-/** A tax code, as far as it matters for what is offered. */
+/** The part of a tax code that matters for offering it. */
 export interface OfferedTax {
   readonly id: string;
   readonly treatment: TaxTreatment;
@@ -123,17 +127,18 @@ export interface OfferedTax {
   readonly deductible: string;
 }
 
-/** Whether a tax is for bills alone: the business assesses it itself, or deducts only a part of it. */
+/** Whether a tax is only for bills: the business assesses it itself, or deducts only a part of it. */
 export const isForBills = ({ isSelfAssessed, deductible }: Pick<OfferedTax, 'isSelfAssessed' | 'deductible'>): boolean =>
   isSelfAssessed || Number(deductible) < 1;
 
-// The others follow from who the customer is.
+// The others depend on the customer.
 const presumed: readonly TaxTreatment[] = ['standard', 'zero', 'exempt'];
 
 /**
- * The taxes that a document's first line begins with: the only one that the business charges, else those of the line that it finalized last.
- * What follows from the customer (reverse charge, within the Union, export) or is archived is never assumed: a line with it is skipped.
- * `finalized` are the taxes of lines that were finalized, the newest first; a line without any is a line as well.
+ * The default taxes of a document's first line: the only tax that the business charges, else those of the line that it finalized last.
+ * Taxes that depend on the customer (reverse charge, within the Union, export) or are archived are never assumed: a line with one is
+ * skipped.
+ * `finalized` are the taxes of finalized lines, the newest first; a line without any counts, too.
  */
 export function taxesToBeginWith(codes: readonly OfferedTax[], finalized: readonly (readonly string[])[]): readonly string[] {
   const offered = codes.filter((one) => !one.isArchived && !isForBills(one) && presumed.includes(one.treatment));

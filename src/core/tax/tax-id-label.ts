@@ -1,9 +1,10 @@
-// What a tax number is called where it comes from: NIF in Spain, RFC in Mexico, CUIT in Argentina. Sources: the laws on invoices of each country, as
-// the tax offices publish them (AEAT, SAT art. 29-A CFF, AFIP RG 1415, Receita Federal, DIAN, SII, SUNAT, SRI, HMRC, IRS, CRA, ATO, IRD, GSTN).
+// The local name of a tax number: NIF in Spain, RFC in Mexico, CUIT in Argentina. Sources: the laws on invoices of each country, as
+// the tax offices publish them (AEAT, SAT art. 29-A CFF, AFIP RG 1415, Receita Federal, DIAN, SII, SUNAT, SRI, HMRC, IRS, CRA, ATO, IRD,
+// GSTN).
 import { isInUnion } from '../country.ts';
 import type { Language } from '../language.ts';
 
-// In the words of the country, whatever language the document is in.
+// In the language of the country, whatever language the document is in.
 const own: Readonly<Record<string, string>> = {
   AR: 'CUIT',
   AU: 'ABN',
@@ -45,7 +46,7 @@ const german: Readonly<Record<Language, string>> = {
 };
 const swiss: Readonly<Record<Language, string>> = { en: 'UID', es: 'UID', fr: 'IDE', de: 'UID' };
 
-/** The label of a number; null where its country has no name of its own for it. */
+/** The label of a number; null where its country has no special name for it. */
 export function taxIdLabel(country: string, taxId: string, language: Language): string | null {
   const known = own[country];
   if (known !== undefined) return known;

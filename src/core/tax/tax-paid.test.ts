@@ -17,7 +17,7 @@ const tax = (entryId: string, payableMinor: bigint, taxCodeId: string, baseMinor
 const told = (...all: Parameters<typeof taxesPaid>) =>
   taxesPaid(...all).map((one) => `${one.date.slice(5)} ${one.entryId} ${one.taxCodeId} ${one.baseMinor} tax ${one.taxMinor}`);
 
-it('counts a tax as its document is paid, never before its day, takes back what is opened again, and what nobody pays at once', () => {
+it('counts a tax as its document is paid, never before its day, reverses what is reopened, and counts immediately what nobody pays', () => {
   const taxes = [
     tax('i', 219n, 'vat', 100n, 19n),
     tax('i', 219n, 'zero', 100n, 0n),
@@ -39,7 +39,7 @@ it('counts a tax as its document is paid, never before its day, takes back what 
   ]);
 });
 
-it('counts all of a tax and no more once all is paid, in however many parts', () => {
+it('counts exactly all of a tax once all is paid, in however many parts', () => {
   const parts = fc.array(fc.bigInt({ min: 1n, max: 5000n }), { minLength: 1, maxLength: 9 });
   fc.assert(
     fc.property(parts, fc.bigInt({ min: 0n, max: 900n }), (minors, taxMinor) => {
@@ -52,7 +52,7 @@ it('counts all of a tax and no more once all is paid, in however many parts', ()
   );
 });
 
-it('falls on what the income statement counts on the same day: in each month both have the same sum, and the same at each rate that has its account', () => {
+it('matches what the income statement counts on the same day: the sums are equal in each month, and at each rate with an account of its own', () => {
   const line = fc.record({ minor: fc.bigInt({ min: 1n, max: 90_000n }), rate: fc.constantFrom(0n, 7n, 19n) });
   const lines = fc.array(line, { minLength: 1, maxLength: 5 });
   const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 6 });
@@ -114,7 +114,7 @@ it('falls on what the income statement counts on the same day: in each month bot
         const earnedOn = (accountId?: string) =>
           -sum(earned.flatMap((one) => (one.date === date && (accountId ?? one.accountId) === one.accountId ? [one.baseMinor] : [])));
         const baseOf = (id: string) => sum(taxed.flatMap((one) => (one.date === date && one.taxCodeId === id ? [one.baseMinor] : [])));
-        // Where no tax falls on a line it has no place among those that tie.
+        // A line without tax does not take part in ties.
         const isTied = rates.some((rate) => onRate(rate) === onRate(0n));
         const pairs = [
           ...(hasWithheld ? [[baseOf('kept'), earnedOn()]] : []),

@@ -1,25 +1,29 @@
-// The taxes of documents by payment: each counts in the part in which its document is paid, on the day of it, as taxes on what was received
+// The taxes of documents by payment: each counts in the proportion in which its document is paid, on the day of payment, as taxes on a cash
+// basis
 // are owed (§ 13 (1) 1 b, § 20 UStG; directive 2006/112/EC art. 66 b). Promise: the parts of a document sum to its taxes.
 import type { Day } from '../calendar.ts';
 import { absolute, sum } from '../money.ts';
 import type { KnownSettlement } from '../reports/cash-basis.ts';
 import { settledPart } from '../reports/settled-part.ts';
 
-/** A tax on a finalized document, in base currency; of a credit note all amounts are negative. Withheld ones are positive on an invoice as well. */
+/**
+ * A tax on a finalized document, in base currency; for a credit note all amounts are negative. Withheld ones are positive on an invoice as
+ * well.
+ */
 export interface TaxOnDocument {
-  /** The entry that the document made. */
+  /** The document's entry. */
   readonly entryId: string;
   readonly issuedOn: Day;
-  /** What is to be paid of the document. Nothing: its taxes count when it is finalized. */
+  /** The document's payable amount. If zero, its taxes count when it is finalized. */
   readonly payableMinor: bigint;
   readonly taxCodeId: string;
-  /** What the tax falls on. */
+  /** The tax base. */
   readonly baseMinor: bigint;
   readonly taxMinor: bigint;
   readonly isWithheld: boolean;
 }
 
-/** What counts of a tax of a document on a day; the parts that were opened again are of the other sign. */
+/** What counts of a tax of a document on a day; parts that were reopened have the opposite sign. */
 export interface TaxPaid {
   readonly date: Day;
   readonly entryId: string;
@@ -31,7 +35,10 @@ export interface TaxPaid {
 const byFirst = ([a]: readonly [Day, ...unknown[]], [b]: readonly [Day, ...unknown[]]): number => (a < b ? -1 : a > b ? 1 : 0);
 type Amounts = Pick<TaxPaid, 'baseMinor' | 'taxMinor'>;
 
-/** What counts of each tax of a document once `settled` of it is paid. As posted, credit negative, so that the income statement divides the same. */
+/**
+ * How much of each tax of a document counts once `settled` of it is paid. As posted, credit negative, so that the income statement divides
+ * the same.
+ */
 function countedOf(taxes: readonly TaxOnDocument[], payableMinor: bigint, settled: bigint): readonly Amounts[] {
   if (payableMinor === 0n) return taxes;
   const whole = absolute(payableMinor);
@@ -42,7 +49,7 @@ function countedOf(taxes: readonly TaxOnDocument[], payableMinor: bigint, settle
     const rest = { baseMinor: net - sum(bases.map((base) => base.baseMinor)) };
     return settledPart([...bases, rest, ...taxLines], settled, whole);
   };
-  // Taxes that fall on different lines divide the net among them. Where several fall on the same line, each takes its part of it.
+  // Taxes on different lines divide the net among them. If several are on the same line, each takes its part of it.
   const parts = new Map<TaxOnDocument, bigint>();
   for (const own of Map.groupBy(taxes, ({ isWithheld }) => isWithheld).values()) {
     const isApart = absolute(sum(own.map(({ baseMinor }) => baseMinor))) <= absolute(net);
@@ -56,7 +63,7 @@ function countedOf(taxes: readonly TaxOnDocument[], payableMinor: bigint, settle
   });
 }
 
-/** What counts of the taxes of documents, from what settled them. A document never counts before its own day. */
+/** What counts of the taxes of documents, from their settlements. A document never counts before its own day. */
 export function taxesPaid(taxes: readonly TaxOnDocument[], settlements: readonly KnownSettlement[]): TaxPaid[] {
   const byEntry = Map.groupBy(settlements, ({ entryId }) => entryId);
   const paid = [...Map.groupBy(taxes, ({ entryId }) => entryId)].flatMap(([entryId, own]) => {

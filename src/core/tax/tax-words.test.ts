@@ -18,14 +18,14 @@ describe('the words of a tax', () => {
     ['VAT on books', 'de', 'VAT on books'],
   ] as const)('%s in %s is %s', (name, language, said) => expect(wordsOfTax(of(name), language).name).toBe(said));
 
-  test('a sentence that the law asks for is said to its reader; one of the business stays', () => {
+  test('a sentence required by law is translated for its reader; one written by the business stays', () => {
     const reverse = wordsOfTax(of('x', 'Reverse charge: VAT is to be accounted for by the recipient.'), 'de');
     expect(reverse.sentence).toBe('Steuerschuldnerschaft des Leistungsempfängers (Reverse Charge).');
     expect(wordsOfTax(reverse, 'es').sentence).toBe('Inversión del sujeto pasivo: el IVA lo liquida el destinatario.');
     expect(wordsOfTax(of('x', 'Ours.'), 'de').sentence).toBe('Ours.');
   });
 
-  test('there and back every usual tax of the Union is what it was, and none is left in another language', () => {
+  test('every usual tax of the Union survives a round trip of translations, and none is left in another language', () => {
     const codes = ['AT', 'DE', 'FR', 'IE', 'NL'].flatMap(usualTaxCodes);
     for (const language of languages)
       expect(codes.map((code) => wordsOfTax(wordsOfTax(code, language), 'en'))).toEqual(codes.map(wordsAlone));

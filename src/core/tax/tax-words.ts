@@ -1,5 +1,5 @@
-// The names and sentences of usual taxes in our languages: an invoice says them in the language of its customer, whatever language the
-// business keeps its codes in. What a business wrote in words of its own stays as it is.
+// Translates the names and sentences of usual taxes: an invoice has them in the language of its customer, whatever language the
+// business keeps its codes in. What a business wrote itself stays as it is.
 import type { Day } from '../calendar.ts';
 import { type Language, languages } from '../language.ts';
 import type { TaxTreatment } from './tax.ts';
@@ -11,7 +11,7 @@ export interface TaxWords {
 }
 
 const vat: Said = { en: 'VAT', es: 'IVA', fr: 'TVA', de: 'USt' };
-/** Names that have their rate behind them. */
+/** Names that are followed by their rate. */
 const ratedNames: readonly Said[] = [
   vat,
   { en: 'Reverse charge', es: 'Inversión del sujeto pasivo', fr: 'Autoliquidation', de: 'Reverse Charge' },
@@ -34,7 +34,8 @@ const names: readonly Said[] = [
   { en: 'Small business', es: 'Pequeña empresa', fr: 'Franchise en base', de: 'Kleinunternehmer' },
 ];
 
-// Directive 2006/112/EC, article 226 (11) and (11a), in the words of its own versions; § 19 UStG, § 6 (1) 27 öUStG, article 293 B CGI.
+// Directive 2006/112/EC, article 226 (11) and (11a), in the wording of its official translations; § 19 UStG, § 6 (1) 27 öUStG, article 293
+// B CGI.
 const sentences: readonly Said[] = [
   {
     en: 'Reverse charge: VAT is to be accounted for by the recipient.',
@@ -66,7 +67,8 @@ const sentences: readonly Said[] = [
     fr: 'TVA non applicable : régime forfaitaire, art. 1 (54–89) de la loi italienne 190/2014 (regime forfettario).',
     de: 'Keine Mehrwertsteuer: Pauschalregelung, Art. 1 (54–89) des italienischen Gesetzes 190/2014 (regime forfettario).',
   },
-  // Until the end of 2024: then small businesses charged none; since then what they supply is exempt (Jahressteuergesetz 2024, § 34a UStDV).
+  // Until the end of 2024, small businesses did not charge the tax; since then their supplies are exempt (Jahressteuergesetz 2024, § 34a
+  // UStDV).
   {
     en: 'No VAT is charged: small business under § 19 UStG.',
     es: 'Sin IVA: pequeña empresa según el § 19 UStG.',
@@ -87,7 +89,7 @@ const sentences: readonly Said[] = [
   },
 ];
 
-/** The sentences of Directive 2006/112/EC for supplies that are not taxed by the seller; empty for others. */
+/** The sentences of Directive 2006/112/EC for supplies that the seller does not tax; empty for others. */
 export function usualSentence(treatment: TaxTreatment, language: Language): string {
   const at = ['reverse_charge', 'intra_community', 'export'].indexOf(treatment);
   return sentences[at]?.[language] ?? '';
@@ -106,7 +108,7 @@ const replaced: readonly { readonly old: string; readonly next: string; readonly
     from: '2025-01-01',
   },
 ];
-/** The wording of the day, of a sentence that is one of ours in any language. */
+/** The wording on a day, for a sentence that is one of ours in any language. */
 function onDay(sentence: string, day: Day): string {
   const plain = inLanguage(sentences, sentence, 'en');
   const one = replaced.find(({ old, next }) => plain === old || plain === next);
@@ -114,7 +116,10 @@ function onDay(sentence: string, day: Day): string {
   return day < one.from ? one.old : one.next;
 }
 
-/** A tax as it is called in a language, where its words are the usual ones in any of ours; "VAT 5.5 %" is "TVA 5,5 %"; of its sentence the wording of the day. */
+/**
+ * A tax's words in a language, if they are the usual ones in any of ours; "VAT 5.5 %" is "TVA 5,5 %"; its sentence has the wording of the
+ * day.
+ */
 export function wordsOfTax({ name, sentence }: TaxWords, language: Language, day?: Day): TaxWords {
   const [, head = '', whole, fraction] = rated.exec(name) ?? [];
   const known = ratedNames.find((said) => languages.some((one) => said[one] === head));

@@ -1,30 +1,33 @@
-// Taxes on what is sold or bought: which there are, and how much each comes to, exactly. Everything is computed in exact rationals and
-// rounded once, commercially, at the place that the business chose: per document and rate (EN 16931 BR-CO-17) or per line.
+// Taxes on sales and purchases, and the exact amount of each. Everything is computed in exact rationals and
+// rounded once, commercially, at the level that the business chose: per document and rate (EN 16931 BR-CO-17) or per line.
 import { divideRounded, multiplyRate, sum, type DecimalRate } from '../money.ts';
 
 /** How a tax code treats a supply: the categories of UNCL 5305 that EN 16931 uses (S, Z, E, AE, K, G, O). */
 export type TaxTreatment = 'standard' | 'zero' | 'exempt' | 'reverse_charge' | 'intra_community' | 'export' | 'outside_scope';
 
-/** One tax at its rate of the day. */
+/** One tax with its rate on the day. */
 export interface Tax {
   readonly id: string;
   readonly treatment: TaxTreatment;
-  /** Part of one: 19 % is {numerator: 19n, scale: 2}. Not negative. */
+  /** As a fraction: 19 % is {numerator: 19n, scale: 2}. Not negative. */
   readonly rate: DecimalRate;
-  /** Charged on the net plus the taxes named before it on the line (as Québec's once was), not on the net alone. */
+  /** Charged on the net plus the line's preceding taxes (as Québec's once was), not only on the net. */
   readonly isCompound: boolean;
-  /** Kept back by the customer and paid to the state: lowers what is paid, not what the document comes to. Always on the net. */
+  /** Deducted by the customer and paid to the state: lowers the amount payable, not the gross. Always on the net. */
   readonly isWithheld: boolean;
-  /** Not charged by the supplier: who buys owes it and, as far as it is deductible, deducts it (reverse charge, acquisitions). Only on bills. */
+  /**
+   * Not charged by the supplier: the buyer owes it and, as far as it is deductible, deducts it (reverse charge, acquisitions). Only on
+   * bills.
+   */
   readonly isSelfAssessed?: boolean;
-  /** The part that is input tax, 1 where nothing is said; the rest belongs to the cost. Below 1 only on bills. */
+  /** The fraction that is input tax, 1 by default; the rest is part of the cost. Below 1 only on bills. */
   readonly deductible?: DecimalRate;
 }
 
-/** Taxes that are part of what is charged. */
+/** Taxes that are included in the price. */
 const isInPrice = ({ isWithheld, isSelfAssessed }: Tax): boolean => !isWithheld && isSelfAssessed !== true;
 
-/** An amount with the taxes that fall on it, in their order. */
+/** An amount with its taxes, in order. */
 export interface Taxed {
   readonly minor: bigint;
   readonly taxes: readonly Tax[];
@@ -46,7 +49,7 @@ const times = (a: Ratio, b: Ratio): Ratio => ratio(a.numerator * b.numerator, a.
 const over = (a: Ratio, b: Ratio): Ratio => ratio(a.numerator * b.denominator, a.denominator * b.numerator);
 const rounded = (a: Ratio): bigint => divideRounded(a.numerator, a.denominator, 'half-up');
 
-/** Each tax of a list as a part of the net it falls on; compound ones include the taxes before them. */
+/** Each tax of a list as a fraction of the net; compound ones include the preceding taxes. */
 function factors(taxes: readonly Tax[]): readonly Ratio[] {
   let charged = ratio(1n);
   return taxes.map((tax) => {
@@ -56,14 +59,15 @@ function factors(taxes: readonly Tax[]): readonly Ratio[] {
   });
 }
 
-/** What a price with these taxes in it is of its net: 1.19 for 19 %. Withheld and self-assessed taxes are in no price. */
+/** The ratio of a price including these taxes to its net: 1.19 for 19 %. Withheld and self-assessed taxes are never in a price. */
 const inclusiveFactor = (taxes: readonly Tax[]): Ratio =>
   factors(taxes).reduce((all, factor, at) => (taxes[at] && isInPrice(taxes[at]) ? plus(all, factor) : all), ratio(1n));
 
 /**
- * Whole numbers that sum to `total` and lie as near as can be to the exact shares: each is cut towards zero, and what is missing goes to
- * those it was cut from most, ties to the earlier one; turned signs give turned shares. `total` should be the exact sum, rounded: then
- * each is within one unit of what is exact.
+ * Whole numbers that sum to `total` and are as close as possible to the exact shares: each is truncated towards zero, and the remainder
+ * goes to
+ * those truncated most, ties to the earlier one; negated input gives negated shares. `total` should be the exact sum, rounded: then
+ * each is within one unit of its exact share.
  */
 export function apportion(total: bigint, exact: readonly Ratio[]): bigint[] {
   const shares = exact.map(({ numerator, denominator }) => numerator / denominator);
@@ -81,19 +85,19 @@ export function apportion(total: bigint, exact: readonly Ratio[]): bigint[] {
   return shares;
 }
 
-/** What one tax comes to on a document. */
+/** The amount of one tax on a document. */
 export interface TaxAmount {
   readonly tax: Tax;
-  /** What it is charged on, in minor units: the nets, and for a compound tax the taxes before it as well. */
+  /** Its base, in minor units: the nets, and for a compound tax also the preceding taxes. */
   readonly baseMinor: bigint;
   readonly taxMinor: bigint;
 }
 
-/** What of a tax is input tax. */
+/** The part of a tax that is input tax. */
 export const deductibleMinor = ({ tax, taxMinor }: Pick<TaxAmount, 'tax' | 'taxMinor'>): bigint =>
   tax.deductible === undefined ? taxMinor : multiplyRate(taxMinor, tax.deductible, 'half-up');
 
-/** Nets of the given amounts, in their order, and what each tax comes to, in the order in which the taxes first appear. */
+/** Nets of the given amounts, in their order, and the amount of each tax, in the order in which the taxes first appear. */
 export interface TaxResult {
   readonly netMinor: readonly bigint[];
   readonly taxes: readonly TaxAmount[];
@@ -105,7 +109,7 @@ interface Share {
   readonly base: Ratio;
 }
 
-/** Exact amount and base of each tax on each line it falls on, gathered by tax. */
+/** Exact amount and base of each tax on each of its lines, grouped by tax. */
 function shares(lines: readonly Taxed[], nets: readonly Ratio[]): Map<string, { readonly tax: Tax; readonly on: Share[] }> {
   const found = new Map<string, { readonly tax: Tax; readonly on: Share[] }>();
   lines.forEach(({ taxes }, line) => {
@@ -125,10 +129,11 @@ function shares(lines: readonly Taxed[], nets: readonly Ratio[]): Map<string, { 
 const total = (all: readonly Ratio[]): Ratio => all.reduce(plus, ratio(0n));
 
 /**
- * What the taxes on some amounts come to.
- * `prices`: whether the amounts are without their taxes, or have them in them; then nets are what is left, and nets and taxes sum to the amounts.
- * `rounding`: `document` rounds each tax once over all amounts it falls on (EN 16931 BR-CO-14, BR-CO-17), `line` on each amount.
- * A tax is told apart by its id, which must stand for one rate.
+ * The taxes on some amounts.
+ * `prices`: whether the amounts exclude or include their taxes; if they include them, nets are computed, and nets and taxes sum to the
+ * amounts.
+ * `rounding`: `document` rounds each tax once over all its amounts (EN 16931 BR-CO-14, BR-CO-17), `line` on each amount.
+ * Taxes are identified by id, so each id must have a single rate.
  */
 export function computeTaxes(lines: readonly Taxed[], prices: 'exclusive' | 'inclusive', rounding: 'document' | 'line'): TaxResult {
   const given = lines.map((line) => ratio(line.minor));

@@ -1,4 +1,4 @@
-// The states that tax sales, for naming a tax code. Rates are set by state, county and city, so that none is known here.
+// The states with sales tax, for naming a tax code. Rates are set by state, county and city, so none is included here.
 
 /** Postal code and name of each, the District of Columbia included. */
 export const usStates: readonly (readonly [code: string, name: string])[] = (

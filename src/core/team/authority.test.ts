@@ -8,7 +8,7 @@ const permissions = fc.subarray(names).map((list) => new Set(list));
 const standing = fc.record({ userId: fc.constantFrom('ada', 'kim', 'lee'), isOwner: fc.boolean(), permissions });
 const place = fc.option(fc.record({ isOwner: fc.boolean(), permissions }));
 
-test('a change that is allowed gives and takes nothing that its author lacks, leaves an owner, and is never of oneself', () => {
+test('an allowed change gives and takes nothing that its author lacks, leaves an owner, and never affects oneself', () => {
   fc.assert(
     fc.property(standing, standing, place, fc.integer({ min: 1, max: 3 }), (actor, target, after, owners) => {
       const allowed = forbiddenChange(actor, target, after, owners) === undefined;
@@ -21,7 +21,7 @@ test('a change that is allowed gives and takes nothing that its author lacks, le
   );
 });
 
-test('what stands in the way is named: oneself before anything else', () => {
+test('the reason for a refusal is given: oneself before anything else', () => {
   const owner: Standing = { userId: 'ada', isOwner: true, permissions: new Set(names) };
   const admin: Standing = { userId: 'kim', isOwner: false, permissions: new Set(names.slice(0, 4)) };
   expect(forbiddenChange(owner, owner, null, 1)).toBe('self');

@@ -1,6 +1,6 @@
-// Who may change whose place in a business: nobody their own, nobody what goes beyond their own permissions, and an owner is always left.
+// Who may change whose role in a business: nobody their own, nobody beyond their own permissions, and there must always be an owner.
 
-/** Somebody in a business, by what they may do there. */
+/** A person in a business, with their permissions. */
 export interface Standing {
   readonly userId: string;
   readonly isOwner: boolean;
@@ -8,11 +8,11 @@ export interface Standing {
 }
 export type Forbidden = 'self' | 'beyond' | 'last_owner';
 
-/** Whether somebody may give these permissions to others, or take them away. */
+/** Whether somebody may grant these permissions to others, or revoke them. */
 export const mayGrant = ({ permissions }: Pick<Standing, 'permissions'>, granted: Iterable<string>): boolean =>
   [...granted].every((one) => permissions.has(one));
 
-/** What stands in the way of a change; `after`: null where the person is to have no place any more. `owners`: active ones before the change. */
+/** Why a change is not allowed; `after`: null if the person is removed. `owners`: active ones before the change. */
 export function forbiddenChange(
   actor: Standing,
   target: Standing,

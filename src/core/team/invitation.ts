@@ -1,4 +1,4 @@
-// How long an invitation is open, and what becomes of it.
+// How long an invitation is valid, and its outcomes.
 
 export const invitationDays = 7;
 

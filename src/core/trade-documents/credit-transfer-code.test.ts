@@ -26,13 +26,13 @@ test('the code is the text of EPC069-12', () => {
   ]);
 });
 
-test('there is none for other money, no money, too much of it, a wrong IBAN or nobody', () => {
+test('there is none for other currencies, zero, too large amounts, a wrong IBAN or a missing name', () => {
   const wrong = [{ currency: 'USD' }, { minor: 0 }, { minor: -5 }, { minor: 100_000_000_000 }, { iban: 'DE00' }, { beneficiary: ' \n ' }];
   expect(wrong.map((over) => creditTransferCode({ ...usual, ...over }))).toEqual(wrong.map(() => null));
   expect(creditTransferCode({ ...usual, minor: 99_999_999_999 })).toContain('EUR999999999.99');
 });
 
-test('no text starts a line of its own, and none is longer than its place', () => {
+test('no text adds a line, and none exceeds its maximum length', () => {
   const code = creditTransferCode({ ...usual, beneficiary: `A\nEUR1.00${'ß'.repeat(100)}`, remittance: 'x\r\ny', bic: 'NOT A BIC' }) ?? '';
   const lines = code.split('\n');
   expect([lines.length, lines[4], Array.from(lines[5] ?? '').length, lines[10]]).toEqual([11, '', 70, 'x y']);

@@ -1,4 +1,4 @@
-// The QR code of a SEPA credit transfer: what a bank's app reads from an invoice, so that nobody types an IBAN.
+// The QR code of a SEPA credit transfer, which a banking app reads from an invoice, so that nobody types an IBAN.
 import { compactIban, isIban } from '../iban.ts';
 import { formatMinor } from '../money.ts';
 
@@ -9,7 +9,7 @@ export interface CreditTransfer {
   readonly bic: string;
   readonly currency: string;
   readonly minor: number;
-  /** What the payer's bank passes on: the number of the invoice. */
+  /** What the payer's bank passes on: the invoice number. */
   readonly remittance: string;
 }
 
@@ -21,8 +21,8 @@ const mostMinor = 99_999_999_999;
 const mostBytes = 331;
 
 /**
- * The text of the code (EPC069-12 version 002, UTF-8), or null where there can be none: it is for euros, from one cent to
- * 999 999 999.99, to an IBAN that is one.
+ * The text of the code (EPC069-12 version 002, UTF-8), or null if there can be none: it needs euros, from one cent to
+ * 999 999 999.99, and a valid IBAN.
  */
 export function creditTransferCode({ beneficiary, iban, bic, currency, minor, remittance }: CreditTransfer): string | null {
   if (currency !== 'EUR' || minor < 1 || minor > mostMinor || !isIban(iban)) return null;

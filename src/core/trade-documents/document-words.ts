@@ -1,4 +1,4 @@
-// The words of a document – its title, facts, columns and sums – in each language of a customer: on paper, on the screen and behind its link.
+// The words of a document – its title, details, columns and sums – in each language of a customer: on paper, on screen and behind its link.
 import type { References } from './free-texts.ts';
 import type { DocumentKind } from '../sales/invoice.ts';
 import type { Language } from '../language.ts';
@@ -15,7 +15,7 @@ export interface DocumentWords extends References {
   readonly to: Readonly<Record<DocumentKind, string>>;
   readonly number: string;
   readonly issuedOn: string;
-  /** Of one day, and of a period. */
+  /** For a single day, and for a period. */
   readonly suppliedOn: string;
   readonly suppliedFrom: string;
   readonly dueOn: string;

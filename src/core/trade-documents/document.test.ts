@@ -57,20 +57,20 @@ describe('a document adds up', () => {
     expect([totals.netMinor, totals.taxMinor, totals.grossMinor, totals.payableMinor]).toEqual([97_083n, 18_266n, 115_349n, 115_349n]);
   });
 
-  test('one rounding per rate on a document, one per line where the business wants that', () => {
+  test('one rounding per rate on a document, or one per line if the business chose that', () => {
     const three = [line(1, 0.33, [vat19]), line(1, 0.33, [vat19]), line(1, 0.33, [vat19])];
     expect(taxesOf(figures(three))).toEqual([['vat19', 99n, 19n]]); // 18.81
     expect(taxesOf(figures(three, { taxRounding: 'line' }))).toEqual([['vat19', 99n, 18n]]); // 3 × 6.27
   });
 
-  test('prices with tax in them: net and tax make up the price', () => {
+  test('prices including tax: net and tax sum to the price', () => {
     const totals = computeTotals(figures([line(1, 119, [vat19]), line(1, 9.99, [vat7])], { prices: 'inclusive' }));
     expect(totals.lines.map((l) => l.netMinor)).toEqual([10_000n, 934n]);
     expect(totals.taxes.map((t) => t.taxMinor)).toEqual([1_900n, 65n]);
     expect(totals.grossMinor).toBe(12_899n);
   });
 
-  test('a compound tax is charged on the taxes before it, a withheld one lowers what is paid alone', () => {
+  test('a compound tax is charged on the preceding taxes, a withheld one only reduces the amount payable', () => {
     const gst = tax('gst', '5');
     const qst = tax('qst', '9.5', { isCompound: true });
     expect(taxesOf(figures([line(1, 100, [gst, qst])]))).toEqual([
@@ -82,7 +82,7 @@ describe('a document adds up', () => {
     expect([totals.grossMinor, totals.withheldMinor, totals.payableMinor]).toEqual([121_000n, 15_000n, 106_000n]);
   });
 
-  test('the discount of the document is shared over its lines, to the last cent', () => {
+  test('the document discount is distributed over its lines, to the last cent', () => {
     const totals = computeTotals(
       figures([line(1, 10, [vat19]), line(1, 10, [vat19]), line(1, 10, [vat7])], { discount: { kind: 'amount', minor: 1000n } }),
     );
@@ -100,7 +100,7 @@ describe('a document adds up', () => {
   });
 });
 
-describe('figures that cannot be used are all named', () => {
+describe('all invalid figures are named', () => {
   test.each<[string, DocumentFigures, string]>([
     ['none', figures([]), 'no_lines'],
     ['too many', figures(Array.from({ length: 1001 }, () => line(1, 1))), 'too_many_lines'],
@@ -115,10 +115,10 @@ describe('figures that cannot be used are all named', () => {
   ])('%s', (_, given, problem) => {
     expect(figureProblems(given).map((p) => p.problem)).toContain(problem);
   });
-  test('figures that can be used have no problem', () => expect(figureProblems(figures([line(1, 1, [vat19])]))).toEqual([]));
+  test('valid figures have no problem', () => expect(figureProblems(figures([line(1, 1, [vat19])]))).toEqual([]));
 });
 
-// A second way to the same figures: exact rationals over one common denominator, nothing shared with the code above.
+// A second way to compute the same figures: exact rationals over one common denominator, sharing nothing with the code above.
 const scaleAll = 10n ** 12n;
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b));
 class Exact {
@@ -211,7 +211,7 @@ function referenceTaxes(
 
 const abs = (n: bigint): bigint => (n < 0n ? -n : n);
 
-describe('whatever is on it', () => {
+describe('any document', () => {
   test('taxes equal those computed in exact rationals, each rounded once; every part sums to its whole', () => {
     fc.assert(
       fc.property(anyFigures, (f) => {
@@ -228,7 +228,7 @@ describe('whatever is on it', () => {
     );
   });
 
-  test('the base of a tax is the sum of the nets it falls on, and each net is within a unit for each tax of its exact share', () => {
+  test('the base of a tax is the sum of its nets, and each net is within a unit per tax of its exact share', () => {
     fc.assert(
       fc.property(anyFigures, (f) => {
         const t = computeTotals(f);
@@ -248,7 +248,7 @@ describe('whatever is on it', () => {
     );
   });
 
-  test('a credit note of everything is the document with its sign turned', () => {
+  test('a credit note of everything is the document negated', () => {
     fc.assert(
       fc.property(anyFigures, (f) => {
         fc.pre(figureProblems(f).length === 0);
@@ -261,7 +261,7 @@ describe('whatever is on it', () => {
     );
   });
 
-  test('shares sum to the total and stay within one unit of what is exact', () => {
+  test('shares sum to the total and stay within one unit of the exact value', () => {
     fc.assert(
       fc.property(
         fc.array(fc.bigInt({ min: -10_000n, max: 10_000n }), { minLength: 1, maxLength: 12 }),

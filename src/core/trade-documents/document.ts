@@ -1,40 +1,40 @@
-// What a quote, an invoice or a credit note comes to, computed the same by the browser that previews it and the server that keeps it.
-// Amounts of lines are rounded to the minor unit, commercially (EN 16931 BT-131); taxes round where the business chose.
+// The totals of a quote, an invoice or a credit note, computed the same by the browser that previews it and the server that stores it.
+// Amounts of lines are rounded to the minor unit, commercially (EN 16931 BT-131); taxes round at the level that the business chose.
 import { minorDigits } from '../currency.ts';
 import { absolute, divideRounded, isAmount, multiplyRate, sum, type DecimalRate } from '../money.ts';
 import { apportion, computeTaxes, type Tax, type TaxAmount } from '../tax/tax.ts';
 
-/** Taken off: a part of one (10 % is {numerator: 1n, scale: 1}), or minor units. */
+/** A discount: a fraction (10 % is {numerator: 1n, scale: 1}), or minor units. */
 export type Discount = { readonly kind: 'percent'; readonly rate: DecimalRate } | { readonly kind: 'amount'; readonly minor: bigint };
 
-/** What a line is: something that is charged, a heading over the lines after it, or words between them. */
+/** The kind of a line: something that is charged, a heading for the lines after it, or text between them. */
 export type LineKind = 'item' | 'section' | 'note';
 
 export interface DocumentLine {
   /** Thousandths. */
   readonly quantityMilli: bigint;
-  /** Millionths of a major unit, so that a price may be finer than what can be paid: $0.0125 is 12500n. */
+  /** Millionths of a major unit, so that a price may be finer than the currency: $0.0125 is 12500n. */
   readonly unitPriceMicro: bigint;
   readonly discount: Discount | null;
-  /** In their order; each at most once. */
+  /** In order; each at most once. */
   readonly taxes: readonly Tax[];
 }
 
 export interface DocumentFigures {
   readonly currency: string;
   readonly lines: readonly DocumentLine[];
-  /** On the whole document, shared over its lines by what they come to. */
+  /** On the whole document, distributed over its lines by amount. */
   readonly discount: Discount | null;
   readonly prices: 'exclusive' | 'inclusive';
   readonly taxRounding: 'document' | 'line';
 }
 
 export interface LineTotals {
-  /** Quantity times price less the line's own discount, with or without tax as the prices are. */
+  /** Quantity times price less the line's own discount, with or without tax like the prices. */
   readonly amountMinor: bigint;
   /** This line's share of the document's discount. */
   readonly discountMinor: bigint;
-  /** What it earns: after all discounts, without taxes. */
+  /** The net after all discounts, without taxes. */
   readonly netMinor: bigint;
 }
 
@@ -43,12 +43,12 @@ export interface Sums<Amount> {
   readonly amountMinor: Amount;
   readonly discountMinor: Amount;
   readonly netMinor: Amount;
-  /** Taxes that are charged; those withheld, and those that the buyer assesses, are apart. */
+  /** Taxes that are charged; withheld and self-assessed ones are separate. */
   readonly taxMinor: Amount;
-  /** Net and charged taxes: what the document is for. */
+  /** Net and charged taxes: the document's total. */
   readonly grossMinor: Amount;
   readonly withheldMinor: Amount;
-  /** What is to be paid: the gross less what is withheld. */
+  /** The amount payable: the gross less what is withheld. */
   readonly payableMinor: Amount;
 }
 export interface DocumentTotals extends Sums<bigint> {
@@ -56,18 +56,18 @@ export interface DocumentTotals extends Sums<bigint> {
   readonly taxes: readonly TaxAmount[];
 }
 
-/** Why figures cannot be used; `line` counts from 0, null is the document itself. */
+/** Why figures are invalid; `line` counts from 0, null is the document itself. */
 export interface FigureProblem {
   readonly line: number | null;
   readonly problem: 'no_lines' | 'too_many_lines' | 'quantity' | 'price' | 'discount' | 'tax_twice' | 'tax_rate' | 'too_large';
 }
 
-/** Such a document is a credit note by another name. */
+/** Such a document is in effect a credit note. */
 export const isNegative = ({ grossMinor, payableMinor }: Pick<DocumentTotals, 'grossMinor' | 'payableMinor'>): boolean =>
   grossMinor < 0n || payableMinor < 0n;
 
 export const maxLines = 1000;
-/** A billion of anything, and a price of a thousand million: larger figures are slips of the finger. */
+/** A quantity of a billion, and a price of a thousand million: larger figures are typos. */
 export const maxQuantityMilli = 1_000_000_000_000n;
 export const maxUnitPriceMicro = 1_000_000_000_000_000n;
 
@@ -104,7 +104,7 @@ const isDiscountFit = (discount: Discount | null, ofMinor: bigint): boolean => {
   return discount.minor >= 0n && discount.minor <= ofMinor;
 };
 
-/** All problems with these figures, at once; none means that `computeTotals` answers with amounts that can be posted. */
+/** All problems of these figures; if none, `computeTotals` returns amounts that can be posted. */
 export function figureProblems(figures: DocumentFigures): readonly FigureProblem[] {
   const { lines, currency } = figures;
   if (lines.length === 0) return [{ line: null, problem: 'no_lines' }];
@@ -119,8 +119,9 @@ export function figureProblems(figures: DocumentFigures): readonly FigureProblem
 }
 
 /**
- * What the items under each section come to, up to the next section, in the order of the lines; null for every line that is no section, and
- * for a section with no items. `amounts` are of all lines, those of sections and notes ignored.
+ * The sum of the items under each section, up to the next section, in the order of the lines; null for every line that is not a section,
+ * and
+ * for a section with no items. `amounts` are those of all lines; those of sections and notes are ignored.
  */
 export function sectionSubtotals(kinds: readonly LineKind[], amounts: readonly bigint[]): readonly (bigint | null)[] {
   return kinds.map((kind, at) => {
@@ -131,7 +132,7 @@ export function sectionSubtotals(kinds: readonly LineKind[], amounts: readonly b
   });
 }
 
-/** What the document comes to. Net and charged taxes sum to the gross to the last minor unit, whatever rounding was chosen. */
+/** The totals of the document. Net and charged taxes sum to the gross to the last minor unit, whatever rounding was chosen. */
 export function computeTotals({ currency, lines, discount, prices, taxRounding }: DocumentFigures): DocumentTotals {
   const amounts = lines.map((line) => {
     const minor = lineAmountMinor(line, currency);

@@ -1,10 +1,10 @@
-// What is written on a document beside its lines and its figures.
+// The texts on a document besides its lines and figures.
 
-/** By what the customer finds it among their own papers: a line each, shown with its number and its days. */
+/** References by which customers find it in their own records: a line each, shown with its number and dates. */
 export interface References {
-  /** What the customer asked to be named by. */
+  /** The reference that the customer asked for. */
   readonly reference: string;
-  /** Of the customer's purchase order (EN 16931 BT-13). */
+  /** The customer's purchase order number (EN 16931 BT-13). */
   readonly orderNumber: string;
 }
 export interface FreeTexts extends References {
@@ -15,7 +15,7 @@ export interface FreeTexts extends References {
 }
 
 const noReferences: References = { reference: '', orderNumber: '' };
-/** In the order in which they are shown. */
+/** In display order. */
 export const referenceNames = Object.keys(noReferences) as readonly (keyof References)[];
-/** A document that nobody wrote anything on yet. */
+/** An empty set of texts. */
 export const noTexts: FreeTexts = { ...noReferences, intro: '', notes: '' };

@@ -11,7 +11,7 @@ const document: MentionedDocument = {
   taxes: [{ treatment: 'standard', sentence: '' }],
 };
 
-describe('what an invoice has to mention', () => {
+describe('the mentions on an invoice', () => {
   test('in France to a company: late penalties, the flat fee and the discount; to a person none of them', () => {
     const [penalties, fee, discount, ...others] = mentionsOf(document);
     expect([penalties?.includes('10 points'), fee?.endsWith('40 €.'), discount, others]).toEqual([
@@ -23,14 +23,14 @@ describe('what an invoice has to mention', () => {
     expect(mentionsOf({ ...document, customer: { kind: 'person', country: 'FR' } })).toEqual([]);
   });
 
-  test('quotes and credit notes mention none of it; before the law came neither do invoices', () => {
+  test('quotes and credit notes have none of them; nor do invoices before the law took effect', () => {
     expect(mentionsOf({ ...document, kind: 'quote' })).toEqual([]);
     expect(mentionsOf({ ...document, kind: 'credit_note' })).toEqual([]);
     expect(mentionsOf({ ...document, issuedOn: '2012-12-31' })).toEqual([]);
     expect(mentionsIn('FR', '2012-12-31')).toEqual([]);
   });
 
-  test('a tax without a sentence of its own gets the one that its country, or the directive, has for it', () => {
+  test('a tax without a sentence of its own gets that of its country, or of the directive', () => {
     const spanish = { ...document, sellerCountry: 'ES', language: 'es' as const };
     const exempt = (sentence: string) => mentionsOf({ ...spanish, taxes: [{ treatment: 'exempt', sentence }] });
     expect(exempt('')).toEqual(['Operación exenta de IVA (art. 20 de la Ley 37/1992).']);
@@ -40,7 +40,7 @@ describe('what an invoice has to mention', () => {
     ]);
   });
 
-  test('the domestic reverse charge of the United Kingdom names HMRC, in the United States nothing is mentioned', () => {
+  test('the domestic reverse charge of the United Kingdom names HMRC; in the United States nothing is required', () => {
     const british = {
       ...document,
       sellerCountry: 'GB',
@@ -54,7 +54,7 @@ describe('what an invoice has to mention', () => {
     expect(mentionsOf({ ...document, sellerCountry: 'US' })).toEqual([]);
   });
 
-  test('Belgium, the Netherlands, Portugal and Austria have the words of their own laws for taxes without a sentence', () => {
+  test('Belgium, the Netherlands, Portugal and Austria have the wording of their own laws for taxes without a sentence', () => {
     const said = (sellerCountry: string, treatment: 'reverse_charge' | 'exempt', country: string, issuedOn = '2026-03-01') =>
       mentionsOf({
         ...document,
@@ -76,7 +76,7 @@ describe('what an invoice has to mention', () => {
     ).toEqual([['art. 44'], ['art. 11'], ['art. 9'], ['§ 6']]);
   });
 
-  test('what a country asks for that is not done is said in every language', () => {
+  test('requirements that are not covered are listed in every language', () => {
     expect(Object.keys(notCovered)).toEqual(['IT', 'PT']);
     for (const text of Object.values(notCovered)) expect(languages.filter((language) => text[language].trim() === '')).toEqual([]);
   });

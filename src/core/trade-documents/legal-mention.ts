@@ -1,5 +1,5 @@
-// What a country's law wants to read on an invoice beside the figures, as dated data: printed with the document, kept with it, and shown in the
-// settings with its source. Sentences that belong to one tax are with the tax (core/tax/tax-words.ts).
+// Legal mentions that a country requires on an invoice, as dated data: printed with the document, stored with it, and shown in the
+// settings with their source. Sentences that belong to one tax are with the tax (core/tax/tax-words.ts).
 import type { Day } from '../calendar.ts';
 import { isInUnion } from '../country.ts';
 import type { Language } from '../language.ts';
@@ -8,12 +8,12 @@ import { usualSentence } from '../tax/tax-words.ts';
 import type { DocumentKind } from '../sales/invoice.ts';
 
 export interface LegalMention {
-  /** Of the seller. */
+  /** The seller's country. */
   readonly country: string;
-  /** The first day of its wording, and the first one after it. */
+  /** The first day of its wording, and the first day after it. */
   readonly from: Day;
   readonly until?: Day;
-  /** Whom it is for, and what makes it needed; without one of them always. */
+  /** Which buyers and conditions require it; without them, always. */
   readonly buyer?: 'company';
   readonly buyerCountry?: string;
   readonly treatment?: TaxTreatment;
@@ -195,13 +195,13 @@ export const legalMentions: readonly LegalMention[] = [
   },
 ];
 
-/** Looked at, and nothing is wanted that is not on every document anyway. */
+/** Checked: nothing is required beyond what every document has anyway. */
 export const nothingMentioned: Readonly<Record<string, string>> = {
   DE: '§ 14 (4) UStG; what a small business says under § 19 UStG is the sentence of its tax code',
   US: 'No federal law on the content of invoices; state sales tax has to be stated separately',
 };
 
-/** What a country asks for that is not done here: said plainly in the settings, so that nobody relies on it. */
+/** Requirements of a country that are not covered here: listed in the settings, so that nobody relies on them. */
 export const notCovered: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   IT: {
     en: 'Italian law requires invoices to be sent as FatturaPA through the Sistema di Interscambio (SdI). Daybook doesn’t send to the SdI: use your accountant’s or the tax agency’s service for that.',
@@ -230,10 +230,10 @@ export interface MentionedDocument {
 export const mentionsIn = (country: string, day: Day): readonly LegalMention[] =>
   legalMentions.filter((one) => one.country === country && one.from <= day && (one.until === undefined || day < one.until));
 
-/** What a document has to mention, in the language of its customer; each once. */
+/** The mentions that a document needs, in the language of its customer; each once. */
 export function mentionsOf({ kind, sellerCountry, customer, issuedOn, language, taxes }: MentionedDocument): readonly string[] {
   if (kind !== 'invoice') return [];
-  // A sentence that the business wrote with the tax takes the place of ours.
+  // A sentence that the business wrote for the tax replaces ours.
   const unsaid = new Set(taxes.filter(({ sentence }) => sentence.trim() === '').map(({ treatment }) => treatment));
   const own = mentionsIn(sellerCountry, issuedOn)
     .filter((one) => one.buyer === undefined || one.buyer === customer.kind)

@@ -1,21 +1,24 @@
-// The number on a document: a pattern that the business chose, filled with a count that has no gaps. The count itself is taken by the
-// database when the document is finalized; here is only what it looks like, and when it starts again.
+// Document numbers: a pattern that the business chose, filled with a gapless count. The count itself is taken by the
+// database when the document is finalized; this is only the format, and when the count restarts.
 import type { Day } from '../calendar.ts';
 
 /**
- * Text with places in braces: {YYYY} {YY} {MM} of the issue date, and exactly one run of zeros such as {0000}, which is the count with at
- * least so many digits: `INV-{YYYY}-{0000}` gives `INV-2026-0007`. A number that needs more digits gets them.
+ * Text with placeholders in braces: {YYYY} {YY} {MM} of the issue date, and exactly one run of zeros such as {0000}, which is the count
+ * with at
+ * least that many digits: `INV-{YYYY}-{0000}` gives `INV-2026-0007`. A number that needs more digits gets them.
  */
 export type NumberPattern = string;
 
 export type PatternProblem = 'no_count' | 'two_counts' | 'unknown_place' | 'too_long' | 'unprintable' | 'restart_unseen';
-/** When the count begins again at 1. */
+/** When the count restarts at 1. */
 export type Restart = 'never' | 'year' | 'month';
 
 const place = /\{([^{}]*)\}/g;
 const maxLength = 40;
 
-/** All that is wrong with a pattern: a count that restarts must show the year (and the month) it restarts with, or two documents would share a number. */
+/**
+ * All that is wrong with a pattern: if its count restarts, it must include the year (and the month), or two documents would share a number.
+ */
 export function patternProblems(pattern: NumberPattern, restart: Restart): readonly PatternProblem[] {
   const places = [...pattern.matchAll(place)].map((found) => found[1] ?? '');
   const counts = places.filter((p) => /^0{1,12}$/.test(p)).length;
@@ -30,7 +33,7 @@ export function patternProblems(pattern: NumberPattern, restart: Restart): reado
   return found;
 }
 
-/** Whether two patterns can give the same number: they differ at most in how many zeros their counts are filled up with. */
+/** Whether two patterns can give the same number: they differ at most in the zero-padding of their counts. */
 export const isSamePattern = (a: NumberPattern, b: NumberPattern): boolean => {
   const plain = (pattern: NumberPattern): string =>
     pattern
@@ -40,7 +43,7 @@ export const isSamePattern = (a: NumberPattern, b: NumberPattern): boolean => {
   return plain(a) === plain(b);
 };
 
-/** The number of the document that was finalized as the `count`-th (from 1) of its run, on a day. */
+/** The number of the `count`-th document (from 1) of its run, on a day. */
 export function documentNumber(pattern: NumberPattern, count: number, issuedOn: Day): string {
   return pattern.replace(place, (_, name: string) => {
     if (name === 'YYYY') return issuedOn.slice(0, 4);
@@ -50,6 +53,6 @@ export function documentNumber(pattern: NumberPattern, count: number, issuedOn: 
   });
 }
 
-/** Names the run that a day belongs to: documents of one run are counted together. */
+/** The run of a day: documents of one run are counted together. */
 export const runOf = (restart: Restart, issuedOn: Day): string =>
   restart === 'never' ? '' : restart === 'year' ? issuedOn.slice(0, 4) : issuedOn.slice(0, 7);

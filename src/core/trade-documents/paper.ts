@@ -1,4 +1,4 @@
-// Which paper a country prints on.
+// The paper size of a country.
 const letterCountries: ReadonlySet<string> = new Set(['US', 'CA', 'MX', 'PH', 'CL', 'CO', 'VE', 'CR', 'PA', 'GT', 'SV', 'NI', 'DO', 'PR']);
 
 export type Paper = 'A4' | 'LETTER';

@@ -1,13 +1,13 @@
-// When goods or services were supplied: on one day, or over a period from its first day through its last.
+// When goods or services were supplied: on one day, or over a period from its first through its last day.
 import type { Day } from '../calendar.ts';
 
 export interface Supply {
   readonly from: Day;
-  /** The same as `from` where it is one day. */
+  /** Equal to `from` for a single day. */
   readonly through: Day;
 }
 
-/** Why two days do not say when something was supplied: a period that nobody says the beginning of, or that ends before it begins (BR-29). */
+/** Why two days are not a valid supply date: a period without a beginning, or one that ends before it begins (BR-29). */
 export type SupplyProblem = 'no_start' | 'backwards';
 
 export function supplyProblem(from: Day | null, through: Day | null): SupplyProblem | null {
@@ -16,7 +16,7 @@ export function supplyProblem(from: Day | null, through: Day | null): SupplyProb
   return through < from ? 'backwards' : null;
 }
 
-/** What two days say, the second one left out where it is one day; null where neither is known or they do not say it. */
+/** The supply date from two days, the second one optional; null if neither is given or they are invalid. */
 export function supplyOf(from: Day | null, through: Day | null): Supply | null {
   return from === null || supplyProblem(from, through) !== null ? null : { from, through: through ?? from };
 }

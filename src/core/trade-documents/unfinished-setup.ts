@@ -1,4 +1,4 @@
-// What invoices still lack that their readers need: who sends them, and how they are paid.
+// What invoices still lack for their recipients: the sender's details, and a way to pay.
 interface SenderFacts {
   readonly address: string;
   readonly iban: string;

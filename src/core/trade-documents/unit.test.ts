@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitIn } from './unit.ts';
 
-test('a unit is in the language of the reader, in singular or plural, and unknown ones stay as typed', () => {
+test('a unit is in the reader’s language, in singular or plural, and unknown ones stay as typed', () => {
   const cases = [
     ['de', 'hour', 14_000, 'Stunden'],
     ['de', 'hours', 1000, 'Stunde'],

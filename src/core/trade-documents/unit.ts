@@ -1,5 +1,5 @@
-// A unit on a document in the language of who reads it: "14 hours" is "14 Stunden" to a German customer. A word that is not here is printed as
-// it was typed, and so are the signs that need no translation: h, kg, km.
+// Translates a unit for the reader of a document: "14 hours" is "14 Stunden" for a German customer. Unknown words are printed as
+// typed, and so are symbols that need no translation: h, kg, km.
 import { type Language, languages } from '../language.ts';
 
 type Words = Readonly<Record<Language, readonly [one: string, many: string]>>;

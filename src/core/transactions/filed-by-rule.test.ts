@@ -18,14 +18,14 @@ const told = (lines: ReturnType<typeof againstByRule>) =>
   lines.map(({ accountId, minor, baseMinor }) => `${accountId} ${minor} ${baseMinor}`);
 
 describe('againstByRule', () => {
-  it('takes the tax out of the amount and splits what is left', () => {
+  it('takes the tax out of the amount and splits the rest', () => {
     expect(told(againstByRule(out(-119_00n), ruleWith(), vat))).toEqual(['software 10000 10000', 'input 1900 1900']);
     const half = ruleWith({ split: [{ accountId: 'private', shareBp: 2500 }] });
     expect(told(againstByRule(out(-119_00n), half, vat))).toEqual(['software 7500 7500', 'private 2500 2500', 'input 1900 1900']);
     expect(told(againstByRule(out(100_01n), half, null))).toEqual(['software -7501 -7501', 'private -2500 -2500']);
   });
 
-  it('leaves out a part that is too small for a cent, and nothing is lost', () => {
+  it('leaves out a part that is less than a cent, and nothing is lost', () => {
     const rule = ruleWith({ split: [{ accountId: 'private', shareBp: 1 }] });
     expect(told(againstByRule(out(-1n, -90n), rule, null))).toEqual(['software 1 90']);
   });
@@ -51,7 +51,7 @@ describe('againstByRule', () => {
   });
 });
 
-it('a tax that is included is a part of the amount, the same both ways', () => {
+it('an included tax is a part of the amount, the same for money in and out', () => {
   expect(taxIncluded(107_00n, { numerator: 7n, scale: 2 })).toBe(7_00n);
   expect(taxIncluded(-107_00n, { numerator: 7n, scale: 2 })).toBe(-7_00n);
 });

@@ -1,17 +1,17 @@
-// What a rule makes of money that moved: one line or several against it, a tax told apart, or a transfer.
+// What a rule does with a bank transaction: one or several lines against it, a separate tax line, or a transfer.
 // Promise: the lines and the money sum to zero, in the account's currency and in base currency, whatever the shares and the rate.
 import type { Rule } from '../classifier/rule.ts';
 import type { NewPosting } from '../ledger/ledger.ts';
 import { allocate, divideRounded, sum, type DecimalRate } from '../money.ts';
 
-/** A tax that an amount includes. */
+/** A tax that is included in an amount. */
 export type IncludedTax = { readonly taxCodeId: string; readonly accountId: string; readonly rate: DecimalRate };
 
-/** The tax in an amount that includes it, half-even; of a negative amount the mirror image. */
+/** The tax in an amount that includes it, half-even; symmetric for negative amounts. */
 export const taxIncluded = (minor: bigint, { numerator, scale }: DecimalRate): bigint =>
   divideRounded(minor * numerator, 10n ** BigInt(scale) + numerator, 'half-even');
 
-/** What stands against `money`, the lines of own accounts. The tax is taken out first; shares are of what is left. */
+/** The lines against `money`, the lines of own accounts. The tax is taken out first; shares are of the rest. */
 export function againstByRule(money: readonly NewPosting[], rule: Rule, tax: IncludedTax | null): readonly NewPosting[] {
   const currency = money[0]?.currency ?? '';
   const whole = -sum(money.map(({ minor }) => minor));
@@ -34,7 +34,7 @@ export function againstByRule(money: readonly NewPosting[], rule: Rule, tax: Inc
   return joinedZeros([...lines, ...taxLine]);
 }
 
-/** A line without an amount cannot be posted: what it has in base currency goes to the first line that has one. */
+/** A zero line cannot be posted: its base amount goes to the first line that has an amount. */
 function joinedZeros(lines: readonly NewPosting[]): readonly NewPosting[] {
   const kept = lines.filter(({ minor }) => minor !== 0n);
   const lost = sum(lines.filter(({ minor }) => minor === 0n).map(({ baseMinor }) => baseMinor));

@@ -6,7 +6,7 @@ import { gramsOf, gramsOfWord, inBoth } from './gram.ts';
 const folded = fc.string({ unit: fc.constantFrom('a', 'b', '1', 'é', '😀', ' ', '%', '_'), maxLength: 20 });
 
 describe('pieces of a text', () => {
-  it('a text has every piece of a word that it holds, and a piece that begins with a shorter one', () => {
+  it('a text has every piece of a word that it contains, and one that begins with a word shorter than a piece', () => {
     fc.assert(
       fc.property(folded, folded, folded, (before, word, after) => {
         fc.pre(word !== '');
@@ -24,7 +24,7 @@ describe('pieces of a text', () => {
     expect(gramsOfWord('o2')).toEqual([]);
   });
 
-  it('what two rising lists have in common', () => {
+  it('the intersection of two ascending lists', () => {
     const rising = fc.uniqueArray(fc.nat(40)).map((a) => Uint16Array.from(a).sort());
     fc.assert(
       fc.property(rising, rising, (a, b) => {

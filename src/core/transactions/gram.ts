@@ -1,14 +1,14 @@
-// Finding text within text by pieces of three characters: a text holds a word only if it holds each of the word's pieces.
+// Substring search by pieces of three characters (trigrams): a text contains a word only if it contains each of the word's pieces.
 
 const size = 3;
 
-/** Every piece of a text. Two blanks behind its end, so that every character and every pair begins a piece. */
+/** Every piece of a text. Padded with two blanks at its end, so that every character and every pair begins a piece. */
 export function gramsOf(text: string): ReadonlySet<string> {
   const characters = Array.from(`${text}  `);
   return new Set(characters.slice(0, 1 - size).map((_, at) => characters.slice(at, at + size).join('')));
 }
 
-/** Pieces that together cover the word, the fewest of them; none where it is shorter than a piece. */
+/** The fewest pieces that together cover the word; none if it is shorter than a piece. */
 export function gramsOfWord(word: string): readonly string[] {
   const characters = Array.from(word);
   if (characters.length < size) return [];
@@ -16,10 +16,10 @@ export function gramsOfWord(word: string): readonly string[] {
   return [...new Set(starts.map((at) => characters.slice(at, at + size).join('')))];
 }
 
-/** Amounts share 1,021 keys. A capital begins them: no folded text has one. */
+/** Amounts share 1,021 keys. They begin with a capital, which no folded text has. */
 export const gramOfAmount = (minor: number): string => `A${Math.abs(minor) % 1021}`;
 
-/** What two rising lists have in common. */
+/** The intersection of two ascending lists. */
 export function inBoth(a: Uint16Array, b: Uint16Array): Uint16Array {
   const found = new Uint16Array(Math.min(a.length, b.length));
   let [atA, atB, count] = [0, 0, 0];

@@ -1,5 +1,5 @@
-// Finds transfers between a business' own accounts: money out of one and the same money into another within a few days.
-// Promise: a pair is made only where each side is the other's single best partner; what is truly ambiguous is left to the owner.
+// Finds transfers between a business's own accounts: money out of one and the same amount into another within a few days.
+// Promise: a pair is made only if each side is the other's single best partner; what is truly ambiguous is left to the owner.
 import { tidyForKey } from '../statement/statement-dedupe.ts';
 
 /** One movement of an own account; amounts in minor units, positive is money in. */
@@ -12,7 +12,7 @@ export type TransferLeg = {
   readonly description: string;
 };
 
-/** `out` lost what `in` received, `days` later (negative: earlier). `likeness` 0 to 1 is how alike the descriptions are. */
+/** `out` lost what `in` received, `days` later (negative: earlier). `likeness` 0 to 1 is the similarity of the descriptions. */
 export type TransferPair = {
   readonly out: TransferLeg;
   readonly in: TransferLeg;
@@ -23,7 +23,7 @@ export type TransferPair = {
 
 export type TransferOptions = { readonly maxDays?: number };
 
-/** Legs that look the same: same account, day, amount and words. They are matched as a group. */
+/** Identical legs: same account, day, amount and words. They are matched as a group. */
 type Group = {
   readonly legs: TransferLeg[];
   readonly day: number;
@@ -37,7 +37,7 @@ type Rank = { readonly distance: number; readonly backwards: number; readonly li
 
 const manyCandidates = 200;
 
-/** Days since 1970-01-01; NaN for what is no day. */
+/** Days since 1970-01-01; NaN for what is not a day. */
 function dayNumber(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 }
@@ -89,12 +89,12 @@ function rankOf(out: Group, into: Group): Rank {
   return { distance: Math.abs(days), backwards: days < 0 ? 1 : 0, likeness: likenessOf(out.words, into.words) };
 }
 
-/** Negative when `a` is the better pair: nearer, then not arriving before it left, then more alike. */
+/** Negative when `a` is the better pair: nearer, then not arriving before it left, then more similar. */
 function compare(a: Rank, b: Rank): number {
   return a.distance - b.distance || a.backwards - b.backwards || (Math.abs(a.likeness - b.likeness) < 0.05 ? 0 : b.likeness - a.likeness);
 }
 
-/** The single best free partner, or null when there is none, or two are equally good, or there are too many to tell. */
+/** The single best free partner, or null if there is none, or two are equally good, or there are too many candidates. */
 function bestPartner(group: Group, partners: readonly Group[], maxDays: number, asOut: boolean): Group | null {
   let best: Group | null = null;
   let rank: Rank | null = null;
@@ -143,7 +143,7 @@ function reasonOf(days: number, likeness: number): string {
 function pairUp(out: Group, into: Group): TransferPair[] {
   out.done = true;
   into.done = true;
-  // Indistinguishable legs: any pairing is the right one when there are as many on either side; otherwise nobody can tell which are meant.
+  // Identical legs: any pairing is right if there are as many on either side; otherwise it is unknown which are meant.
   if (out.legs.length !== into.legs.length) return [];
   const days = into.day - out.day;
   const likeness = likenessOf(out.words, into.words);
@@ -158,8 +158,9 @@ function pairUp(out: Group, into: Group): TransferPair[] {
 
 /**
  * Pairs movements of one set (`own`, such as a fresh import) with those of other own accounts, or with each other across accounts:
- * opposite equal amounts in one currency, at most `maxDays` (4) apart, nearest first. A pair found frees its rivals, so the search is repeated
- * until nothing changes. Legs with the same id count once. Order of the answer: by bucket, then day.
+ * opposite equal amounts in one currency, at most `maxDays` (4) apart, nearest first. A pair removes rivals of others, so the search is
+ * repeated
+ * until nothing changes. Legs with the same id count once. Order of the result: by bucket, then day.
  */
 export function findTransfers(own: readonly TransferLeg[], others: readonly TransferLeg[], options: TransferOptions = {}): TransferPair[] {
   const maxDays = options.maxDays ?? 4;

@@ -1,8 +1,9 @@
-// A movement: an entry as its owner sees it, money in, money out or between own accounts. Derived from the entry's lines alone, so that list and books cannot disagree.
+// A movement: an entry as its owner sees it: money in, money out or between own accounts. Derived only from the entry's lines, so that list
+// and books cannot disagree.
 import { isMoney } from '../ledger/account.ts';
 import { absolute, divideRounded } from '../money.ts';
 
-/** A line with what its account is for. */
+/** A line with its account's subkind. */
 export type MovementPosting = {
   readonly accountId: string;
   readonly subkind: string;
@@ -13,7 +14,10 @@ export type MovementPosting = {
 
 export type MovementType = 'income' | 'expense' | 'transfer';
 
-/** `minor` is signed for income (+) and expense (−); for a transfer it is the positive amount that left `accountId`. `counterAccountId` is null when several accounts stand against it (`counterCount` says how many). */
+/**
+ * `minor` is signed for income (+) and expense (−); for a transfer it is the positive amount that left `accountId`. `counterAccountId` is
+ * null if there are several counter accounts (`counterCount` is how many).
+ */
 export type Movement = {
   readonly accountId: string;
   readonly minor: bigint;
@@ -24,12 +28,12 @@ export type Movement = {
   readonly counterCount: number;
 };
 
-// What an exchange of currencies leaves behind on its own; it makes no income or expense of a transfer.
+// Side effects of a currency exchange, which do not make a transfer an income or expense.
 const incidental: ReadonlySet<string> = new Set(['currency_trading', 'fx_gain', 'fx_loss', 'rounding']);
 
 type Leg = { readonly accountId: string; readonly currency: string; readonly minor: bigint; readonly baseMinor: bigint };
 
-/** Money accounts with what they gained or lost by the entry; an account that ends where it began is left out. */
+/** Money accounts with the change caused by the entry; an account without a net change is left out. */
 function moneyLegs(postings: readonly MovementPosting[]): Leg[] {
   const legs = new Map<string, Leg>();
   for (const { accountId, subkind, minor, currency, baseMinor } of postings) {
@@ -62,11 +66,13 @@ function transferOf(legs: readonly Leg[]): Movement | null {
 }
 
 /**
- * What an entry does to the owner's money, or null when it touches none (or leaves every account where it was).
+ * What an entry does to the owner's money, or null if it touches none (or leaves every account unchanged).
  * - One money account: its sign decides, income (+) or expense (−).
- * - Several that sum to zero in base currency, or differ only by exchange gains, losses and rounding: a transfer, from the account credited most.
- * - Several with money left over: the net is the income or expense, shown at the account that carries most of it. If the accounts are in different currencies, the net is turned into that
- *   account's currency at its own rate in this entry, rounded half-even.
+ * - Several that sum to zero in base currency, or differ only by exchange gains, losses and rounding: a transfer, from the account credited
+ * most.
+ * - Several with money left over: the net is the income or expense, shown at the account with the largest part. If the accounts are in
+ * different currencies, the net is converted to that
+ * account's currency at its own rate in this entry, rounded half-even.
  */
 export function movementOf(postings: readonly MovementPosting[]): Movement | null {
   const legs = moneyLegs(postings);
@@ -82,7 +88,7 @@ export function movementOf(postings: readonly MovementPosting[]): Movement | nul
   const main = largest(legs.filter((leg) => leg.minor > 0n === sign > 0n)) ?? first;
   const single = legs.every((leg) => leg.currency === main.currency);
   const minor = single ? legs.reduce((total, leg) => total + leg.minor, 0n) : divideRounded(main.minor * net, main.baseMinor, 'half-even');
-  // Against exchange differences alone they are the counter accounts after all.
+  // If there are only exchange differences, they are the counter accounts after all.
   const against =
     counters.size > 0
       ? counters
@@ -102,6 +108,6 @@ export function movementOf(postings: readonly MovementPosting[]): Movement | nul
   };
 }
 
-/** A memo as search compares it: lower case, accents stripped (NFKD), white space folded. The question is folded the same way. */
+/** A memo normalized for search: lower case, accents stripped (NFKD), white space folded. The query is folded the same way. */
 export const searchText = (memo: string): string =>
   memo.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/ß/g, 'ss').replace(/\s+/g, ' ').trim();

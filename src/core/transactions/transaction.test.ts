@@ -90,7 +90,7 @@ describe('postingsOf', () => {
     expect(shown(given, rate)).toBe(expected);
   });
 
-  it('makes nothing but entries that balance', () => {
+  it('only makes entries that balance', () => {
     const part = fc.record({ accountId: fc.constantFrom('meals', 'travel'), minor: fc.bigInt({ min: -500_000n, max: 900_000n }) });
     const any = fc.record({
       type: fc.constantFrom('income' as const, 'expense' as const, 'transfer' as const),

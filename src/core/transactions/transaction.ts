@@ -1,4 +1,4 @@
-// A transaction: money in, money out, or between own accounts, as its owner writes it, and the balanced entry that it becomes.
+// A transaction: money in, money out, or between own accounts, as its owner enters it, and the balanced entry for it.
 // Promise: an entry made here balances in every currency; a correction keeps the transaction's id under the next version.
 import { isMoney, type Account } from '../ledger/account.ts';
 import type { Day } from '../calendar.ts';
@@ -13,11 +13,11 @@ export type Split = {
   readonly accountId: string;
   readonly minor: bigint;
   readonly memo?: string | undefined;
-  /** Where the part is a tax. */
+  /** If the part is a tax. */
   readonly taxCodeId?: string | null | undefined;
 };
 
-/** What a person writes. `amountMinor` is positive. `rate` is base currency for one unit of the money account's currency. */
+/** What a person enters. `amountMinor` is positive. `rate` is base currency for one unit of the money account's currency. */
 export type TransactionDraft = {
   readonly id: string;
   readonly type: TransactionType;
@@ -36,9 +36,12 @@ export type TransactionContext = {
   readonly baseCurrency: string;
   readonly accounts: ReadonlyMap<string, BookAccount>;
   readonly tradingAccountId: string;
-  /** Base currency for one unit of the money account's currency; null where it is not known. Not asked for where the base currency is part of it. */
+  /** Base currency for one unit of the money account's currency; null if not known. Not needed if one side is in base currency. */
   readonly rate: DecimalRate | null;
-  /** What an exchange needs to realize the difference: what the foreign accounts hold without this transaction. The browser checks without it. */
+  /**
+   * What an exchange needs to realize the difference: the balances of the foreign accounts without this transaction. The browser checks
+   * without it.
+   */
   readonly exchange?: { readonly held: ReadonlyMap<string, Position>; readonly gain: string; readonly loss: string } | undefined;
 };
 
@@ -59,10 +62,10 @@ export type BuiltTransaction =
   | { readonly ok: true; readonly postings: readonly NewPosting[] }
   | { readonly ok: false; readonly problems: readonly TransactionProblem[] };
 
-/** The currency that an account's amounts are written in: its own, or the base currency. */
+/** The currency of amounts on an account: its own, or the base currency. */
 export const currencyOf = (account: Pick<BookAccount, 'currency'>, baseCurrency: string): string => account.currency ?? baseCurrency;
 
-/** Does this draft need a rate to base currency? Not where one of its sides is in base currency. */
+/** Does this draft need a rate to base currency? Not if one of its sides is in base currency. */
 export function needsRate(
   draft: TransactionDraft,
   { accounts, baseCurrency }: Pick<TransactionContext, 'accounts' | 'baseCurrency'>,
@@ -127,7 +130,7 @@ function transferPostings(draft: TransactionDraft, from: BookAccount, to: BookAc
   const base = context.baseCurrency;
   const [fromCurrency, toCurrency] = [currencyOf(from, base), currencyOf(to, base)];
   const arrives = fromCurrency === toCurrency ? draft.amountMinor : (draft.toAmountMinor ?? draft.amountMinor);
-  // What really changed hands tells the base amount where one side is in base currency.
+  // If one side is in base currency, its amount is the base amount.
   const inBase =
     toCurrency === base
       ? arrives
@@ -136,7 +139,7 @@ function transferPostings(draft: TransactionDraft, from: BookAccount, to: BookAc
         : toBase(draft.amountMinor, fromCurrency, base, context.rate);
   const held = (account: BookAccount): Position => context.exchange?.held.get(account.id) ?? noPosition;
   const fromBase = fromCurrency === base ? -inBase : carriedBase(held(from), -draft.amountMinor, -inBase);
-  // Between accounts of one currency nothing is exchanged: the money keeps what it is carried at.
+  // Between accounts of the same currency nothing is exchanged: the money keeps its carrying amount.
   const toBaseMinor = fromCurrency === toCurrency ? -fromBase : toCurrency === base ? inBase : carriedBase(held(to), arrives, inBase);
   const { gain = '', loss = '' } = context.exchange ?? {};
   return withTradingPostings(
@@ -181,8 +184,8 @@ function splitPostings(draft: TransactionDraft, account: BookAccount, context: T
 }
 
 /**
- * The postings of a transaction, or every problem of it at once with its place. Base amounts at `rate`, half-even, once for the whole and shared out over the splits without
- * losing a unit; a transfer with one side in base currency is booked at what really changed hands.
+ * The postings of a transaction, or all of its problems with their places. Base amounts at `rate`, half-even, once for the whole and
+ * distributed over the splits without losing a unit; a transfer with one side in base currency is booked at the actual amounts.
  */
 export function postingsOf(draft: TransactionDraft, context: TransactionContext): BuiltTransaction {
   const problems = check(draft, context);
@@ -212,7 +215,10 @@ export const nextVersion = (
   postings: as.postings ?? entry.postings,
 });
 
-/** The same money against one category: every line that is neither on a money account nor a tax becomes one line on `categoryAccountId`; contact and project of the first are kept. */
+/**
+ * The same money against one category: every line that is neither on a money account nor a tax becomes one line on `categoryAccountId`;
+ * contact and project of the first are kept.
+ */
 export function recategorized(
   postings: readonly NewPosting[],
   categoryAccountId: string,
@@ -234,7 +240,7 @@ export function recategorized(
   return [...money, against, ...taxes];
 }
 
-/** The same money against another own account: what one statement called spending and another income is a transfer. */
+/** The same money against another own account: what one statement showed as spending and another as income is a transfer. */
 export const asTransfer = (
   postings: readonly NewPosting[],
   otherAccountId: string,
@@ -251,7 +257,7 @@ export const asTransfer = (
     baseMinor,
   }));
 
-/** The other side of the money, as a person entered it: positive parts for money going its own way. */
+/** The other side of the money, as a person entered it: positive parts in the direction of the money. */
 export function splitsOf(postings: readonly NewPosting[], isCategory: (accountId: string) => boolean, type: TransactionType): Split[] {
   const sign = type === 'income' ? -1n : 1n;
   return postings
