@@ -50,16 +50,13 @@ describe.each(['/rpc/org/saveProfile', '/rpc/site/sendContact', '/api/v1/contact
     expect(answer?.text).toContain('auth.required');
   });
 
-  test.each([json, form])(
-    'O2 W5: one that declares an enormous length is refused for everybody, and the server goes on: %o',
-    async (type) => {
-      for (const who of [{}, bearer()]) {
-        const answer = await send(path, { ...type, ...who, 'content-length': '999999999' }, '{');
-        expect(answer?.status).toBe('authorization' in who ? 413 : 401);
-      }
-      expect(await isAlive()).toBe(true);
-    },
-  );
+  test.each([json, form])('O2 W5: one that declares a huge length is refused for everybody, and the server goes on: %o', async (type) => {
+    for (const who of [{}, bearer()]) {
+      const answer = await send(path, { ...type, ...who, 'content-length': '999999999' }, '{');
+      expect(answer?.status).toBe('authorization' in who ? 413 : 401);
+    }
+    expect(await isAlive()).toBe(true);
+  });
 
   test('O2 W5: a chunked one, which declares no length, is refused', async () => {
     const answer = await send(path, { ...json, ...bearer(), 'transfer-encoding': 'chunked' }, '{"json":{');

@@ -13,7 +13,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const secret = Buffer.from('a seed of twenty byte');
 
 describe('sealing', () => {
-  test('F5: opens what it sealed, only in its own place, and never produces the same bytes twice', () => {
+  test('F5: opens what it sealed, in its place alone, and never twice the same', () => {
     const { seal, open } = makeSealing({ dataDir: folder });
     const sealed = seal(secret, 'factor.secret:1');
     expect(open(sealed, 'factor.secret:1')).toEqual(secret);

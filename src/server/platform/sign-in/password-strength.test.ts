@@ -27,12 +27,9 @@ describe('A2: guessable', () => {
     expect(await problemsOf(password, about)).toEqual(['guessable']);
   });
 
-  test.each(['xK9#mQ2v', 'Tr4vel-Kite', 'Correct-Horse-7!', 'Étoile-été-9', `Aa1!${'x'.repeat(200)}`])(
-    '%s is accepted',
-    async (password) => {
-      expect(await problemsOf(password, about)).toEqual([]);
-    },
-  );
+  test.each(['xK9#mQ2v', 'Tr4vel-Kite', 'Correct-Horse-7!', 'Étoile-été-9', `Aa1!${'x'.repeat(200)}`])('%s is taken', async (password) => {
+    expect(await problemsOf(password, about)).toEqual([]);
+  });
 
   test('A2: of the leaked passwords that the list holds, every short one that meets the rules is refused', async () => {
     const leaked = dictionary['passwords-common'].flatMap((word) => [word, `${word.charAt(0).toUpperCase()}${word.slice(1)}1!`]);
