@@ -1,4 +1,4 @@
-// Forged access tokens: none is taken, at the protocol's own door nor at the door of the books.
+// Forged access tokens: none is accepted, neither by the auth protocol nor by the API of the books.
 import { createHmac, type KeyObject, createPrivateKey, createPublicKey, createSign, generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -154,12 +154,12 @@ const forgeries: [string, () => Promise<string> | string][] = [
 
 test('what is published holds no secret', () => expect(publishedSecrets).toEqual([undefined]));
 
-test('the real one is taken', async () => {
+test('the real one is accepted', async () => {
   expect(await statuses(good)).toEqual([200, 200]);
-  expect(await statuses(await signed({}))).toEqual([200, 200]); // the forgeries below differ from this one only in what they say
+  expect(await statuses(await signed({}))).toEqual([200, 200]); // the forgeries below differ from this one only in their claims
 });
 
-test('S1: there are sixty kinds of forgeries and more, each of its own', () => {
+test('S1: there are more than sixty kinds of forgeries, all different', () => {
   expect(new Set(forgeries.map(([name]) => name)).size).toBe(forgeries.length);
   expect(forgeries.length).toBeGreaterThanOrEqual(60);
 });
@@ -168,7 +168,7 @@ test.each(forgeries)('S1: a token %s is refused', async (_, make) => {
   expect(await statuses(await make())).toEqual([403, 401]);
 });
 
-test('the secrets are for their owner alone', async () => {
+test('only their owner can read the secret files', async () => {
   const { statSync } = await import('node:fs');
   for (const name of ['access-token-keys.json', 'auth-secret'])
     expect((statSync(`${server.config.dataDir}/${name}`).mode & 0o777).toString(8)).toBe('600');
@@ -185,7 +185,7 @@ describe('S1: keys of the operator’s own', () => {
   };
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('the first signs, RSA too; tokens of the one before still live, and those of one that was taken out do not', async () => {
+  test('the first signs, RSA too; tokens of the previous key stay valid, those of a removed key do not', async () => {
     const [oldKey, gone] = [other, generateKeyPairSync('ec', { namedCurve: 'P-256' })];
     const file = keysFile('rotated.json', { keys: [secretJwk(rsaPair), secretJwk(oldKey)] });
     const rotated = await startTestServer({ AUTH_JWT_KEYS_FILE: file });

@@ -1,5 +1,5 @@
-// What a person can do about their own account: sign up, sign in, look, change. Without a session, every answer is the same
-// whether the address has an account or not, and takes as long.
+// A person's own account: sign up, sign in, read, change. Without a session, every answer is the same, in the same time, whether the
+// address has an account or not.
 import { passwordProblems, passwordSentence, type PasswordWeakness } from '#core/auth/password.ts';
 import type { ChangeUserMessage, SignUpMessage } from '#contract/auth/auth.ts';
 import { now } from '../platform/clock.ts';
@@ -62,7 +62,7 @@ export async function refuseWeak({ config, strength }: AuthParts, password: stri
   });
 }
 
-/** What a password must not consist of. */
+/** Words that the password must not consist of. */
 export const ownWords = (email: string, data: Metadata | null | undefined): string[] => [
   email.split('@')[0] ?? '',
   typeof data?.['full_name'] === 'string' ? data['full_name'] : '',
@@ -97,7 +97,7 @@ async function register(parts: AuthParts, applicant: NewPerson, asked: Asked, co
   });
 }
 
-/** Longer than a hash and what is written take on a machine that is not busy. */
+/** Longer than the hash and the writes take on a machine that isn't busy. */
 const signUpPace = makePace(150);
 
 export async function signUp(
@@ -128,7 +128,7 @@ export async function signUp(
     return parts.database.transaction().execute((tx) => parts.sessions.begin(tx, person, 'password', asked.caller, isRemembered));
   }
   const { applicant } = await signUpPace(apply());
-  // Told from what was asked, not from what is stored: the same for an address that has an account already.
+  // Built from the request, not from the database, so it is the same for an address that already has an account.
   return newPersonMessage(applicant, now());
 }
 
@@ -147,9 +147,9 @@ export async function signIn(
     const person = await personByEmail(parts.database, email);
     return { person, giveBack: await countGuess(parts, email, person, caller) };
   };
-  // Of an address with an account a little more is asked.
+  // An address with an account takes a few more queries.
   const { person, giveBack } = await lookUpPace(lookUp());
-  // Of an account that is switched off no password is right, so that its guesses stay counted.
+  // A disabled account has no valid password, so its guesses stay counted.
   const stored = person?.disabledAt ? undefined : person?.passwordHash;
   const { matches, isWeak } = await checkGuess(parts, given.password, stored, giveBack);
   const failed = (reason: Parameters<typeof noteFailure>[2], refusal: WireError): WireError => {
@@ -161,7 +161,7 @@ export async function signIn(
   if (!person.emailConfirmedAt) throw failed('email_not_confirmed', new WireError(400, 'email_not_confirmed', 'Email not confirmed'));
   const renewed = isWeak ? await parts.passwords.hash(given.password) : undefined;
   return parts.database.transaction().execute(async (tx) => {
-    // The password took its time to be checked: it may have been changed meanwhile, by an owner who wants the one that has it out.
+    // Checking took time: meanwhile the owner may have changed the password to lock out somebody who knows it.
     const [present] = await lockPeople(tx, [person.id]);
     if (!present || present.passwordHash !== person.passwordHash || !mayComeIn(present)) throw invalidCredentials();
     if (renewed !== undefined) await changePerson(tx, person.id, { passwordHash: renewed });
@@ -192,8 +192,8 @@ async function refuseWrongPassword(parts: AuthParts, { person, caller }: Change,
   }
 }
 
-// A password can be changed by a person who knows the present one, has the code that was just mailed, or has just come in by the link for it. Where
-// there is none yet, having come in lately is enough.
+// Changing a password requires the current one, the code that was just mailed, or a recent sign-in through the recovery link. If there is
+// no password yet, a recent sign-in is enough.
 async function refuseUnprovedPassword(parts: AuthParts, change: Change): Promise<void> {
   const { person, principal, message, caller } = change;
   const session = await liveSession(parts.database, principal.sessionId);
@@ -245,7 +245,7 @@ export async function changeUser(parts: AuthParts, principal: Principal, message
   if (message.password) await changePassword(parts, change, message.password, metadata);
   else if (metadata) await changePerson(parts.database, person.id, { metadata });
   if (message.email && message.email !== person.email) {
-    // the password that was just set is the proof; the old one and a code are used up
+    // the new password is the proof now; the old one and the code are used up
     const proof = message.password ? { ...message, current_password: undefined, nonce: undefined } : message;
     await changeEmail(parts, { ...change, message: proof }, message.email);
   }

@@ -1,5 +1,5 @@
-// Attacks on an account that go around its checks: by being quicker than they are, by using up what its owner needs, by signing up beside
-// them. Each was possible once.
+// Attacks on an account that bypass its checks: by racing them, by using up the owner's limits, by signing up with the same address. Each
+// was possible once.
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -26,7 +26,7 @@ afterAll(async () => {
   await bench.stop();
 });
 
-/** Until a request of the server waits for a lock that somebody here holds. */
+/** Waits until a server request is blocked by a lock that the test holds. */
 async function untilOneWaits(): Promise<void> {
   for (let i = 0; i < 200; i++) {
     const { rowCount } = await bench.sql.query(
@@ -40,7 +40,7 @@ async function untilOneWaits(): Promise<void> {
 const signIn = (email: string, word: string) => bench.ask('POST', '/token?grant_type=password', { email, password: word });
 
 describe('A6 a change of password, and what happens in the same moment', () => {
-  test('a sign-in that began with the old one ends without a session', async () => {
+  test('a sign-in that began with the old password gets no session', async () => {
     const { email, id } = await bench.person();
     await second.query('begin');
     await second.query('select from auth.app_user where id = $1 for update', [id]);
@@ -82,14 +82,14 @@ describe('a stranger who signs up with the address of somebody who has not confi
       const opened = await bench.ask('POST', '/verify', { token_hash: (await bench.lastMail(email)).token, type: 'signup' });
       expect(opened.status).toBe(200);
       for (const word of [password, other]) expect((await signIn(email, word)).code).toBe('invalid_credentials');
-      // Who opened it is in, and sets one.
+      // The person who opened it is signed in, and sets one.
       const access = bearer(String(opened.body['access_token']));
       expect((await bench.ask('PUT', '/user', { password: 'Brand-New-Pass-9' }, access)).status).toBe(200);
       expect((await signIn(email, 'Brand-New-Pass-9')).status).toBe(200);
     },
   );
 
-  test('somebody who signed up alone keeps their password however often it is sent again', async () => {
+  test('a single sign-up keeps its password however often the link is sent again', async () => {
     const email = newEmail();
     await bench.ask('POST', '/signup', { email, password });
     for (let i = 0; i < 3; i++) await bench.ask('POST', '/resend', { email, type: 'signup' });
@@ -99,7 +99,7 @@ describe('a stranger who signs up with the address of somebody who has not confi
 });
 
 describe('mails that a stranger has sent', () => {
-  test('keep the owner from none of another kind', async () => {
+  test('do not block mails of another kind to the owner', async () => {
     const { email, access } = await bench.person();
     for (let i = 0; i < 8; i++) await bench.ask('POST', '/signup', { email, password: other });
     const kinds = async () => (await bench.mailsTo(email)).map((mail) => mail.subject);
@@ -111,10 +111,10 @@ describe('mails that a stranger has sent', () => {
 });
 
 describe('A4 the count of wrong passwords', () => {
-  test('is not forgotten because somebody names very many other accounts', async () => {
+  test('is not evicted by guesses at very many other accounts', async () => {
     const database = makeDatabase(makePool(bench.server.serverUrl, 'daybook_auth', 1));
     const limits = makeLimits(readConfig({ NODE_ENV: 'test' }), { database, keyFor: () => Buffer.alloc(32) });
-    const parts = { limits } as AuthParts; // nobody here has an account: no other part is asked
+    const parts = { limits } as AuthParts; // nobody here has an account, so no other part is used
     const caller = { network: '198.51.100.0', userAgent: '' };
     const guess = (email: string) =>
       countGuess(parts, email, undefined, caller).then(
@@ -125,14 +125,14 @@ describe('A4 the count of wrong passwords', () => {
     for (let i = 0; i < 15; i++) expect(await guess(victim)).toBe('looked at');
     expect(await guess(victim)).toBe('refused');
     for (let i = 0; i < 25_000; i++) await guess(`person-${i}@example.com`);
-    bench.wait(5000); // a few guesses of everybody are free again
+    bench.wait(5000); // the limit for everybody recovers by a few guesses
     expect(await guess(victim)).toBe('refused');
     bench.wait(-5000);
     await database.destroy();
   });
 
   test('and AUTH_RATE_SIGN_IN bounds hashes for people who are signed in, too', async () => {
-    const own = await startMailBench({ AUTH_RATE_SIGN_IN: '1/600' }); // a hundred times that outside production
+    const own = await startMailBench({ AUTH_RATE_SIGN_IN: '1/600' }); // outside production a hundred times that
     try {
       const { access } = await own.person();
       const wrong = { password: 'short' };
@@ -155,7 +155,7 @@ test('S2 a ban in the database alone shows at the next refresh, too', async () =
   expect([answer.status, answer.code]).toEqual([403, 'user_banned']);
 });
 
-test('A8 an address is compared by its own letters: the sign for Kelvin is no k', async () => {
+test('A8 addresses are compared by exact letters: the Kelvin sign is not a k', async () => {
   const { email } = await bench.person(`kate-${newEmail()}`);
   const alike = email.replace('kate', '\u212Aate');
   expect(alike.toLowerCase()).toBe(email);

@@ -1,4 +1,4 @@
-// Signing up and in, by the official client, unmodified, against the real server.
+// Sign-up and sign-in with the official client, unmodified, against the real server.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -165,7 +165,7 @@ describe('signing up', () => {
     expect((await newClient().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('opening a confirmation gives the password of that very sign-up', async () => {
+  test('opening a confirmation sets the password of that sign-up', async () => {
     const email = newEmail();
     await post('/signup', { email, password: 'Stranger-Pass-1!', data: { full_name: 'Nobody' } });
     const strangers = tokenOf(await lastLink(email));
@@ -347,7 +347,7 @@ describe('passwords', () => {
       }
     expect([...bodies]).toEqual(['400 {"code":"invalid_credentials","message":"Invalid login credentials"}']);
     const middle = (list: number[]): number => list.toSorted((a, b) => a - b)[list.length / 2] ?? 0;
-    expect(middle(times.unknown)).toBeGreaterThan(middle(times.known) / 2); // without the hash it would be a tenth
+    expect(middle(times.unknown)).toBeGreaterThan(middle(times.known) / 2); // without hashing it would be a tenth
   });
 
   test('guessing one account is slowed down, its owner is not locked out', async () => {
@@ -355,7 +355,7 @@ describe('passwords', () => {
     const guess = async (): Promise<number> => (await post('/token?grant_type=password', { email, password: 'Wrong-1!' })).status;
     const moveTo = (network: string): Promise<unknown> =>
       sql.query('update auth.session set network = $2 where user_id = (select id from auth.app_user where email = $1)', [email, network]);
-    await moveTo('203.0.113.0'); // now nobody has signed in from where these come from
+    await moveTo('203.0.113.0'); // a network that nobody has signed in from yet
     const statuses = await Promise.all(Array.from({ length: 40 }, guess));
     expect(statuses.filter((s) => s === 400)).toHaveLength(15);
     const refused = await post('/token?grant_type=password', { email, password });
@@ -393,7 +393,7 @@ describe('passwords', () => {
 });
 
 describe('sessions', () => {
-  test('fifty refreshes at once give one child; the grandparent ends the session', async () => {
+  test('fifty refreshes at once give one new token; using the one before the last ends the session', async () => {
     const { client } = await signedUp();
     const first = (await sessionOf(client)).refresh_token;
     const children = await Promise.all(Array.from({ length: 50 }, () => refreshed(first)));
@@ -407,7 +407,7 @@ describe('sessions', () => {
     expect(await statusWith(grandchild.access)).toBe(403);
   });
 
-  test('an answer that was lost is given again, an hour later too', async () => {
+  test('a lost answer is repeated, even an hour later', async () => {
     const { client } = await signedUp();
     const first = (await sessionOf(client)).refresh_token;
     const lost = await refreshed(first);
@@ -416,11 +416,11 @@ describe('sessions', () => {
     expect([again.status, again.token]).toEqual([200, lost.token]);
   });
 
-  test('once the child was seen, its parent is good for ten seconds and then ends the session', async () => {
+  test('once the new token was used, the old one works for ten seconds and then ends the session', async () => {
     const { client } = await signedUp();
     const first = (await sessionOf(client)).refresh_token;
     const child = await refreshed(first);
-    expect(await statusWith(child.access)).toBe(200); // its access token was used: the answer arrived
+    expect(await statusWith(child.access)).toBe(200); // its access token was used, so the answer arrived
     wait(9000);
     expect((await refreshed(first)).token).toBe(child.token);
     wait(2000);

@@ -1,4 +1,4 @@
-// A5: what has run out does not stay for ever, and what still counts does.
+// A5: what has expired is deleted in time, and what still counts is kept.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { makeDatabase, makePool } from '../platform/database/database.ts';
@@ -43,7 +43,7 @@ test('a running server does it automatically, a minute after its start', async (
   expect((await counts())['flow_state']).toBe(0);
 });
 
-test('links, codes, states, challenges and unfinished factors go a day after they ran out, and no sooner', async () => {
+test('links, codes, states, challenges and unfinished factors are deleted a day after they expired, and no sooner', async () => {
   const { id, access } = await bench.person();
   const bearer = { authorization: `Bearer ${access}` };
   await bench.ask('POST', '/signup', { email: newEmail(), password });
@@ -64,7 +64,7 @@ test('links, codes, states, challenges and unfinished factors go a day after the
   moveClock(23 * hour);
   await cleanUp(database);
   expect(await counts()).toEqual(all);
-  moveClock(2 * hour); // the link of a sign-up is good for a day
+  moveClock(2 * hour); // a sign-up link is valid for a day
   await cleanUp(database);
   expect(await counts()).toEqual({ one_time_token: 1, flow_state: 0, challenge: 0, factor: 1 });
   moveClock(24 * hour);
@@ -73,7 +73,7 @@ test('links, codes, states, challenges and unfinished factors go a day after the
   moveClock(-49 * hour);
 });
 
-test('sessions go half a year after they are over, devices when nobody came with them for longer than their cookie lasts', async () => {
+test('sessions are deleted half a year after they ended, devices when unused for longer than their cookie lasts', async () => {
   const day = 24 * hour;
   const kept = ['session', 'known_device'];
   await bench.person();

@@ -1,5 +1,5 @@
-// What can be used no more goes: links, codes, challenges, states of journeys to other sites, set-ups that nobody finished; in time also
-// sessions that are over and devices that nobody came with. Every hour, in each process; several at once drop the same rows once.
+// Deletes what has expired: links, codes, challenges, states of provider sign-ins, unfinished factors; later also ended sessions and unused
+// devices. Runs every hour in each process; several at once delete the same rows once.
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { log } from '../platform/log.ts';
@@ -11,15 +11,15 @@ import { deleteOldLinks } from './links/link-store.ts';
 import { deleteOldSessions } from './sessions/session-store.ts';
 
 const everyMs = 3_600_000;
-/** Longer than anything is still asked about: wrong codes are counted for an hour, several sign-ups of one address are kept apart for a day. */
+/** Longer than anything is still needed: wrong codes are counted for an hour, several sign-ups of one address are kept apart for a day. */
 const keptMs = 24 * 3_600_000;
-/** The networks that a person came from tell the owner from somebody who guesses. */
+/** A person's networks tell the owner from somebody who guesses. */
 const sessionsKeptMs = 180 * 24 * 3_600_000;
-/** As long as the cookie that a device is known by, and a little more. */
+/** As long as the device cookie lasts, and a little more. */
 const devicesKeptMs = 430 * 24 * 3_600_000;
 const ago = (ms: number): Date => new Date(now().getTime() - ms);
 
-/** Drops what ran out more than a day ago; sessions and devices much later. */
+/** Deletes what expired more than a day ago; sessions and devices much later. */
 export async function cleanUp(database: Database): Promise<void> {
   const before = ago(keptMs);
   await deleteOldLinks(database, before);
@@ -35,7 +35,7 @@ export interface Cleanup {
   stop(): Promise<void>;
 }
 
-/** Begins a moment after the start, so that a restart within the hour puts nothing off. */
+/** Starts soon after the process, so restarts within the hour don't delay it forever. */
 export function startCleanup(database: Database): Cleanup {
   let running = Promise.resolve();
   const run = (): void => {

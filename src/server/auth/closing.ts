@@ -1,4 +1,4 @@
-// The end of an account: closed when its owner asks for that, erased when the waiting time is over.
+// Closing and erasing an account: closed when its owner asks, erased when the waiting time is over.
 import type { Transaction } from '../platform/database/database.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
 import { forgetRecipient } from '../platform/mail/forget-recipient.ts';
@@ -12,7 +12,7 @@ import { erasePerson, personById } from './store.ts';
 
 type Asking = Pick<AccountWork, 'principal' | 'caller'>;
 
-/** Everything by which the person could sign in, or be known, goes; the id stays, because books and logs refer to it. */
+/** Removes everything by which the person could sign in or be identified; the id stays, because books and logs refer to it. */
 export async function eraseAccount(tx: Transaction, config: AuthParts['config'], userId: string): Promise<void> {
   await endSessionsOf(tx, userId, 'revoked');
   await dropLinks(tx, userId);
@@ -21,11 +21,11 @@ export async function eraseAccount(tx: Transaction, config: AuthParts['config'],
 }
 
 export const accountClosing = ({ database, config, tellOwner }: AuthParts) => ({
-  /** Throws `account.last_operator` for the only operator of the installation. */
+  /** Throws `account.last_operator` for the installation's only operator. */
   async demandAnotherOperator(userId: string): Promise<void> {
     if (await database.transaction().execute((tx) => isLastOperator(tx, config, userId))) throw refused('account.last_operator');
   },
-  /** Signs the person out everywhere and tells them until when they can keep the account. */
+  /** Signs the person out everywhere and emails them until when they can restore the account. */
   close: ({ principal: { userId, sessionId }, caller }: Asking, erasesAt: Date): Promise<void> =>
     database.transaction().execute(async (tx) => {
       const person = await personById(tx, userId);

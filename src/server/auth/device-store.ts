@@ -1,5 +1,5 @@
-// The devices a person signed in with before: the only SQL that names auth.known_device. A device is known by the cookie that it keeps
-// (hashed), and else by what it says it is together with its network (decision 10).
+// The devices a person signed in with before: the only SQL that names auth.known_device. A device is recognized by its cookie (stored
+// hashed), otherwise by user agent and network together (decision 10).
 import { createHash } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -27,7 +27,7 @@ export async function isKnownDevice(db: Connection, userId: string, caller: Call
   return found !== undefined;
 }
 
-/** As isKnownDevice, by the cookie alone: what nobody else can say of themselves. */
+/** Like isKnownDevice, but by the cookie only, which nobody else can forge. */
 export async function isKnownBrowser(db: Connection, userId: string, deviceId: string): Promise<boolean> {
   const row = db.selectFrom('auth.known_device').select('device').where('user_id', '=', userId).where('device', '=', byCookie(deviceId));
   return (await row.executeTakeFirst()) !== undefined;
@@ -38,7 +38,7 @@ export async function hasKnownDevice(db: Connection, userId: string): Promise<bo
   return found !== undefined;
 }
 
-/** When each was first and last seen, the latest first; a cookie is kept only as its hash, and not shown. */
+/** With first and last use, latest first; a cookie is stored only as its hash, and not shown. */
 export async function devicesOf(db: Connection, userId: string) {
   const rows = await db
     .selectFrom('auth.known_device')
@@ -50,7 +50,7 @@ export async function devicesOf(db: Connection, userId: string) {
   return rows.map(({ device, ...seen }) => ({ device: device.startsWith('cookie ') ? 'cookie' : device.slice('name '.length), ...seen }));
 }
 
-/** From now on the device is known. */
+/** Marks the device as known. */
 export async function rememberDevice(db: Connection, userId: string, caller: Caller): Promise<void> {
   const at = now();
   await db
@@ -60,7 +60,7 @@ export async function rememberDevice(db: Connection, userId: string, caller: Cal
     .execute();
 }
 
-/** Those that nobody signed in with since. */
+/** Deletes devices that nobody signed in with since then. */
 export async function deleteUnseenDevices(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('auth.known_device').where('last_seen_at', '<', before).execute();
 }

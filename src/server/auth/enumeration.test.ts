@@ -1,5 +1,5 @@
-// A3: sign-in, sign-up, recover, resend and code answer the same, in the same time, whether an address has an account or not.
-// A4: guesses are few for each account, each network and everybody, wherever they say they come from; the owner still comes in.
+// A3: sign-in, sign-up, recover, resend and code answer the same, in the same time, whether an address has an account or not. A4: guesses
+// are limited per account, per network and in total, whatever source they claim; the owner can still sign in.
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
@@ -17,20 +17,20 @@ afterAll(() => bench.stop());
 
 const median = (list: readonly number[]): number => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? 0;
 
-/** How sure it is that both lists come from one distribution: two-sided p of the Mann-Whitney U test, by its normal approximation. */
+/** The probability that both lists come from one distribution: two-sided p of the Mann-Whitney U test, by its normal approximation. */
 function mannWhitney(a: readonly number[], b: readonly number[]): number {
   let wins = 0;
   for (const x of a) for (const y of b) wins += x > y ? 1 : x === y ? 0.5 : 0;
   const mean = (a.length * b.length) / 2;
   const sigma = Math.sqrt((a.length * b.length * (a.length + b.length + 1)) / 12);
   const z = Math.abs(wins - mean) / sigma;
-  // the complementary error function, after Abramowitz and Stegun 7.1.26
+  // complementary error function, Abramowitz and Stegun 7.1.26
   const t = 1 / (1 + 0.3275911 * (z / Math.SQRT2));
   const poly = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   return poly * Math.exp(-(z * z) / 2);
 }
 
-test('the measure of two lists sees a difference and no other', () => {
+test('the statistical test detects a difference, and only a real one', () => {
   const ramp = Array.from({ length: 100 }, (_, i) => i);
   expect(mannWhitney(ramp, ramp)).toBeGreaterThan(0.9);
   expect(
@@ -58,22 +58,22 @@ describe('A3: nobody learns who has an account', () => {
     'a wrong code': (email) => ['/verify', { email, token: '123456', type: 'email' }],
   };
 
-  // Lists of fifteen are long enough for the test to be as sure as is asked below; five hundred take a quarter of an hour.
+  // Lists of fifteen are long enough for the significance required below; five hundred take a quarter of an hour.
   const pairs = sized(15, 500);
   const eachHour = 25;
   test.each(Object.entries(asks))('%s', { timeout: 180_000 + 500 * pairs }, async (name, make) => {
     const times = { known: [] as number[], unknown: [] as number[] };
     const answers = new Set<string>();
     const people: string[] = [];
-    const sendCodes = () => Promise.all(people.map((email) => bench.ask('POST', '/otp', { email }))); // something to try codes at
+    const sendCodes = () => Promise.all(people.map((email) => bench.ask('POST', '/otp', { email }))); // codes to guess at
     for (let i = 0; i < 8; i++) people.push((await bench.person()).email);
     await sendCodes();
     for (let i = 0; i < pairs; i++) {
       if (i > 0 && i % eachHour === 0) {
-        bench.wait(3_600_000); // the limits of an hour are not what is asked about
+        bench.wait(3_600_000); // the hourly limits aren't tested here
         await sendCodes();
       }
-      // in turns, and each first as often
+      // alternating, and each goes first equally often
       for (const who of i % 2 === 0 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
         const [path, body] = make(who === 'known' ? (people[i % people.length] ?? '') : newEmail());
         const from = performance.now();
@@ -83,13 +83,13 @@ describe('A3: nobody learns who has an account', () => {
       }
     }
     expect([...answers]).toHaveLength(1);
-    // On a busy machine single answers wander; a difference that tells anything moves the whole list.
+    // On a busy machine single answers vary; a difference that reveals anything shifts the whole list.
     const [p, apart] = [mannWhitney(times.known, times.unknown), Math.abs(median(times.known) - median(times.unknown))];
     if (pairs > eachHour) console.info(`${name}: ${pairs} pairs, p ${p.toFixed(4)}, medians ${apart.toFixed(2)} ms apart`);
     expect(p > 0.0001 || apart < 5, `p ${p}, medians ${apart} ms apart`).toBe(true);
   });
 
-  test('too often is too often for everybody', async () => {
+  test('limits are the same for everybody', async () => {
     const strict = await startMailBench({ AUTH_MAIL_FREQUENCY_SECONDS: '60' });
     try {
       const { email } = await strict.person();
@@ -113,7 +113,7 @@ describe('A3: nobody learns who has an account', () => {
 });
 
 describe('A4: guesses', () => {
-  /** Asks from an address of the loopback: 127.0.x.y are all here. */
+  /** Sends from a loopback address: on Linux every 127.0.x.y is this machine. */
   const guessFrom = (
     url: string,
     address: string,
@@ -143,7 +143,7 @@ describe('A4: guesses', () => {
   }
   const evaluated = (statuses: readonly number[]): number => statuses.filter((status) => status !== 429 && status !== 503).length;
 
-  test('from very many addresses within an hour: thirty at most are looked at, and the owner comes in every time', async () => {
+  test('from very many addresses within an hour: at most thirty are checked, and the owner can always sign in', async () => {
     const email = await person();
     let [looked, came] = [0, 0];
     const each = sized(25, 100);
@@ -160,9 +160,9 @@ describe('A4: guesses', () => {
     expect(looked).toBeLessThanOrEqual(30);
     expect(came).toBe(10);
     await Promise.all(from.slice(0, 20).map((address) => guessFrom(bench.server.url, address, email, 'Wrong-1!')));
-    expect(await guessFrom(bench.server.url, '127.0.99.1', email, password)).toBe(429); // a stranger's network, even with the right one
+    expect(await guessFrom(bench.server.url, '127.0.99.1', email, password)).toBe(429); // a stranger's network, even with the right password
     bench.wait(3_600_000);
-    expect(await guessFrom(bench.server.url, '127.0.99.1', email, password)).toBe(200); // and nobody is locked out for good
+    expect(await guessFrom(bench.server.url, '127.0.99.1', email, password)).toBe(200); // and nobody is locked out permanently
   });
 
   test('whatever address a request claims to come from', async () => {
@@ -176,7 +176,7 @@ describe('A4: guesses', () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('a browser that signed in before is known by its cookie, in the very network of the attack too', async () => {
+  test('a browser that signed in before is recognized by its cookie, even in the network of the attack', async () => {
     const email = await person();
     const pages = { 'sec-fetch-site': 'same-origin', 'x-daybook-cookie': 'remember', 'content-type': 'application/json' };
     const url = `${bench.server.url}/auth/v1/token?grant_type=password`;
@@ -198,7 +198,7 @@ describe('A4: guesses', () => {
   test('of everybody together', async () => {
     const strict = await startMailBench({ AUTH_RATE_GUESSES_ALL: '20/3600' });
     try {
-      const { email } = await strict.person(); // from 127.0.0.x: known
+      const { email } = await strict.person(); // from 127.0.0.x: a known network
       const statuses = await Promise.all(addresses(40).map((address) => guessFrom(strict.server.url, address, newEmail(), 'Wrong-1!')));
       expect(evaluated(statuses)).toBe(20);
       expect((await strict.ask('POST', '/token?grant_type=password', { email, password })).status).toBe(200);

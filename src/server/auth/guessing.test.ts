@@ -1,4 +1,4 @@
-// A4: guesses at one account are one count, however many servers a database has, and a restart forgets none.
+// A4: guesses at one account are counted together, however many servers share a database, and a restart forgets none.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standStill } from '../platform/testing-clock.ts';
 import { makeServer, type Server } from '../server.ts';
@@ -32,13 +32,13 @@ const answers = async (url: string, payload: object): Promise<Map<number, number
   return counts;
 };
 
-test('of twelve wrong passwords over three servers six are looked at', async () => {
+test('of twelve wrong passwords over three servers six are checked', async () => {
   expect(await answers('/auth/v1/token?grant_type=password', { email: 'nobody@example.com', password: 'Wrong-Guess-1!' })).toEqual(
     new Map([[400, 6], [429, 6]]), // prettier-ignore
   );
 });
 
-test('of twelve wrong codes over three servers four are looked at', async () => {
+test('of twelve wrong codes over three servers four are checked', async () => {
   expect(await answers('/auth/v1/verify', { email: 'somebody@example.com', token: '123456', type: 'recovery' })).toEqual(
     new Map([[403, 4], [429, 8]]), // prettier-ignore
   );

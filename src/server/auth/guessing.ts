@@ -1,19 +1,19 @@
-// How often a password may be guessed: per account, and everybody together. Counted before it is known to be wrong, because many at once
-// are still many; one that is right, or that nobody had time to look at, is given back.
+// Limits password guesses, per account and in total. They are counted before the password is checked, because parallel guesses must all
+// count; a correct guess, or one that was never checked, is returned.
 import type { Passwords } from '../platform/sign-in/passwords.ts';
 import { type Caller, WireError } from '../platform/http/wire.ts';
 import { isKnownBrowser } from './device-store.ts';
 import type { AuthParts } from './parts.ts';
 import { isKnownNetwork } from './sessions/session-store.ts';
 
-// A browser that holds the cookie of an earlier sign-in, and else a network that the owner has come from before, is counted apart, so
-// that an attack from elsewhere does not keep the owner out.
+// A browser with the cookie of an earlier sign-in, or else a network that the owner has used before, is counted separately, so an attack
+// from elsewhere doesn't lock the owner out.
 async function placeOf({ database }: AuthParts, userId: string, { deviceId, network }: Caller): Promise<string | undefined> {
   if (deviceId !== undefined && (await isKnownBrowser(database, userId, deviceId))) return `browser ${deviceId}`;
   return (await isKnownNetwork(database, userId, network)) ? `network ${network}` : undefined;
 }
 
-/** Counts one guess at the password of this address; answers with what takes it back. Throws where there were too many. */
+/** Counts one guess at the password of this address; returns a function that uncounts it. Throws if there were too many. */
 export async function countGuess(
   parts: AuthParts,
   email: string,
@@ -23,7 +23,7 @@ export async function countGuess(
   const { guesses, guessesOfAll } = parts.limits;
   const place = person && (await placeOf(parts, person.id, caller));
   const key = place === undefined ? email : `${email} ${place}`;
-  // Of everybody first: past that limit no address is remembered any more, so that nobody can name so many that one is forgotten again.
+  // The total first: past that limit no address is counted any more, so nobody can name so many that one is evicted.
   const waitForAll = place === undefined ? await guessesOfAll.take('') : 0;
   const wait = waitForAll > 0 ? 0 : await guesses.take(key);
   if (wait > 0 && place === undefined) await guessesOfAll.giveBack('');
@@ -37,7 +37,7 @@ export async function countGuess(
   };
 }
 
-/** Looks at a password whose guess was counted: a right one takes its guess back, and so does one that was turned away unseen. */
+/** Checks a password whose guess was counted; uncounts it if it is right, or was refused without being checked. */
 export async function checkGuess(
   { passwords }: Pick<AuthParts, 'passwords'>,
   given: string,

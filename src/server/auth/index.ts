@@ -1,4 +1,4 @@
-// The front door of auth: the wire protocol under /auth/v1, and who sent a request.
+// The public API of the auth module: the wire protocol under /auth/v1, and who sent a request.
 import { hkdfSync } from 'node:crypto';
 import type { Language } from '#core/language.ts';
 import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
@@ -31,16 +31,19 @@ export { isMailShown, registerMailPage } from './mails/mail-page.ts';
 
 export interface Auth {
   register(app: FastifyInstance): Promise<void>;
-  /** Who sent this Authorization header: token and session checked, at most a second ago; `factor_missing` where a second factor is still to come. Nothing for anybody else. */
+  /**
+   * The sender of this Authorization header, with token and session checked at most a second ago; `factor_missing` if a second factor is
+   * still required. Nothing for anybody else.
+   */
   authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
-  /** Where a person is written to, and in which language. */
+  /** A person's email address and language. */
   readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
-  /** The language of the person with this address; undefined where there is none. */
+  /** The language of the person with this address; undefined if there is none. */
   readonly languageAt: (email: string) => Promise<Language | undefined>;
   /** Whether a session is still open. */
   readonly isSignedIn: (sessionId: string) => Promise<boolean>;
   readonly operators: Operators;
-  /** What is held here of the person who asks for it. */
+  /** What auth stores about a person, for their own export. */
   readonly accountData: AccountDataOf;
   readonly account: AccountClosing;
   /** Sessions and security log, for the API of our own contract. */
@@ -49,9 +52,9 @@ export interface Auth {
 
 export interface AuthSetting {
   readonly config: Config;
-  /** Connections with the role that owns nothing but auth. */
+  /** Connections with a role that has access only to auth. */
   readonly database: Database;
-  /** Asked within transactions: over connections that never wait for one of ours. */
+  /** Queried within transactions, over connections that never wait for one of ours. */
   readonly timeZoneOf: TimeZoneOf;
   readonly deviceMailsOf: DeviceMailsOf;
   readonly passwordCost?: Cost | undefined;

@@ -1,4 +1,4 @@
-// Limits of networks: one count for all servers of a database.
+// Rate limits per network: one count for all servers of a database.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';
@@ -44,7 +44,7 @@ test.each([
   expect(await limits[1]?.take('recovery ann@example.com')).toBe(0);
 });
 
-test('wrong passwords of everybody count together over two servers, and one taken back counts no more', async () => {
+test('wrong passwords count together over two servers, and a returned one no longer counts', async () => {
   const config = readConfig({});
   const authRates = { ...config.authRates, guessesOfAll: { times: 3, perSeconds: 3600 } };
   const limits = servers.map((database) => makeLimits({ ...config, authRates }, { database, keyFor: () => Buffer.alloc(32) }).guessesOfAll);

@@ -1,4 +1,4 @@
-// How often an account, an address and a network may ask. Nobody is ever locked out for good: a limit recovers at an even pace.
+// Rate limits for an account, an address and a network. Nobody is ever locked out permanently: a limit recovers at an even rate.
 import type { AuthRates, Config } from '../platform/config.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import type { Rate } from '../platform/limit-config.ts';
@@ -7,25 +7,25 @@ import { callerOf, type FastifyRequest, WireError } from '../platform/http/wire.
 
 /** One count for all servers of the database. */
 export interface SharedRateLimit {
-  /** Within `tx` what is rolled back is not counted. */
+  /** Within `tx`, a rollback also undoes the count. */
   take(subject: string, tx?: Transaction): Promise<number>;
   giveBack(subject: string): Promise<void>;
 }
-/** What a network may ask. */
+/** Limits per network. */
 type OfNetwork = 'signUp' | 'signIn' | 'refresh' | 'verify' | 'sendMail' | 'admin';
-/** What somebody may ask of their own second factor. */
+/** Limits for a person's own second factor. */
 const ofFactors = {
   challenges: { times: 60, perSeconds: 3600 },
-  // Nobody guesses 120 bits; the limit keeps those away who try.
+  // Nobody guesses 120 bits; the limit stops those who try.
   recoveryCodes: { times: 10, perSeconds: 3600 },
 } as const satisfies Readonly<Record<string, Rate>>;
 
 export interface Limits extends Readonly<Record<keyof AuthRates | keyof typeof ofFactors, SharedRateLimit>> {
-  /** One mail of a kind to an address in so many seconds; for `refuseHaste`. */
+  /** Minimum interval between mails of one kind to an address; for `refuseHaste`. */
   readonly haste: SharedRateLimit | undefined;
 }
 
-/** Outside production everything comes from one machine, so networks are given more room; what protects an account stays as it is. */
+/** Outside production all requests come from one machine, so network limits are higher; those that protect an account aren't. */
 export function makeLimits(
   { production, authRates: rates, authMailFrequencySeconds }: Config,
   { database, keyFor }: { readonly database: Database; readonly keyFor: (purpose: string) => Buffer },
@@ -49,7 +49,7 @@ export function makeLimits(
     haste: authMailFrequencySeconds === 0 ? undefined : shared('haste', { times: 1, perSeconds: authMailFrequencySeconds }),
     signUp: perNetwork('signUp'),
     signIn: perNetwork('signIn'),
-    // A token is random: there is nothing to guess, and every open tab asks.
+    // A token is random, so it can't be guessed, and every open tab refreshes.
     refresh: perNetwork('refresh'),
     verify: perNetwork('verify'),
     sendMail: perNetwork('sendMail'),
@@ -57,13 +57,13 @@ export function makeLimits(
   };
 }
 
-/** Counts one for the network that asks; throws where there were too many. */
+/** Counts one for the calling network; throws if there were too many. */
 export async function within(limit: SharedRateLimit, request: FastifyRequest): Promise<void> {
   const wait = await limit.take(callerOf(request).network);
   if (wait > 0) throw new WireError(429, 'over_request_rate_limit', 'Too many requests. Try again later.', { retryAfterSeconds: wait });
 }
 
-/** Throws where this kind of mail was asked for this address a moment ago, whether anybody has it or not. */
+/** Throws if this kind of mail was requested for this address a moment ago, whether or not it has an account. */
 export async function refuseHaste(limits: Limits, kind: string, email: string, tx?: Transaction): Promise<void> {
   const wait = (await limits.haste?.take(`${kind} ${email}`, tx)) ?? 0;
   if (wait > 0)

@@ -1,5 +1,5 @@
-// The official client, unmodified, is led through everything it can ask: which test drives which call, checked, and every event it
-// tells a program of, each with the session that holds from then on.
+// The official client, unmodified, makes every call it has: the list of which test drives which call is checked, and so is every event that
+// it raises, with its session.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,11 +10,11 @@ import { newId } from '../platform/ids.ts';
 import { claimsOf, shown } from './factors/testing-factor.ts';
 import { appUrl, type MailBench, minute, newEmail, password, siteUrl, startMailBench } from './mails/testing-mail.ts';
 
-/** Call of `client.auth` → the test beside this one that drives it with this very client. */
+/** Call of `client.auth` → the test file here that drives it with this client. */
 const drivenBy: Readonly<Record<string, string>> = {
   signUp: 'auth',
   signInWithPassword: 'auth',
-  signOut: 'auth', // its three scopes; here what it tells
+  signOut: 'auth', // its three scopes; here its events
   getSession: 'auth',
   getUser: 'auth',
   resend: 'auth',
@@ -23,7 +23,7 @@ const drivenBy: Readonly<Record<string, string>> = {
   signInWithOtp: 'link',
   updateUser: 'link', // with a nonce, a new address, a password; `data` in auth
   reauthenticate: 'link',
-  exchangeCodeForSession: 'link', // of a mailed link; of another site in provider
+  exchangeCodeForSession: 'link', // of a mailed link; of a provider in provider
   signInWithOAuth: 'provider',
   signInWithSSO: 'provider',
   setSession: 'provider',
@@ -65,7 +65,7 @@ const drivenBy: Readonly<Record<string, string>> = {
   signInAnonymously: 'official-client',
   signInWithWeb3: 'official-client',
 };
-/** Calls that no server test can drive, and those for which there is nothing here: the client gets an answer that it understands. */
+/** Calls that no server test can drive, and those that Daybook doesn't support: the client gets an answer that it understands. */
 const notDriven: Readonly<Record<string, string>> = {
   signInWithPasskey: 'asks the browser for a credential: e2e/passkeys.spec.ts; its two requests in passkey',
   registerPasskey: 'asks the browser for a credential: e2e/passkeys.spec.ts; its two requests in passkey',
@@ -76,17 +76,17 @@ const notDriven: Readonly<Record<string, string>> = {
   'admin.customProviders': 'other sites are set up in the configuration alone',
   'admin.passkey': 'an operator sees and removes passkeys as factors',
 };
-// Of the client itself; they ask the server nothing by themselves.
+// Purely local: these send nothing to the server.
 const inner =
   /^(logger|fetch|fetchJwk|headers|experimental|isThrowOnErrorEnabled|signInWith(Ethereum|Solana)|linkIdentity(OAuth|IdToken))$/;
 
 let bench: MailBench;
-/** Signed in twenty minutes ago, so that the access token has run out: one for each test that needs one. */
+/** Signed in twenty minutes ago, so the access token has expired: one for each test that needs one. */
 let stale: readonly SignedIn[];
 const open: SupabaseClient[] = [];
 beforeAll(async () => {
   bench = await startMailBench();
-  bench.wait(-20 * minute); // before anything else: limits do not like a clock that goes back
+  bench.wait(-20 * minute); // first of all, because limits can't handle a clock that goes back
   stale = await Promise.all(Array.from({ length: 4 }, () => signedIn()));
   bench.wait(20 * minute);
 });
@@ -99,14 +99,14 @@ afterAll(() => bench.stop());
 interface Watched {
   readonly client: SupabaseClient;
   readonly events: [AuthChangeEvent, Session | null][];
-  /** What it was told since it was asked last. */
+  /** The events since the last call. */
   told(): Promise<AuthChangeEvent[]>;
-  /** The session of the last event, after looking that the client itself holds that one. */
+  /** The session of the last event, after checking that the client stored the same one. */
   held(): Promise<Session | null>;
   readonly asked: string[];
   readonly kept: Map<string, string>;
 }
-/** A program that listens from its first moment; `kept` is what an earlier one has left in the same browser. */
+/** A program that listens from the start; `kept` is what an earlier one left in the same browser. */
 function watch(over: { kept?: Map<string, string>; flowType?: 'pkce' | 'implicit'; autoRefreshToken?: boolean } = {}): Watched {
   const { kept = new Map<string, string>(), flowType = 'implicit', autoRefreshToken = false } = over;
   const storage = {
@@ -136,7 +136,7 @@ function watch(over: { kept?: Map<string, string>; flowType?: 'pkce' | 'implicit
     kept,
     async told() {
       for (let i = 0; i < 500 && !events.some(([event]) => event === 'INITIAL_SESSION'); i++) await sleep(10);
-      await sleep(20); // for one too many
+      await sleep(20); // in case of one too many
       const fresh = events.slice(seen).map(([event]) => event);
       seen = events.length;
       return fresh;
@@ -197,7 +197,7 @@ test('every call of the client is driven by the test that the list names, or has
   };
   const undriven = Object.entries(drivenBy).filter(([call, file]) => {
     const text = textOf(file);
-    const asked = call.startsWith('admin.') ? call : `auth.${call}`; // the one test of the operator's calls keeps `admin` in a variable
+    const asked = call.startsWith('admin.') ? call : `auth.${call}`; // the only test of the operator's calls keeps `admin` in a variable
     return !new RegExp(`\\b${asked.replaceAll('.', '\\.')}\\(`).test(text) || !/@supabase\/supabase-js|startMailBench/.test(text);
   });
   expect(undriven).toEqual([]);
@@ -211,7 +211,7 @@ describe('what a program can find out', () => {
 
     const email = newEmail();
     await auth.signUp({ email, password, options: { data: { full_name: 'Ada Example', selected_tier: 'pro' } } });
-    expect(await who.told()).toEqual([]); // until the address is confirmed nobody is signed in
+    expect(await who.told()).toEqual([]); // nobody is signed in until the address is confirmed
     await auth.verifyOtp({ token_hash: (await bench.lastMail(email)).token, type: 'signup' });
     expect(await who.told()).toEqual(['SIGNED_IN']);
     const first = await who.held();
@@ -279,12 +279,12 @@ describe('what a program can find out', () => {
     expect((await again.told()).toSorted()).toEqual(['INITIAL_SESSION', 'SIGNED_IN']);
     expect((await again.held())?.access_token).toBe(who.access);
 
-    // signed out elsewhere: noticed where the server is asked next, and told
+    // signed out elsewhere: noticed on the next server call, and reported
     const elsewhere = watch();
     await elsewhere.client.auth.signInWithPassword({ email: who.email, password });
     await elsewhere.told();
     expect((await elsewhere.client.auth.signOut({ scope: 'others' })).error).toBeNull();
-    expect(await elsewhere.told()).toEqual([]); // this one goes on
+    expect(await elsewhere.told()).toEqual([]); // this one continues
     expect((await again.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect([await again.told(), await again.held()]).toEqual([['SIGNED_OUT'], null]);
     expect((await elsewhere.client.auth.getUser()).error).toBeNull();
@@ -309,7 +309,7 @@ describe('what a program can find out', () => {
     await bench.sql.query(`update auth.session set ended_at = now(), ended_by = 'other_session' where id = $1`, [
       claimsOf(who.access)['session_id'],
     ]);
-    vi.spyOn(console, 'warn').mockImplementation(() => {}); // the client says so there
+    vi.spyOn(console, 'warn').mockImplementation(() => {}); // the client warns there
     const again = watch({ kept: who.kept });
     expect((await again.told()).toSorted()).toEqual(['INITIAL_SESSION', 'SIGNED_OUT']);
     expect(await again.held()).toBeNull();
@@ -359,7 +359,7 @@ describe('claims', () => {
     const [, strangePayload = '', strangeSignature = ''] = (await strange.sign(claims as never)).split('.');
     for (const token of [
       `${header}.${forged}.${signature}`,
-      `${header}.${strangePayload}.${strangeSignature}`, // under the name of our key
+      `${header}.${strangePayload}.${strangeSignature}`, // with our key id
       `${header}.${payload}.${Buffer.alloc(64).toString('base64url')}`,
     ])
       expect((await who.client.auth.getClaims(token)).error?.name).toBe('AuthInvalidJwtError');
@@ -420,8 +420,8 @@ describe('what there is not', () => {
       'no session': 'AuthSessionMissingError',
       'no such token': 'refresh_token_not_found',
     });
-    expect([await who.told(), await who.held()]).toEqual([['SIGNED_OUT'], null]); // by the token that is none
-    // Sentences that existing clients match on.
+    expect([await who.told(), await who.held()]).toEqual([['SIGNED_OUT'], null]); // because of the invalid token
+    // Messages that existing clients match on.
     const email = { status: 400, code: 'validation_failed', message: 'Unable to validate email address: invalid format' };
     expect((await auth.signUp({ email: 'nobody', password })).error).toMatchObject(email);
     expect((await auth.signInWithOtp({ email: 'a@b@c' })).error).toMatchObject(email);
@@ -442,7 +442,7 @@ describe('what there is not', () => {
   });
 });
 
-// Last: its clock runs ahead of the one that comes after.
+// Last, because its clock runs ahead of the next tests.
 describe('the timer of the client', () => {
   test('asks for another token before the last has run out, once, and stops on request', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
@@ -460,7 +460,7 @@ describe('the timer of the client', () => {
     expect(next?.access_token).not.toBe(who.access);
     expect(sessionIdOf(next)).toBe(claimsOf(who.access)['session_id']);
 
-    await vi.advanceTimersByTimeAsync(5 * minute); // the first would have run out by now
+    await vi.advanceTimersByTimeAsync(5 * minute); // the first token would have expired by now
     await sleep(150);
     expect(refreshes()).toBe(1);
     expect(await statusOf(who.access)).toBe(403);

@@ -1,11 +1,11 @@
-// Who runs this installation, as it is kept.
+// Storage of the installation's operators.
 import { sql } from 'kysely';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 
 type Connection = Database | Transaction;
 
-/** The first confirmed person becomes the operator, where there was none yet and nobody is to be named by hand. */
+/** Makes the first confirmed person the operator, if there is none yet and none has to be appointed manually. */
 export async function appointFirst(db: Connection): Promise<void> {
   await sql`
     with first as (
@@ -32,7 +32,7 @@ export async function selectEmails(db: Connection, ids: readonly string[]): Prom
   return new Map(rows.map((row) => [row.id, row.email]));
 }
 
-/** How people called themselves when they signed up; whom nobody can see without asking, so that nothing of it is a line of its own. */
+/** Names that people gave at sign-up; anyone can choose them, so each is cut to one line. */
 export async function selectNames(db: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -43,7 +43,7 @@ export async function selectNames(db: Connection, ids: readonly string[]): Promi
   return new Map(rows.map((row) => [row.id, row.name]));
 }
 
-/** Those who were there, each locked until the transaction ends. */
+/** Those of them who exist, locked until the transaction ends. */
 export async function lockOperators(tx: Transaction): Promise<readonly string[]> {
   const rows = await tx.selectFrom('auth.operator').select('user_id').orderBy('user_id').forUpdate().execute();
   return rows.map((row) => row.user_id);
@@ -53,7 +53,7 @@ export async function isSetupOpen(db: Connection): Promise<boolean> {
   return (await db.selectFrom('auth.operator_setup').select('closed_at').executeTakeFirst())?.closed_at === null;
 }
 
-/** Keeps the hash of a code, the first time; false where there was one, or where it is not needed. */
+/** Stores the hash of the code the first time; false if there is one already, or none is needed. */
 export async function keepSetupCode(db: Connection, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('auth.operator_setup')
@@ -64,7 +64,7 @@ export async function keepSetupCode(db: Connection, hash: Buffer): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** Uses the code; of several at the same moment one gets true. */
+/** Uses up the code; of several at once, one gets true. */
 export async function useSetupCode(tx: Transaction, hash: Buffer): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('auth.operator_setup')

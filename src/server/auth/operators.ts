@@ -1,5 +1,6 @@
-// Who runs this installation: the first confirmed person where it is reached from its own machine alone, else the person who enters the code that the
-// first start prints; more are named by `npm run operator`. The holder of a service token (admin/) acts for them.
+// The operators of this installation. The first one is the first confirmed person if only this machine can reach it, otherwise whoever
+// enters the set-up code that the first start prints; more are appointed with `npm run operator`. The holder of a service token (admin/)
+// acts for them.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../platform/config.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -22,17 +23,17 @@ export interface Operators {
   list(): Promise<readonly { readonly userId: string; readonly name: string }[]>;
   /** Whether a set-up code is waiting to be entered. */
   canClaim(): Promise<boolean>;
-  /** Makes the person the first operator; false where the code is wrong or was used. */
+  /** Makes the person the first operator; false if the code is wrong or used. */
   claim(userId: string, code: string): Promise<boolean>;
-  /** Addresses of people, by their ids. */
+  /** Email addresses of people by id. */
   emailsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Their names at sign-up; a profile that has one goes first. */
+  /** Their names at sign-up; a name in their profile takes precedence. */
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The code that makes the first operator, the first time it is asked for; undefined where none is needed. */
+  /** The set-up code, the first time it is asked for; undefined if none is needed. */
   setupCode(): Promise<string | undefined>;
 }
 
-/** Base32 (RFC 4648): nobody guesses 100 bits. */
+/** Base32 (RFC 4648): 100 bits can't be guessed. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const newCode = (): string => [...randomBytes(20)].map((byte) => alphabet[byte % alphabet.length]).join('');
 const hashOf = (code: string): Buffer =>
@@ -73,7 +74,7 @@ export async function isLastOperator(tx: Transaction, { isOnThisMachine }: Parts
   return operators.length === 1 && operators[0] === userId;
 }
 
-/** Before an account is deleted: an operator among others is one no more, the last one stays. */
+/** Before an account is deleted: removes the person from the operators, unless they are the last one. */
 export async function letOperatorGo(tx: Transaction, { isOnThisMachine }: Parts['config'], userId: string): Promise<void> {
   if (isOnThisMachine) await appointFirst(tx);
   const operators = await lockOperators(tx);

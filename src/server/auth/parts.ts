@@ -1,4 +1,4 @@
-// What the actions of auth work with, put together once by the front door.
+// The dependencies of auth actions, set up once by index.ts.
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { PasswordStrength } from '../platform/sign-in/password-strength.ts';
@@ -11,7 +11,7 @@ import { type Sessions } from './sessions/open-session.ts';
 
 export interface AuthParts {
   readonly config: Config;
-  /** With the role that owns nothing but auth. */
+  /** With a role that has access only to auth. */
   readonly database: Database;
   readonly passwords: Passwords;
   readonly strength: PasswordStrength;
@@ -19,8 +19,8 @@ export interface AuthParts {
   readonly sessions: Sessions;
   readonly limits: Limits;
   readonly tellOwner: TellOwner;
-  /** The other sites that people may sign in with. */
+  /** The identity providers. */
   readonly providers: Providers;
-  /** A key of its own for each purpose, drawn from the secret that is outside the database: for hashes of what is too short to be hashed alone. */
+  /** A key for each purpose, derived from the secret outside the database: to hash values too short to be hashed without one. */
   readonly keyFor: (purpose: string) => Buffer;
 }

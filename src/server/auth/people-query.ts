@@ -1,2 +1,2 @@
-/** Everybody who ever signed up. For archives, which are made of one's own connection. */
+/** Selects everybody who ever signed up. For archives, which use their own connection. */
 export const peopleQuery = 'select id from auth.app_user';

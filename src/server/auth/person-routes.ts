@@ -1,4 +1,4 @@
-// A person and their account under /auth/v1: sign up, look, change, sign out.
+// A person's own account under /auth/v1: sign up, read, change, sign out.
 import { authMessages } from '#contract/auth/auth.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../platform/http/wire.ts';
 import { changeUser, currentUser, signUp } from './actions.ts';
@@ -29,7 +29,7 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     const principal = await sessions.demand(request.headers.authorization);
     const message = bodyAs(authMessages.changeUser, request.body);
     if (message.email && message.email !== principal.email) await within(limits.sendMail, request);
-    if (message.password || message.current_password) await within(limits.signIn, request); // a hash is work, for any caller
+    if (message.password || message.current_password) await within(limits.signIn, request); // hashing costs time, whoever calls
     return changeUser(parts, principal, message, callerOf(request));
   });
   scope.get('/reauthenticate', async (request) => {
@@ -43,7 +43,7 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     if (isOurs && which !== 'others') {
       clearCookie(reply, config);
       forgetAsked(request, reply, config);
-      // Not "storage": theme and language are nobody's secret and stay, and the pages themselves take drafts away.
+      // Not "storage": theme and language aren't secret and stay, and the pages themselves delete drafts.
       void reply.header('clear-site-data', '"cache"');
     }
     const who = await sessions.demandPartial(request.headers.authorization);

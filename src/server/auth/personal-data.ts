@@ -1,4 +1,4 @@
-// What auth holds of a person, for their own export: never a secret, nor the hash of one.
+// What auth stores about a person, for their own export: never a secret, nor its hash.
 import { now } from '../platform/clock.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
 import { pageOf } from '../platform/page.ts';
@@ -9,7 +9,7 @@ import { eventOrder, eventsOf, maxExportedEvents, recordSecurityEvent } from './
 import { openSessionsOf } from './sessions/session-store.ts';
 import { personById } from './store.ts';
 
-/** That it was taken is itself on the log, as its first line. */
+/** The export itself is in the log, as its first line. */
 export const accountDataOf =
   ({ database }: AuthParts) =>
   ({ principal, caller }: Pick<AccountWork, 'principal' | 'caller'>) =>

@@ -1,5 +1,5 @@
-// The endpoints of /auth/v1, as the official client calls them, one file for each area: path → limit → action. What goes wrong is
-// answered in that protocol's shape.
+// The endpoints of /auth/v1, as the official client calls them, one file per area: path → limit → action. Errors have that protocol's
+// shape.
 import type { AccessTokens } from '../platform/sign-in/access-token.ts';
 import { log } from '../platform/log.ts';
 import { isUnavailable } from '../platform/database/transaction.ts';

@@ -1,5 +1,5 @@
-// What a person does about the safety of their own account: see where it is signed in, end that, and read what happened to it.
-// Everything here runs with the role of auth, and asks for the person's own rows by their id.
+// A person's own account security: list sessions, end them, and read the security log. Everything runs with the role of auth, and selects
+// the person's own rows by id.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { EventFilter, LoggedEvent, OpenSession, securityContract } from '#contract/auth/security.ts';
@@ -52,7 +52,7 @@ const detailOf = ({ detail }: LoggedEvent): string =>
     .map(([name, value]) => `${name}: ${value}`)
     .join('; ');
 
-/** The log as a CSV file; that it was taken is itself on the log. */
+/** The log as a CSV file; the export itself is recorded in the log. */
 export const exportEvents =
   ({ database }: AuthParts) =>
   async ({ principal, caller }: AccountWork, filter: EventFilter): Promise<File> => {

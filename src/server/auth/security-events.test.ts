@@ -1,4 +1,4 @@
-// S6: the events of a new address, of second factors and of proving again who one is. Each is one line, with the right fields and its letter.
+// S6: the events of address changes, second factors and step-up. Each is one line with the right fields, and its email.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
 import { standStill } from '../platform/testing-clock.ts';
@@ -24,7 +24,7 @@ interface Line {
 const linesOf = async (userId: string): Promise<Line[]> =>
   (await bench.sql.query<Line>('select * from auth.security_event where user_id = $1 order by at, id', [userId])).rows;
 
-/** What an act writes: kind and detail of each line; each has come from where the act did. */
+/** What an act writes: kind and detail of each line; each has the source of the act. */
 async function written(userId: string, act: () => Promise<{ status: number }>): Promise<[string, Record<string, unknown>][]> {
   const before = (await linesOf(userId)).length;
   const { status } = await act();
@@ -140,7 +140,7 @@ test('S6 a link or code by mail: asked for, and used once', async () => {
   expect(await written(userId, use)).toEqual([]);
 });
 
-test('S6 what the operator does with an account stands on its log', async () => {
+test('S6 what the operator does with an account is in its log', async () => {
   const { userId, email } = await bench.person();
   const { dataDir, siteUrl } = bench.server.config;
   const token = await (await makeAccessTokens(dataDir, `${siteUrl}/auth/v1`)).signService('service_role', 600);

@@ -1,5 +1,5 @@
-// A sign-in that failed, on the log of the account that it was meant for. Written a moment after the answer, so that neither its time nor
-// that of the next one tells whether there is an account (A3).
+// Records a failed sign-in in the log of its account. Written a moment after the answer, so that neither its time nor the next one's
+// reveals whether there is an account (A3).
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { log } from '../platform/log.ts';

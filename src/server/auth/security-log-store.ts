@@ -1,4 +1,4 @@
-// The security log: the only SQL that names auth.security_event. Rows are added in the transaction of what they tell, and never changed.
+// The security log: the only SQL that names auth.security_event. Rows are added in the transaction of their event, and never changed.
 import { sql } from 'kysely';
 import { groupOfEvent, type SecurityEventGroup, SecurityEventKind } from '#contract/auth/security-event.ts';
 import type { EventFilter, LoggedEvent } from '#contract/auth/security.ts';
@@ -11,11 +11,11 @@ import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 export interface SecurityEvent {
   readonly userId: string;
   readonly kind: SecurityEventKind;
-  /** Now, where it does not say. */
+  /** Now, if omitted. */
   readonly at?: Date;
   readonly sessionId?: string | undefined;
   readonly caller?: { readonly network: string; readonly userAgent: string } | undefined;
-  /** What the owner should read beside it; no secret, no whole token. */
+  /** Details for the owner; no secret, no whole token. */
   readonly detail?: Readonly<Record<string, string | number | boolean>>;
 }
 
@@ -40,7 +40,7 @@ export async function eraseSecurityLog(tx: Transaction, userId: string): Promise
   await sql`select auth.erase_security_log(${userId}::uuid)`.execute(tx);
 }
 
-/** Which session the last event of this kind names. */
+/** The session that the last event of this kind names. */
 export async function lastSessionOf(tx: Transaction, userId: string, kind: SecurityEventKind): Promise<string | undefined> {
   const row = await tx
     .selectFrom('auth.security_event')
@@ -57,7 +57,7 @@ export async function lastSessionOf(tx: Transaction, userId: string, kind: Secur
 const kindsOf = (group: SecurityEventGroup): SecurityEventKind[] =>
   SecurityEventKind.options.filter((kind) => groupOfEvent[kind] === group);
 
-/** How many lines one file holds at most. */
+/** The most lines in one file. */
 export const maxExportedEvents = 100_000;
 
 export const eventOrder: ListOrder = {

@@ -1,4 +1,4 @@
-// Endpoint → permission → action. The person's own account: every signed-in person may, and sees only their own.
+// Endpoint → permission → action. For every signed-in person, limited to their own account.
 import { securityContract } from '#contract/auth/security.ts';
 import { asAccount, routes } from '../platform/endpoint.ts';
 import type { AuthParts } from './parts.ts';

@@ -1,4 +1,4 @@
-// Signing out, and signing out other devices: ended and noted in one transaction, and true for the next request of any of them.
+// Signing out, and signing out other devices: ended and logged in one transaction, and effective for their next requests.
 import type { Transaction } from '../platform/database/database.ts';
 import { deviceName } from '../platform/sign-in/device-name.ts';
 import type { Principal } from '../platform/endpoint.ts';
@@ -16,7 +16,7 @@ async function endAndForget<T>({ database, sessions }: AuthParts, userId: string
   return done;
 }
 
-/** Ends other sessions of the person, each with its line in the log; tells how many there were. */
+/** Ends other sessions of the person, each with its line in the log; returns how many there were. */
 export async function endOthers(parts: AuthParts, { userId }: Who, caller: Caller, by: Ending, which: Which): Promise<number> {
   return endAndForget(parts, userId, async (tx) => {
     const ended = await endOwnSessions(tx, userId, by, which);

@@ -1,4 +1,4 @@
-// S6: where an account is signed in, and what happened to it, seen by its owner alone: each event is one line, with the right fields.
+// S6: where an account is signed in, and what happened to it, visible only to its owner: each event is one line, with the right fields.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ORPCError } from '@orpc/client';
 import pg from 'pg';
@@ -108,7 +108,7 @@ const refusal = (call: Promise<unknown>): Promise<string> =>
   );
 
 describe('sessions', () => {
-  test('S6 the list says device, network, proof and last use, and which one is asking', async () => {
+  test('S6 the list shows device, network, proof and last use, and which session is the current one', async () => {
     const { access, email } = await signedUp();
     await signIn(email, { userAgent: phone, address: '203.0.113.200' });
     const list = await clientOf(access).security.listSessions();
@@ -197,7 +197,7 @@ describe('S6 each event is one line', () => {
     return newRows(userId, before);
   };
 
-  test('signing up, confirming and coming in', async () => {
+  test('signing up, confirming and signing in', async () => {
     const { userId } = await signedUp();
     const rows = await rowsOf(userId);
     expect(rows.map((r) => r.kind)).toEqual(['signed_up', 'email_confirmed', 'signed_in']);
@@ -261,7 +261,7 @@ describe('S6 each event is one line', () => {
     expect((await mailsTo(email)).at(-1)?.subject).toBe('Your Daybook password was changed');
   });
 
-  test('a refresh token that came a second time', async () => {
+  test('a refresh token that was used a second time', async () => {
     const { userId, email } = await signedUp();
     const { refresh } = await signIn(email);
     const next = await sessionOf(post('/token?grant_type=refresh_token', { refresh_token: refresh }));
@@ -273,7 +273,7 @@ describe('S6 each event is one line', () => {
     expect((await mailsTo(email)).filter((m) => m.subject.includes('device was signed out'))).toHaveLength(1);
   });
 
-  test('taking the log away as a file', async () => {
+  test('exporting the log as a file', async () => {
     const { userId, access } = await signedUp();
     const taken = await after(userId, () => clientOf(access).security.exportEvents({}));
     expect(taken.map((r) => [r.kind, r.detail])).toEqual([['log_exported', { events: 3 }]]);
@@ -314,7 +314,7 @@ describe('a new device', () => {
     expect((await mailsTo(email)).at(-1)?.body_text).toContain('Dispositivo: Safari en iOS\nRed: 203.0.113.0');
     await signIn(email, { userAgent: phone, address: '203.0.113.77' }); // the same network
     expect(await told(email)).toBe(1);
-    await signIn(email, { userAgent: mac, address: '203.0.113.5' }); // known each for itself, not together
+    await signIn(email, { userAgent: mac, address: '203.0.113.5' }); // each known, but not together
     expect(await told(email)).toBe(2);
     expect((await rowsOf(userId)).filter((r) => r.kind === 'new_device')).toMatchObject([
       { user_agent: phone, network: '203.0.113.0' },
@@ -324,7 +324,7 @@ describe('a new device', () => {
     expect(events[0]).toMatchObject({ kind: 'new_device', device: onMac, network: '203.0.113.0' });
   });
 
-  test('the letter says the hour where its owner is, once the profile says where that is', async () => {
+  test('the email has the time in the time zone of the owner, once the profile has one', async () => {
     const { email, access } = await signedUp();
     const hourTold = async (address: string): Promise<string | undefined> => {
       await signIn(email, { userAgent: phone, address });
@@ -344,7 +344,7 @@ describe('a new device', () => {
   const page = { 'sec-fetch-site': 'same-origin', 'x-daybook-cookie': 'remember' };
   const deviceCookie = (answer: Response): string | undefined => answer.headers.getSetCookie().find((c) => c.startsWith('daybook-device='));
 
-  test('a browser that remembers its person is known wherever it goes', async () => {
+  test('a browser that remembers its person is recognized in every network', async () => {
     const { email } = await signedUp();
     const cookie = deviceCookie((await signIn(email, { headers: page })).answer) ?? '';
     expect(cookie).toMatch(/^daybook-device=[\w-]{43}; Path=\/; HttpOnly; SameSite=Strict; Max-Age=34560000$/);
@@ -357,7 +357,7 @@ describe('a new device', () => {
     expect(JSON.stringify(rows)).not.toContain(kept.slice('daybook-device='.length));
   });
 
-  test('one that is to forget is given nothing to be known by, and neither is any other client', async () => {
+  test('a browser that is not to remember gets no device cookie, and neither does another client', async () => {
     const { email } = await signedUp();
     for (const headers of [{ ...page, 'x-daybook-cookie': '1' }, {}])
       expect(deviceCookie((await signIn(email, { headers })).answer)).toBeUndefined();
@@ -367,7 +367,7 @@ describe('a new device', () => {
 describe('reading the log', () => {
   const filled = async (): Promise<{ client: Client; userId: string }> => {
     const { access, userId } = await signedUp();
-    // Two of them at each instant, so that a page can end between them.
+    // Two of them at each instant, so a page can end between them.
     const kinds = ['signed_in', 'factor_added', 'identity_linked', 'password_changed'];
     for (let i = 0; i < 60; i++)
       await sql.query('insert into auth.security_event (id, user_id, at, kind) values ($1, $2, $3, $4)', [
@@ -401,7 +401,7 @@ describe('reading the log', () => {
     }
   });
 
-  test('is narrowed by group and by range, whose end is not in it', async () => {
+  test('is filtered by group and by range, whose end is excluded', async () => {
     const { client } = await filled();
     const kinds = async (query: Parameters<Client['security']['listEvents']>[0]) =>
       (await client.security.listEvents({ limit: 500, ...query })).rows.map((e) => e.kind);
@@ -414,7 +414,7 @@ describe('reading the log', () => {
     expect(await refusal(client.security.listEvents({ cursor: 'bm90aGluZw' }))).toBe('request.invalid');
   });
 
-  test('P3 the file is a table that no spreadsheet takes for a formula', async () => {
+  test('P3 the file is a table without anything that a spreadsheet takes for a formula', async () => {
     const { access, email } = await signedUp();
     await signIn(email, { userAgent: '-2+3/1.0' });
     await signIn(email, { userAgent: '+cmd/1.0' });
@@ -423,7 +423,7 @@ describe('reading the log', () => {
     expect(file.type).toContain('text/csv');
     const lines = (await file.text()).trimEnd().split('\r\n');
     expect(lines[0]).toBe('Time (UTC),Event,Browser,System,Network,Session,Details');
-    expect(lines.length).toBe(6); // three times signed in, two new devices
+    expect(lines.length).toBe(6); // three sign-ins, two new devices
     for (const line of lines) for (const cell of line.split(',')) expect(cell).not.toMatch(/^"?[=+\-@\t]/);
     expect(lines.join()).toMatch(/'-2/);
   });

@@ -1,4 +1,4 @@
-// People: the only SQL that names auth.app_user. A person is read whole, with their identities and factors, as the protocol shows them.
+// People: the only SQL that names auth.app_user. A person is read completely, with identities and factors, as the protocol shows them.
 import { sql } from 'kysely';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../platform/database/database.ts';
 type Connection = Database | Transaction;
 export type Metadata = Readonly<Record<string, unknown>>;
 
-/** Who a person is at a provider; `email` is this site itself. */
+/** A person's identity at a provider; `email` is this site itself. */
 export interface PersonIdentity {
   readonly id: string;
   readonly provider: string;
@@ -30,11 +30,11 @@ export interface Person {
   readonly email: string;
   readonly passwordHash: string | null;
   readonly emailConfirmedAt: Date | null;
-  /** Theirs to write: nothing is ever decided by it. */
+  /** Writable by the person, so nothing is ever decided by it. */
   readonly metadata: Metadata;
-  /** Written by the operator alone. */
+  /** Written only by the operator. */
   readonly appMetadata: Metadata;
-  /** The address that theirs is to become, and which of the two has agreed. */
+  /** The requested new address, and which of the two has confirmed. */
   readonly emailChange: string | null;
   readonly emailChangeSentAt: Date | null;
   readonly emailChangeConfirmed: 'current' | 'new' | null;
@@ -86,7 +86,7 @@ const asMetadata = (value: unknown): Metadata =>
 type Row = Omit<Person, 'metadata' | 'appMetadata'> & { readonly metadata: unknown; readonly appMetadata: unknown };
 const asPerson = (row: Row): Person => ({ ...row, metadata: asMetadata(row.metadata), appMetadata: asMetadata(row.appMetadata) });
 
-/** Neither disabled nor, at this moment, banned. */
+/** Neither disabled nor currently banned. */
 export const mayComeIn = ({ disabledAt, bannedUntil }: Person): boolean => !disabledAt && (!bannedUntil || bannedUntil <= now());
 
 export async function personByEmail(db: Connection, email: string): Promise<Person | undefined> {
@@ -105,14 +105,14 @@ export async function lockPersonByEmail(tx: Transaction, email: string): Promise
   return row && personById(tx, row.id);
 }
 
-/** As lockPersonByEmail; several are locked in one order. */
+/** Like lockPersonByEmail; several are locked in a fixed order. */
 export async function lockPeople(tx: Transaction, ids: readonly string[]): Promise<Person[]> {
   if (ids.length === 0) return [];
   await tx.selectFrom('auth.app_user').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
   return (await tx.selectFrom('auth.app_user').select(columns).where('id', 'in', ids).execute()).map(asPerson);
 }
 
-/** People who were not deleted, newest first; `filter` is part of an address. */
+/** People who aren't deleted, newest first; `filter` is part of an address. */
 export async function listPeople(
   db: Connection,
   page: { readonly limit: number; readonly offset: number; readonly filter: string },
@@ -134,7 +134,7 @@ export async function listPeople(
 
 export type NewPerson = Pick<Person, 'id' | 'email' | 'passwordHash' | 'emailConfirmedAt' | 'metadata'>;
 
-/** Adds a person without identities. False where the address or id is taken. */
+/** Adds a person without identities. False if the address or id is taken. */
 export async function insertPerson(db: Connection, person: NewPerson): Promise<boolean> {
   const at = now();
   const inserted = await db
@@ -217,7 +217,7 @@ export async function changePerson(db: Connection, id: string, { metadata, appMe
     .execute();
 }
 
-/** Everything by which a person could come in, or be known, is taken from the account; its id stays, for the books and the logs. */
+/** Removes everything by which a person could sign in or be identified; the id stays, for the books and the logs. */
 export async function erasePerson(tx: Transaction, id: string): Promise<void> {
   const at = now();
   await changePerson(tx, id, {

@@ -1,5 +1,4 @@
-// POST /auth/v1/token: a session for a password, for the refresh token of the last answer, for a code that a link handed on, or for
-// an ID token of another site.
+// POST /auth/v1/token: a session for a password, a refresh token, a code that a link passed on, or an ID token of a provider.
 import { authMessages } from '#contract/auth/auth.ts';
 import { providerMessages } from '#contract/auth/provider.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../platform/http/wire.ts';

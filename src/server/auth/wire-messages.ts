@@ -1,4 +1,4 @@
-// What /auth/v1 answers with: a person and a session, in the shape that the official client expects.
+// The responses of /auth/v1: a person and a session, in the shape that the official client expects.
 import type { Metadata, NewPerson, Person, PersonFactor, PersonIdentity } from './store.ts';
 
 interface IdentityMessage {
@@ -62,7 +62,7 @@ const instant = <K extends string>(name: K, at: Date | string | null): { readonl
 
 const identityMessage = (person: Person, identity: PersonIdentity): IdentityMessage => ({
   identity_id: identity.id,
-  id: typeof identity.data['sub'] === 'string' ? identity.data['sub'] : identity.subject, // the subject of another site joins its issuer
+  id: typeof identity.data['sub'] === 'string' ? identity.data['sub'] : identity.subject, // with a provider, the subject includes its issuer
   user_id: person.id,
   provider: identity.provider,
   ...(identity.email === null ? {} : { email: identity.email }),
@@ -116,7 +116,7 @@ export function userMessage(person: Person): UserMessage {
   };
 }
 
-/** A person who signs up, as they are answered before they have confirmed: from what they sent alone. */
+/** A person who signs up, before they have confirmed: built only from what they sent. */
 export function newPersonMessage(person: NewPerson, at: Date): UserMessage {
   const [createdAt, email] = [at.toISOString(), person.email];
   const identity = {

@@ -1,5 +1,5 @@
-// Who may act for the operator: the bearer of a token with the role service_role or supabase_admin, made by us, or by the operator with
-// our keys where a setting names the role. A person's token never may, whatever it claims.
+// Who may act for the operator: the bearer of a token with the role service_role or supabase_admin, issued by us, or signed by the operator
+// with our keys if a setting names the role. A person's token never may, whatever it claims.
 import type { AccessTokens, ServiceRole } from '../../platform/sign-in/access-token.ts';
 import { callerOf, type Caller, type FastifyRequest, WireError } from '../../platform/http/wire.ts';
 import { within } from '../limits.ts';
@@ -7,14 +7,14 @@ import type { AuthParts } from '../parts.ts';
 
 export interface Operator {
   readonly role: ServiceRole;
-  /** Of the token, for the log. */
+  /** The token's subject, for the log. */
   readonly tokenId: string;
   readonly caller: Caller;
 }
 
 const bearer = /^Bearer ([\w.-]{20,8000})$/i;
 
-/** Throws in the protocol's words: no token, an invalid one, or one that is not the operator's. */
+/** Throws the protocol's error: no token, an invalid one, or one that isn't the operator's. */
 export async function demandOperator(parts: AuthParts, tokens: AccessTokens, request: FastifyRequest): Promise<Operator> {
   await within(parts.limits.admin, request);
   const { authorization } = request.headers;

@@ -1,4 +1,5 @@
-// What the operator can do with people's accounts. Each action is in the account's log, and sessions that end, end at once.
+// What the operator can do with people's accounts. Each action is recorded in the account's security log, and sessions that end, end at
+// once.
 import type { AdminUserMessage } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -37,7 +38,7 @@ export const emailExists = (): WireError =>
 const userNotFound = (): WireError => new WireError(404, 'user_not_found', 'User not found');
 const invalid = (message: string): WireError => new WireError(400, 'validation_failed', message);
 
-/** Until when a ban of this length lasts, written as `24h` or `1h30m`; null for `none`. */
+/** The end of a ban with this duration, written as `24h` or `1h30m`; null for `none`. */
 function banEnd(duration: string): Date | null {
   if (duration === 'none') return null;
   if (!/^(\d+(\.\d+)?(ns|us|µs|ms|s|m|h))+$/.test(duration))
@@ -54,7 +55,7 @@ async function note(tx: Transaction, userId: string, what: string, { role, token
   await recordSecurityEvent(tx, { userId, kind: 'changed_by_operator', caller, detail: { what, role, token: tokenId } });
 }
 
-/** The person with this id, who was not deleted; throws 404 in the protocol's words. */
+/** The person with this id, unless deleted; throws 404 as the protocol does. */
 export async function personForOperator({ database }: AuthParts, id: string): Promise<Person> {
   if (!uuid.test(id)) throw new WireError(404, 'validation_failed', 'user_id must be an UUID');
   const person = await personById(database, id.toLowerCase());
@@ -62,7 +63,7 @@ export async function personForOperator({ database }: AuthParts, id: string): Pr
   return person;
 }
 
-// With the person locked, and what was remembered of their sessions forgotten afterwards.
+// Locks the person, and afterwards clears the cache of their sessions.
 async function onPerson<T>(parts: AuthParts, id: string, work: (tx: Transaction, person: Person) => Promise<T>): Promise<T> {
   const { id: known } = await personForOperator(parts, id);
   const done = await parts.database.transaction().execute(async (tx) => {
@@ -99,7 +100,7 @@ export async function createPerson(parts: AuthParts, given: AdminUserMessage, op
   return userMessage(await personForOperator(parts, id));
 }
 
-// What a change voids: a new password or address, every link and session; a ban, every session.
+// What a change invalidates: a new password or address, every link and session; a ban, every session.
 async function endAfter(tx: Transaction, person: Person, change: PersonChange): Promise<void> {
   const isBanned = change.bannedUntil !== undefined && change.bannedUntil !== null && change.bannedUntil > now();
   const by: Ending | undefined = isBanned ? 'banned' : change.passwordHash ? 'password_change' : change.email ? 'email_change' : undefined;
@@ -133,7 +134,7 @@ export async function updatePerson(parts: AuthParts, id: string, given: AdminUse
   return userMessage(await personForOperator(parts, id));
 }
 
-/** The account can no longer be used by anyone; its id stays, because books and logs refer to it. */
+/** Makes the account unusable; its id stays, because books and logs refer to it. */
 export async function deletePerson(parts: AuthParts, id: string, operator: Operator): Promise<void> {
   await onPerson(parts, id, async (tx, person) => {
     await eraseAccount(tx, parts.config, person.id);
@@ -165,7 +166,7 @@ export async function deleteFactorOf(parts: AuthParts, id: string, factorId: str
 
 export const factorsForOperator = async (parts: AuthParts, id: string) => (await personForOperator(parts, id)).factors.map(factorMessage);
 
-/** Makes an account without a password and mails the link that opens it. */
+/** Creates an account without a password and mails the link to it. */
 export async function invitePerson(
   parts: AuthParts,
   given: { readonly email: string; readonly data?: Metadata | null | undefined; readonly redirectTo: string },

@@ -1,4 +1,4 @@
-// Links that the operator sends by a way of their own: made as for a mail, answered instead of mailed.
+// Links that the operator delivers themselves: generated as for a mail, but returned instead of sent.
 import type { GenerateLinkMessage, LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -44,7 +44,7 @@ async function ownerOf(tx: Transaction, type: LinkType, given: GenerateLinkMessa
   return made;
 }
 
-// The two links of a change of address are made one at a time; another address starts over.
+// The two links of an address change are generated one at a time; a different address starts over.
 async function beginEmailChange(tx: Transaction, person: Person, newEmail: string | null | undefined): Promise<string> {
   if (!newEmail) throw new WireError(400, 'validation_failed', 'An email address is required');
   if (await personByEmail(tx, newEmail)) throw emailExists();

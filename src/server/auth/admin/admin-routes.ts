@@ -1,4 +1,4 @@
-// The operator's endpoints under /auth/v1: people, their factors, links and invitations. Each begins by asking who is calling.
+// The operator's endpoints under /auth/v1: people, their factors, links and invitations. Each first checks who is calling.
 import { authMessages } from '#contract/auth/auth.ts';
 import type { AccessTokens } from '../../platform/sign-in/access-token.ts';
 import { bodyAs, type FastifyInstance, type FastifyReply, type FastifyRequest, WireError } from '../../platform/http/wire.ts';
@@ -23,7 +23,7 @@ interface Asking {
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
   readonly operator: Operator;
-  /** Of the person, and of the factor. */
+  /** Ids of the person and the factor. */
   readonly id: string;
   readonly factorId: string;
 }
@@ -86,7 +86,7 @@ export function registerAdmin(scope: FastifyInstance, parts: AuthParts, tokens: 
       return {};
     }),
   );
-  // Our own: the protocol has no endpoint to sign a person out without their token.
+  // An addition: the protocol has no endpoint to sign a person out without their token.
   scope.post(
     '/admin/users/:id/logout',
     asOperator(async ({ reply, operator, id }) => {

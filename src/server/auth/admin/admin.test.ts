@@ -1,4 +1,4 @@
-// The operator's endpoints, by the official client with a service token: people, bans, factors, links, invitations; and who is kept out.
+// The operator's endpoints, by the official client with a service token: people, bans, factors, links, invitations, and who is refused.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -44,7 +44,7 @@ describe('who may', () => {
     ['POST', '/admin/generate_link'],
     ['POST', '/invite'],
   ];
-  test('nobody without a service token, at any of its doors', async () => {
+  test('nobody without a service token, at any endpoint', async () => {
     const { access } = await bench.person();
     const seen: Record<string, number> = {};
     for (const [method, at] of paths) {
@@ -61,7 +61,7 @@ describe('who may', () => {
     expect(seen).toEqual({ '401 no_authorization, 403 bad_jwt, 403 not_admin, 401 no_authorization': paths.length });
   });
 
-  test('a service token is no person, nor one of another issuer, role or age', async () => {
+  test('a service token is not a person, and one of another issuer or role, or an expired one, is refused', async () => {
     expect(await statusOf(key)).toBe(403);
     expect((await fetch(`${bench.server.url}/api/v1/me`, { headers: bearer(key) })).status).toBe(401);
     const list = async (token: string): Promise<number> => (await bench.ask('GET', '/admin/users', undefined, bearer(token))).status;
@@ -179,7 +179,7 @@ describe('people', () => {
     expect(await statusOf(again.access)).toBe(403);
   });
 
-  test('who is deleted is gone: no way in, no name, no address, and the address is free', async () => {
+  test('a deleted person has no sign-in, no name and no address left, and the address is free', async () => {
     const { id, email, access, client } = await bench.person();
     await client.auth.updateUser({ data: { full_name: 'Ada Canary' } });
     await bench.ask('POST', '/recover', { email });
@@ -255,7 +255,7 @@ describe('links and invitations', () => {
     expect((await admin.generateLink({ type: 'reauthentication', email: next } as never)).error?.code).toBe('validation_failed');
   });
 
-  test('to another address than was asked for before: what was mailed to that one proves nothing about this one', async () => {
+  test('changing to yet another address: the link mailed to the earlier one proves nothing', async () => {
     const { email, access } = await bench.person();
     const [first, second] = [newEmail(), newEmail()];
     await bench.ask('PUT', '/user', { email: first }, bearer(access));
@@ -268,7 +268,7 @@ describe('links and invitations', () => {
     expect(rows).toHaveLength(0);
   });
 
-  test('somebody invited opens the letter and sets a password', async () => {
+  test('an invited person opens the link and sets a password', async () => {
     const email = newEmail();
     const { data, error } = await admin.inviteUserByEmail(email, { data: { full_name: 'Ada' } });
     expect([error, data.user?.invited_at]).toEqual([null, expect.any(String)]);
@@ -282,7 +282,7 @@ describe('links and invitations', () => {
   });
 });
 
-test('where signing up is off, only the operator lets somebody in, and no answer tells who is there', async () => {
+test('with sign-up disabled, only the operator adds people, and no answer reveals who has an account', async () => {
   const closed = await startMailBench({ AUTH_DISABLE_SIGNUP: 'true', AUTH_PASSWORD_MIN_LENGTH: '12', AUTH_PASSWORD_COMPLEXITY: 'false' });
   try {
     const email = newEmail();

@@ -1,5 +1,5 @@
-// Tokens that the operator's own tools carry, signed with the operator's key: for /admin alone, only where the setting names their role, and
-// never a person's.
+// Tokens of the operator's own tools, signed with the operator's key: accepted for /admin only, only if the setting names their role, and
+// never as a person's.
 import { generateKeyPairSync } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -47,13 +47,13 @@ const tool = (
 const list = async (token: string, server = open): Promise<number> =>
   (await fetch(`${server.url}/auth/v1/admin/users`, { headers: { authorization: `Bearer ${token}`, apikey: token } })).status;
 
-test('the name of a key is kept, in what we sign and what we publish', async () => {
+test('the key id is kept in signed tokens and published keys', async () => {
   const { keys } = (await (await fetch(`${open.url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: { kid: string; d?: string }[] };
   expect(keys.map((key) => [key.kid, key.d])).toEqual([[kid, undefined]]);
   expect(decodeProtectedHeader((await open.signUp()).token).kid).toBe(kid);
 });
 
-test('two keys of one name are refused at the start', async () => {
+test('two keys with the same id stop the start', async () => {
   const twice = path.join(folder, 'twice.json');
   writeFileSync(twice, JSON.stringify({ keys: [privateKey, stranger].map((key) => ({ ...key.export({ format: 'jwk' }), kid })) }));
   await expect(makeAccessTokens(folder, 'https://books.example/auth/v1', twice)).rejects.toThrow(/AUTH_JWT_KEYS_FILE/);

@@ -1,5 +1,5 @@
-// Second factors: set up, asked for, proved, removed. Setting up and removing need a fresh proof of who it is, end the person's other
-// sessions, and are told to them.
+// Second factors: enroll, challenge, verify, remove. Enrolling and removing need a fresh proof, end the person's other sessions, and are
+// emailed to them.
 import { randomUUID } from 'node:crypto';
 import type { EnrolMessage, VerifyFactorMessage } from '#contract/auth/factor.ts';
 import { now } from '../../platform/clock.ts';
@@ -33,7 +33,7 @@ import { demandFresh } from '../sessions/step-up.ts';
 import { personById } from '../store.ts';
 
 const maxFactors = 10;
-/** A set-up that nobody finished in this time is forgotten, and its name is free again. */
+/** An unfinished enrollment expires after this time, and its name is free again. */
 const unfinishedMs = 300_000;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
@@ -56,14 +56,14 @@ async function factorNamed(parts: AuthParts, { userId }: Principal, id: string):
   return factor;
 }
 
-/** The person's own factor, also from a session without it. Throws where it is to be set up and the session lacks another one. */
+/** The person's own factor, also for a session without it. Throws if it isn't verified yet and the session lacks another one. */
 export async function demandFactor(parts: AuthParts, asker: Asker, id: string): Promise<Factor> {
   const factor = await factorNamed(parts, asker, id);
   if (factor.status === 'unverified' && asker.lacksFactor) throw factorMissing();
   return factor;
 }
 
-/** Refuses one factor too many and a name that is taken; called in the transaction that adds one. */
+/** Refuses too many factors, or a name that is taken; called in the transaction that adds one. */
 export async function refuseFactor(tx: Transaction, userId: string, name: string): Promise<void> {
   const present = await factorsOf(tx, userId);
   if (name !== '' && present.some((f) => f.friendlyName === name))
@@ -105,7 +105,9 @@ export async function challengeTotp(parts: AuthParts, { userId, sessionId }: Pri
   return { id, type: 'totp', expires_at: Math.floor(expiresAt.getTime() / 1000) };
 }
 
-/** A factor works from now on: sessions that have not used it end, and the owner gets an email. Called in the transaction of its first proof. */
+/**
+ * Activates a factor: sessions that haven't used it end, and the owner gets an email. Called in the transaction of its first verification.
+ */
 export async function factorAdded(
   parts: AuthParts,
   tx: Transaction,
@@ -141,7 +143,7 @@ export async function verifyTotp(
   return opened;
 }
 
-/** Needs a fresh proof where the factor works; one that was never finished just goes. */
+/** Needs a fresh proof if the factor is verified; an unfinished one is just deleted. */
 export async function removeFactor(parts: AuthParts, principal: Principal, id: string, caller: Caller): Promise<{ readonly id: string }> {
   const factor = await factorNamed(parts, principal, id);
   if (factor.status === 'verified') demandFresh(principal);
@@ -160,7 +162,7 @@ async function withdrawFactor(parts: AuthParts, tx: Transaction, principal: Prin
   if (!(await deleteFactor(tx, factor.id)) || factor.status === 'unverified') return;
   const left = (await factorsOf(tx, userId)).filter((f) => f.status === 'verified');
   if (left.length === 0) await dropRecoveryCodes(tx, userId);
-  // Which of several passkeys proved a session is not stored: its proof counts as long as one is left.
+  // Which of several passkeys proved a session isn't stored: the proof counts as long as one is left.
   if (isPasskey && left.some((f) => f.type === 'webauthn')) await endSessionsOf(tx, userId, 'factor_change', sessionId);
   else await parts.sessions.withdraw(tx, principal, factor.type, left.length === 0);
   const kind = factor.type === 'totp' ? 'factor_removed' : 'passkey_removed';

@@ -1,5 +1,5 @@
-// Is this the code that the person's authenticator app shows now? Five tries a challenge, ten wrong ones an hour for an account, each code
-// once; a try is counted before it is looked at, so that many at the same moment are still many.
+// Verifies an authenticator app's code: five tries per challenge, ten wrong ones an hour per account, each code once. A try is counted
+// before the code is checked, so parallel tries all count.
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
@@ -13,7 +13,7 @@ import { recordSecurityEvent } from '../security-log-store.ts';
 export const challengeSeconds = 300;
 const maxTries = 5;
 const maxWrong = 10;
-// Tries are counted by the challenge they were made on, which may be five minutes older than the try.
+// Tries are counted by their challenge, which may be five minutes older than the try.
 const countedMs = (3600 + challengeSeconds) * 1000;
 
 export const secretPlace = (factorId: string): string => `factor.secret:${factorId}`;
@@ -45,22 +45,22 @@ async function stepOf(parts: AuthParts, db: Database | Transaction, factorId: st
   try {
     secret = parts.sealing.open(sealed, secretPlace(factorId));
   } catch (error) {
-    // Its key was lost and the operator accepted that: no code is right any more, but a recovery code still lets the person in.
+    // The sealing key was lost and the operator accepted that: no code is right any more, but a recovery code still works.
     log.error('the secret of an authenticator app cannot be read', { factorId, error });
     return undefined;
   }
   return totpStep(secret, code.replace(/\s/g, ''), now());
 }
 
-/** Which of a person's apps a code is tried with: the one that shows it, or any. Says nothing of whether it is right. */
+/** The app to try a code with: the one that shows it, or any. Doesn't say whether it is right. */
 export async function appShowing(parts: AuthParts, apps: readonly Factor[], code: string): Promise<Factor | undefined> {
   for (const app of apps) if ((await stepOf(parts, parts.database, app.id, code)) !== undefined) return app;
   return apps[0];
 }
 
 /**
- * Runs `then` in one transaction with the use of the code and its challenge, once however many ask. Throws where the code is wrong, was
- * used, or may not be tried; a wrong one is noted in the security log.
+ * Runs `then` in one transaction that uses up the code and its challenge, once however many requests. Throws if the code is wrong, used, or
+ * over the limit; a wrong one is recorded in the security log.
  */
 export async function withTotpCode<T>(
   parts: AuthParts,

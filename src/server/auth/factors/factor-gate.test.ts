@@ -1,4 +1,4 @@
-// M4 and A6: a session that has yet to bring its second factor reaches what leads there, and nothing else; whatever it began with.
+// M4 and A6: a session that still lacks its second factor can reach only what completes it, however it was started.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.stop());
 
-/** What is under /auth/v1, read from the route files: a route that is added is tested by being there. */
+/** The routes under /auth/v1, read from the route files, so a new route is tested automatically. */
 function authRoutes(): { method: string; at: string }[] {
   const folder = path.resolve(import.meta.dirname, '..');
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -24,7 +24,7 @@ function authRoutes(): { method: string; at: string }[] {
   return found.map(([, method = '', at = '']) => ({ method: method.toUpperCase(), at }));
 }
 
-/** Every endpoint of the contract, as a call. */
+/** Every endpoint of the contract, as an RPC call. */
 const calls = (): string[] =>
   Object.entries(contract).flatMap(([module, endpoints]) => Object.keys(endpoints).map((name) => `/rpc/${module}/${name}`));
 
@@ -35,7 +35,7 @@ const atLink = (kind: string, at: string): string => {
   const [method = '', rest = ''] = at.split(' ');
   return `${method} /api/v1/${kind}/${uuid}${rest}`;
 };
-/** Open to everybody, signed in or not, by call and as REST. */
+/** Open to everybody, signed in or not, by RPC and REST. */
 const visitors = [
   'POST /rpc/billing/tiers',
   'GET /api/v1/tiers',
@@ -116,7 +116,7 @@ describe('M4: with a factor that works, a session at aal1', () => {
       for (const method of Object.keys(methods))
         await check(method.toUpperCase(), `/api/v1${at.replaceAll(/\{\w+\}/g, uuid)}`, method === 'get' ? undefined : {});
     expect(reached).toEqual([]);
-    // What visitors may do stays open, and is the same for everybody: each is named here.
+    // What visitors may call stays open, and is the same for everybody: each endpoint is listed here.
     expect(forAnyone.filter((one) => !visitors.includes(one))).toEqual([]);
     const me = await bench.ask('POST', '/rpc/org/me', device.access, { json: {} });
     expect(me.status).toBe(200); // the same call, at aal2
@@ -136,12 +136,12 @@ describe('M4: with a factor that works, a session at aal1', () => {
     expect((await bench.ask('GET', '/user', kept.access)).code).toBe('session_not_found');
   });
 
-  test('is held to a factor that was proved elsewhere within a second', async () => {
+  test('is required, within a second, to bring a factor that was verified elsewhere', async () => {
     const device = await bench.person();
     const me = (): Promise<Answer> => bench.ask('POST', '/rpc/org/me', device.access, { json: {} });
     expect((await me()).status).toBe(200);
     const app = await bench.enrol(device);
-    // As another process of ours would do it: this one does not hear of it.
+    // As another process would do it, without notifying this one.
     await bench.sql.query(`update auth.factor set status = 'verified' where id = $1`, [app.id]);
     for (const ms of [999, 0, 499, 501, 2000]) {
       bench.wait(ms);
@@ -149,13 +149,13 @@ describe('M4: with a factor that works, a session at aal1', () => {
     }
   });
 
-  test('stays at aal1 with the tokens of before it rose', async () => {
+  test('stays at aal1 with the tokens from before it was raised', async () => {
     const { app, email } = await bench.withApp();
     const half = await bench.signIn(email);
     const whole = deviceOf(await bench.verify(half, app));
     expect((await bench.ask('POST', '/recovery-codes', whole.access)).status).toBe(200);
     expect((await bench.ask('POST', '/recovery-codes', half.access)).code).toBe('insufficient_aal');
-    // In the same moment it may have been another tab, which asks again; later nothing comes of it, and the session goes on.
+    // In the same moment it may have been another tab, which asks again; later the old token gets nothing, and the session continues.
     expect(await bench.refresh(half.refresh)).toMatchObject({ status: 503 });
     const unseen = await bench.signIn(email);
     bench.wait(30 * seconds);
@@ -164,7 +164,7 @@ describe('M4: with a factor that works, a session at aal1', () => {
     expect((await bench.refresh(unseen.refresh)).code).toBe('session_expired');
     const kept = deviceOf(await bench.refresh(raised.refresh));
     expect(claimsOf(kept.access)['aal']).toBe('aal2');
-    // Once the new tokens are in use the old one can only be a copy.
+    // Once the new tokens are in use, the old one can only be a stolen copy.
     bench.wait(11 * seconds);
     expect((await bench.refresh(unseen.refresh)).code).toBe('refresh_token_already_used');
     expect((await bench.ask('GET', '/user', kept.access)).code).toBe('session_not_found');
@@ -172,13 +172,13 @@ describe('M4: with a factor that works, a session at aal1', () => {
 });
 
 describe('M4: setting up another factor', () => {
-  test('is not for a session that lacks the first: not even one that was begun before', async () => {
+  test('is refused to a session that lacks the first, even if it was begun before', async () => {
     const device = await bench.person();
     const planted = await bench.enrol(device, 'Planted');
     const app = await bench.enrol(device, 'Own');
     await bench.verify(device, app);
     const half = await bench.signIn(device.email);
-    expect((await bench.ask('POST', `/factors/${planted.id}/challenge`, half.access, {})).status).toBe(404); // it went when the other came
+    expect((await bench.ask('POST', `/factors/${planted.id}/challenge`, half.access, {})).status).toBe(404); // it was deleted when the other one was verified
     const whole = deviceOf(await bench.verify(half, app, shown(app, 1)));
     const second = await bench.enrol(whole, 'Second');
     const again = await bench.signIn(device.email);

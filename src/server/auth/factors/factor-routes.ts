@@ -1,5 +1,5 @@
-// Second factors, recovery codes and proving again who one is, under /auth/v1. A session without its second factor reaches what leads there:
-// a challenge, its proof, a recovery code; everything else asks for a whole session.
+// Second factors, recovery codes and step-up under /auth/v1. A session without its second factor reaches only what completes it: a
+// challenge, its verification, a recovery code; everything else requires a complete session.
 import { factorMessages } from '#contract/auth/factor.ts';
 import { bodyAs, callerOf, type FastifyInstance, WireError } from '../../platform/http/wire.ts';
 import { answerSession, keepingOf } from '../sessions/cookie.ts';
@@ -69,7 +69,7 @@ export function registerFactors(scope: FastifyInstance, parts: AuthParts): void 
   scope.post('/step-up', async (request) => {
     const principal = await parts.sessions.demand(request.headers.authorization);
     const given = bodyAs(factorMessages.stepUp, request.body);
-    if ('password' in given) await within(parts.limits.signIn, request); // a hash is work, for any caller
+    if ('password' in given) await within(parts.limits.signIn, request); // hashing costs time, whoever calls
     return stepUp(parts, principal, given, callerOf(request));
   });
 }

@@ -1,4 +1,5 @@
-// Second factors and their challenges: what works once is used by a conditional update of its row, so that of many at the same moment one wins.
+// Second factors and their challenges. What works once is used by a conditional update of its row, so only one of several parallel uses
+// succeeds.
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -27,7 +28,7 @@ const columns = [
   'updated_at as updatedAt',
 ] as const;
 
-/** A person's factors, the oldest first. */
+/** A person's factors, oldest first. */
 export async function factorsOf(db: Connection, userId: string): Promise<Factor[]> {
   return db.selectFrom('auth.factor').select(columns).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
 }
@@ -36,7 +37,7 @@ export async function factorOf(db: Connection, userId: string, id: string): Prom
   return db.selectFrom('auth.factor').select(columns).where('user_id', '=', userId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Locks a person's factors: changes and counts of them run one after the other. */
+/** Locks a person's factors, so changes and counts of them run one after the other. */
 export async function lineUp(tx: Transaction, userId: string): Promise<void> {
   await tx.selectFrom('auth.app_user').select('id').where('id', '=', userId).forUpdate().execute();
 }
@@ -65,7 +66,7 @@ export async function sealedSecretOf(db: Connection, id: string): Promise<Buffer
   return row?.secret_sealed ?? undefined;
 }
 
-/** Takes the code of this step; false where it, or a later one, was taken before. */
+/** Uses the code of this step; false if it, or a later one, was used before. */
 export async function takeStep(tx: Transaction, id: string, step: number): Promise<boolean> {
   const taken = await tx
     .updateTable('auth.factor')
@@ -77,7 +78,7 @@ export async function takeStep(tx: Transaction, id: string, step: number): Promi
   return taken !== undefined;
 }
 
-/** True where it was not verified before. */
+/** True if it wasn't verified before. */
 export async function markVerified(tx: Transaction, id: string): Promise<boolean> {
   const marked = await tx
     .updateTable('auth.factor')
@@ -94,7 +95,7 @@ export async function deleteFactor(tx: Transaction, id: string): Promise<boolean
   return gone !== undefined;
 }
 
-/** Factors that were begun and never finished, those from before `before` or all. */
+/** Deletes unfinished factors, those from before `before` or all. */
 export async function deleteUnverified(tx: Transaction, userId: string, type: FactorType, before?: Date): Promise<void> {
   await tx
     .deleteFrom('auth.factor')
@@ -128,7 +129,7 @@ export async function insertTotpChallenge(db: Connection, challenge: NewChalleng
     .execute();
 }
 
-/** The challenges of a factor and a session that were made for it: nothing for those of another. */
+/** A challenge of this factor and session; nothing if it belongs to others. */
 export async function hasTotpChallenge(db: Connection, id: string, factorId: string, sessionId: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth.challenge')
@@ -141,7 +142,7 @@ export async function hasTotpChallenge(db: Connection, id: string, factorId: str
   return row !== undefined;
 }
 
-/** Counts a try before it is looked at; false where the challenge is used, too old or tried too often. */
+/** Counts a try before the code is checked; false if the challenge is used, expired, or tried too often. */
 export async function takeTry(tx: Transaction, id: string, maxTries: number): Promise<boolean> {
   const taken = await tx
     .updateTable('auth.challenge')
@@ -166,7 +167,7 @@ export async function useChallenge(tx: Transaction, id: string): Promise<boolean
   return used !== undefined;
 }
 
-/** Codes that were tried and did not turn out right, on challenges made since `since`, and when the first of those challenges was made. */
+/** Wrong codes tried on challenges made since `since`, and when the first of those challenges was made. */
 export async function wrongTries(tx: Transaction, userId: string, since: Date): Promise<{ wrong: number; first: Date | null }> {
   return tx
     .selectFrom('auth.challenge')
@@ -184,7 +185,7 @@ export async function deleteOldChallenges(db: Connection, before: Date): Promise
   await db.deleteFrom('auth.challenge').where('expires_at', '<', before).execute();
 }
 
-/** Set-ups that nobody finished. */
+/** Deletes unfinished enrollments. */
 export async function deleteAbandoned(db: Connection, before: Date): Promise<void> {
   await db.deleteFrom('auth.factor').where('status', '=', 'unverified').where('created_at', '<', before).execute();
 }

@@ -1,4 +1,4 @@
-// Second factors: by the official client, unmodified, and by attackers who try to get around them.
+// Second factors, with the official client, unmodified, and with attackers who try to bypass them.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { createClient } from '@supabase/supabase-js';
@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
     expect((await later.auth.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
   });
 
-  test('that begins to work ends the other sessions, is noted once, and told', async () => {
+  test('that is activated ends the other sessions, is logged once, and emailed', async () => {
     const device = await bench.person();
     const other = await bench.signIn(device.email);
     const app = await bench.enrol(device);
@@ -105,13 +105,13 @@ describe('an authenticator app', () => {
     const stranger = await bench.person();
     expect((await bench.ask('POST', `/factors/${app.id}/challenge`, stranger.access, {})).code).toBe('mfa_factor_not_found');
     expect((await bench.ask('DELETE', `/factors/${app.id}`, stranger.access)).code).toBe('mfa_factor_not_found');
-    bench.wait(6 * minutes); // a set-up that nobody finished gives its name back
+    bench.wait(6 * minutes); // an unfinished enrollment releases its name
     expect(await codes({ factor_type: 'totp', friendly_name: 'Tablet' })).toBe('200 undefined');
     for (let i = 1; i < 10; i++) expect(await codes({ factor_type: 'totp', friendly_name: `App ${i}` })).toBe('200 undefined');
     expect(await codes({ factor_type: 'totp', friendly_name: 'One too many' })).toBe('422 too_many_enrolled_mfa_factors');
   });
 
-  test('set up fifty times at once under one name exists once', async () => {
+  test('enrolled fifty times at once with one name exists once', async () => {
     const device = await bench.person();
     const enrol = () => bench.ask('POST', '/factors', device.access, { factor_type: 'totp', friendly_name: 'Same' });
     const answers = await Promise.all(Array.from({ length: 50 }, enrol));
@@ -122,8 +122,8 @@ describe('an authenticator app', () => {
 describe('M1: the secret of an app', () => {
   const people = sized(20, 100);
 
-  // Every row of every table as text (bytes as hexadecimal), and the files of the database as they are, where they can be read: its own
-  // folder, and the log of writes from the given segment on.
+  // Every row of every table as text (bytes as hexadecimal), and the database files, if they are readable: its own folder, and the
+  // write-ahead log from the given segment on.
   async function dump(firstSegment: string): Promise<{ text: string; files: Buffer[] }> {
     const { sql } = bench;
     const tables = await sql.query<{ name: string }>(
@@ -132,7 +132,7 @@ describe('M1: the secret of an app', () => {
     const rows: string[] = [];
     for (const { name } of tables.rows)
       rows.push(...(await sql.query<{ row: string }>(`select t::text as row from ${name} t`)).rows.map((r) => r.row));
-    // Another machine's database shows its tables alone.
+    // Of a database on another machine only the tables can be read.
     if (process.env['DATABASE_URL'] !== undefined) return { text: rows.join('\n'), files: [] };
     await sql.query('checkpoint');
     const place = await sql.query<{ directory: string; oid: number }>(
@@ -174,7 +174,7 @@ describe('M1: the secret of an app', () => {
     }
     const { text, files } = await dump(segment.rows[0]?.name ?? '');
     const logs = logged.join('');
-    // What is there is found: the search is not blind.
+    // Check that the search finds what is there.
     expect(text).toContain(lastEmail);
     expect(files.length === 0 ? process.env['DATABASE_URL'] !== undefined : files.some((file) => file.includes(lastEmail))).toBe(true);
     expect(logs).toContain('/auth/v1/factors');
@@ -216,7 +216,7 @@ describe('M1: the secret of an app', () => {
 });
 
 describe('M2: a code works once', () => {
-  test('not again with another challenge, nor an earlier one after it', async () => {
+  test('not again with another challenge, and no earlier code after it', async () => {
     const { app, email } = await bench.withApp();
     const device = await bench.signIn(email);
     const code = shown(app);
@@ -224,7 +224,7 @@ describe('M2: a code works once', () => {
     const second = await bench.signIn(email);
     expect(await bench.verify(second, app, code)).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
     expect((await bench.verify(second, app, shown(app, -1))).code).toBe('mfa_verification_failed');
-    expect((await bench.verify(second, app, shown(app, 1))).status).toBe(200); // its clock is half a minute ahead
+    expect((await bench.verify(second, app, shown(app, 1))).status).toBe(200); // the app's clock is half a minute ahead
     expect(await bench.events(device.userId, 'factor_failed')).toHaveLength(2);
   });
 
@@ -259,7 +259,7 @@ describe('M2: a code works once', () => {
   });
 });
 
-describe('M3: codes cannot be tried out', () => {
+describe('M3: codes cannot be guessed', () => {
   const wrong = (app: { secret: string; id: string }): string => String((Number(shown(app)) + 7) % 1_000_000).padStart(6, '0');
 
   test('of very many in an hour at most ten are looked at, and afterwards the right one works', async () => {
@@ -316,7 +316,7 @@ describe('M3: codes cannot be tried out', () => {
     expect((await attempt(a, inTime)).code).toBe('mfa_challenge_expired');
   });
 
-  test('right codes are no wrong ones: a person may sign in often', async () => {
+  test('right codes do not count as wrong ones: a person may sign in often', async () => {
     const { app, email } = await bench.withApp();
     for (let i = 0; i < 15; i++) {
       expect((await bench.verify(await bench.signIn(email), app)).status).toBe(200);
@@ -341,7 +341,7 @@ describe('removing an app', () => {
     expect((await bench.ask('GET', '/user', kept.access)).status).toBe(200);
   });
 
-  test('while another is left asks for that one', async () => {
+  test('while another is left requires that one', async () => {
     const { device, app } = await bench.withApp();
     const second = await bench.enrol(device, 'Tablet');
     const raised = deviceOf(await bench.verify(device, second));
@@ -352,13 +352,13 @@ describe('removing an app', () => {
     expect((await bench.ask('POST', '/recovery-codes', again.access)).status).toBe(200);
   });
 
-  test('is not for a session that has yet to bring it, nor without a fresh proof', async () => {
+  test('is refused to a session that lacks it, and without a fresh proof', async () => {
     const { device, app, email } = await bench.withApp();
     const half = await bench.signIn(email);
     expect(await bench.ask('DELETE', `/factors/${app.id}`, half.access)).toMatchObject({ status: 403, code: 'insufficient_aal' });
     bench.wait(11 * minutes);
     expect(await bench.ask('DELETE', `/factors/${app.id}`, device.access)).toMatchObject({ status: 403, code: 'reauthentication_needed' });
-    bench.wait(hours); // the wrong tries of others do not count here
+    bench.wait(hours); // the wrong tries of others don't count here
     expect((await bench.events(device.userId, 'factor_removed')).length).toBe(0);
   });
 });

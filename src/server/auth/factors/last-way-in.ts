@@ -1,10 +1,10 @@
-// Nobody takes the last way into their own account away: what can open it is a password, a passkey, or another provider.
+// Keeps people from removing the last way to sign in to their account: a password, a passkey, or another provider.
 import type { Transaction } from '../../platform/database/database.ts';
 import { WireError } from '../../platform/http/wire.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { personById } from '../store.ts';
 
-/** Throws where the person would have nothing left to sign in with once one passkey is gone. */
+/** Throws if the person couldn't sign in any more without this passkey. */
 export async function refuseLastPasskey(tx: Transaction, userId: string): Promise<void> {
   const person = await personById(tx, userId);
   const hasOther = person?.passwordHash || person?.identities.some((identity) => identity.provider !== 'email');

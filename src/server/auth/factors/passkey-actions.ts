@@ -1,4 +1,4 @@
-// Passkeys of an account: made, listed, renamed, removed. Adding or removing one needs a fresh proof; every change is on the
+// Passkeys of an account: create, list, rename, remove. Adding or removing one needs a fresh proof; every change is recorded in the
 // security log, and the owner gets an email.
 import type { MadeCredential } from '#contract/auth/passkey.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -30,7 +30,7 @@ export async function personOf(parts: AuthParts, { userId }: Principal): Promise
   return person;
 }
 
-/** What a browser needs to make a passkey of this person's that is not one of those there are. */
+/** Browser options to create a passkey for this person, excluding the existing ones. */
 export async function creationFor(parts: AuthParts, person: Person): Promise<Creation> {
   const known = await passkeysOf(parts.database, person.id);
   if (known.length >= maxPasskeys) throw new WireError(422, 'too_many_passkeys', 'Maximum number of passkeys reached');
@@ -45,13 +45,13 @@ export async function beginRegistration(parts: AuthParts, principal: Principal):
   return ask(parts, registration(principal), await creationFor(parts, await personOf(parts, principal)));
 }
 
-/** What a new passkey of this person's is called, by what keeps it. */
+/** The default name of a new passkey, after the device or password manager that stores it. */
 export async function freeName(tx: Transaction, userId: string, aaguid: string): Promise<string> {
   const taken = (await factorsOf(tx, userId)).map((factor) => factor.friendlyName);
   return passkeyName(aaguid, taken);
 }
 
-/** The challenge is from a moment when the person had just proved who they are, and it is bound to their session. */
+/** The challenge was issued after a fresh proof, and is bound to the session. */
 export async function finishRegistration(
   parts: AuthParts,
   principal: Principal,
@@ -70,7 +70,7 @@ export async function finishRegistration(
     const name = await freeName(tx, userId, key.aaguid);
     const passkey = await insertPasskey(tx, { userId: userId, name, key });
     if (!passkey) throw credentialExists();
-    // The device has just shown who it is: this session is proved by it as well.
+    // The device has just verified the person, so this session is proved by it, too.
     await parts.sessions.prove(tx, principal.sessionId, 'mfa/webauthn');
     await factorAdded(parts, tx, principal, { kind: 'passkey_added', subject: name, caller });
     return passkey;

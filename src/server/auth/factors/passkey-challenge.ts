@@ -1,4 +1,4 @@
-// What a passkey has to sign: made for one purpose, answered once, within five minutes.
+// Challenges that a passkey signs: issued for one purpose, answered once, within five minutes.
 import { now } from '../../platform/clock.ts';
 import { type RelyingParty, relyingPartyOf } from '../../platform/sign-in/webauthn.ts';
 import { WireError } from '../../platform/http/wire.ts';
@@ -14,7 +14,7 @@ export interface Asked<O> {
   readonly expiresAt: number;
 }
 
-/** Who passkeys are bound to: the configured address, whatever address a request came to. */
+/** The relying party: the configured address, whatever address a request came to. */
 export function partyOf(parts: AuthParts): RelyingParty {
   const party = relyingPartyOf(parts.config.siteUrl);
   if (!party) throw new WireError(404, 'passkey_disabled', 'Passkeys are disabled');
@@ -31,7 +31,7 @@ export async function ask<O extends { readonly challenge: string }>(
   return { challengeId, options, expiresAt: Math.floor(expiresAt.getTime() / 1000) };
 }
 
-/** Uses the challenge, whatever becomes of the answer: a second answer finds it used. */
+/** Uses up the challenge, even if the answer is wrong: a second answer finds it used. */
 export async function answered(parts: AuthParts, id: string, purpose: ChallengePurpose): Promise<string> {
   const used = await useChallenge(parts.database, id, purpose);
   const isFactor = purpose.kind === 'webauthn';

@@ -1,5 +1,5 @@
-// A passkey as the second factor after a password, by the calls that the official client has for factors. It is the same passkey that also
-// signs in alone: discoverable, verified by the person, in the same list.
+// A passkey as the second factor after a password, through the official client's factor calls. It is the same passkey that can also sign in
+// alone: discoverable, with user verification, in the same list.
 import { passkeyMessages } from '#contract/auth/passkey.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { type creationOptions, newCredential, requestOptions, shownProof } from '../../platform/sign-in/webauthn.ts';
@@ -28,7 +28,7 @@ export interface EnrolledPasskey {
   readonly friendly_name: string;
 }
 
-/** A factor that waits for its passkey; one that was begun before and never finished makes room. */
+/** A pending factor that waits for its passkey; an earlier unfinished one is replaced. */
 export async function enrolPasskeyFactor(parts: AuthParts, principal: Principal, name: string): Promise<EnrolledPasskey> {
   partyOf(parts);
   demandFresh(principal);
@@ -51,7 +51,7 @@ export interface PasskeyChallenge {
   };
 }
 
-/** To make the passkey that the factor waits for, after a fresh proof of who it is; else to show any passkey that the person has at hand. */
+/** To create the passkey for a pending factor, after a fresh proof; otherwise to use any passkey that the person has. */
 export async function challengePasskeyFactor(parts: AuthParts, asker: Asker, factor: PasskeyFactor): Promise<PasskeyChallenge> {
   const party = partyOf(parts);
   const isNew = factor.status === 'unverified';
@@ -68,7 +68,7 @@ export async function challengePasskeyFactor(parts: AuthParts, asker: Asker, fac
   };
 }
 
-/** A session at aal2, for a passkey that was made or shown. */
+/** Raises the session to aal2 with a passkey that was created or used. */
 export async function verifyPasskeyFactor(
   parts: AuthParts,
   asker: Asker,

@@ -1,4 +1,4 @@
-// What a new passkey is called until its owner says otherwise: after the password manager or device that keeps it, where it says which.
+// The default name of a new passkey: after the password manager or device that stores it, if it says which.
 
 const keepers: Readonly<Record<string, string>> = {
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'iCloud Keychain',
@@ -21,7 +21,7 @@ const keepers: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
-/** "iCloud Keychain", or "iCloud Keychain 2" beside another of that name. */
+/** "iCloud Keychain", or "iCloud Keychain 2" if that name is taken. */
 export function passkeyName(aaguid: string, taken: readonly string[]): string {
   const name = keepers[aaguid] ?? 'Passkey';
   if (!taken.includes(name)) return name;

@@ -1,4 +1,4 @@
-// Passkeys under /auth/v1/passkeys, by the official client's calls: registration, sign-in, and what their owner does with them.
+// Passkeys under /auth/v1/passkeys, with the official client's calls: registration, sign-in, and management by their owner.
 import { passkeyMessages } from '#contract/auth/passkey.ts';
 import type { AccessTokens } from '../../platform/sign-in/access-token.ts';
 import { bodyAs, callerOf, type FastifyInstance } from '../../platform/http/wire.ts';
@@ -17,7 +17,7 @@ const askedMessage = ({ challengeId, options, expiresAt }: Asked<object>) => ({
   options,
   expires_at: expiresAt,
 });
-/** The last three beyond what the client's types name: where it is kept, and what the device knows it by. */
+/** The last three go beyond the client's types: where it is stored, and its credential id on the device. */
 const passkeyMessage = ({ id, name, createdAt, lastUsedAt, isBackedUp, transports, credentialId }: Passkey) => ({
   id,
   friendly_name: name,

@@ -1,5 +1,5 @@
-// Signing in with a passkey and nothing else. Nobody is asked who they are, so nothing can be found out by asking: the passkey says whose it
-// is, and proves it, verified by the person's finger, face or PIN. That makes two factors.
+// Signing in with a passkey alone. No address is asked, so nothing can be found out about accounts: the passkey says whose it is, and
+// proves it with user verification by finger, face or PIN. That counts as two factors.
 import type { ShownCredential } from '#contract/auth/passkey.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { requestOptions, shownProof } from '../../platform/sign-in/webauthn.ts';
@@ -23,7 +23,7 @@ function refuseClosed(person: Person | undefined): asserts person is Person {
   if (!person.emailConfirmedAt) throw new WireError(403, 'email_not_confirmed', 'Email not confirmed');
 }
 
-/** Its owner should know of a passkey that did not convince, above all of one that was used out of turn: a copy may exist. */
+/** The owner should know about a passkey that failed, especially one whose counter went backwards: a copy may exist. */
 export async function noteFailure(
   db: AuthParts['database'] | Transaction,
   passkey: Passkey,
@@ -46,7 +46,7 @@ export async function finishSignIn(
   const challenge = await answered(parts, given.challenge_id, signingIn);
   const passkey = await passkeyByCredential(parts.database, Buffer.from(given.credential.id, 'base64url'));
   if (!passkey) throw new WireError(400, 'webauthn_credential_not_found', 'Credential not found');
-  // Without asking who it is, the handle is what the authenticator says of its owner: it has to be there.
+  // Without an address, the user handle identifies the person, so it is required.
   const isNamed = Boolean(given.credential.response.userHandle);
   const proof = isNamed ? await shownProof(party, challenge, given.credential, passkey) : undefined;
   if (!proof) {

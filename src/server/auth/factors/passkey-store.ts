@@ -1,5 +1,5 @@
-// Passkeys: the rows of auth.factor and auth.challenge that are of this kind. A challenge is used, and a count moved on, by a conditional
-// update, so that of many uses at the same moment one wins.
+// Passkeys: the rows of auth.factor and auth.challenge of this kind. Challenges and counters are updated conditionally, so only one of
+// several parallel uses succeeds.
 import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -38,17 +38,17 @@ const columns = [
 const verified = (db: Connection) =>
   db.selectFrom('auth.factor').select(columns).where('factor_type', '=', 'webauthn').where('status', '=', 'verified');
 
-/** A person's passkeys, the oldest first. */
+/** A person's passkeys, oldest first. */
 export async function passkeysOf(db: Connection, userId: string): Promise<Passkey[]> {
   return verified(db).where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute();
 }
 
-/** Whose passkey this is, if it is anybody's. */
+/** The person that this passkey belongs to, if any. */
 export async function passkeyByCredential(db: Connection, credentialId: Buffer): Promise<Passkey | undefined> {
   return verified(db).where('credential_id', '=', credentialId).executeTakeFirst();
 }
 
-/** A factor that waits for its passkey to be made. */
+/** A pending factor whose passkey isn't created yet. */
 export async function insertUnverified(tx: Transaction, factor: { readonly userId: string; readonly name: string }): Promise<string> {
   const at = now();
   const id = newId();
@@ -69,7 +69,7 @@ const keyColumns = (key: PasskeyKey) => ({
   aaguid: key.aaguid,
 });
 
-/** Nothing where the credential is registered already. */
+/** Nothing if the credential is registered already. */
 export async function insertPasskey(
   tx: Transaction,
   passkey: { readonly userId: string; readonly name: string; readonly key: PasskeyKey },
@@ -91,7 +91,7 @@ export async function insertPasskey(
     .executeTakeFirst();
 }
 
-/** Gives the pending factor its passkey; false where the credential is registered already, or the factor is not pending any more. */
+/** Attaches the passkey to the pending factor; false if the credential is registered already, or the factor isn't pending any more. */
 export async function completePasskey(tx: Transaction, id: string, name: string, key: PasskeyKey): Promise<boolean> {
   const done = await tx
     .updateTable('auth.factor')
@@ -104,7 +104,7 @@ export async function completePasskey(tx: Transaction, id: string, name: string,
   return done !== undefined;
 }
 
-/** Moves the count on to what the passkey reports; false where that is not beyond the last, as with a copy of it. Some never count. */
+/** Updates the counter to what the passkey reports; false if that isn't higher than the last, as with a copy of it. Some never count. */
 export async function countUse(tx: Transaction, id: string, signCount: number, isBackedUp: boolean): Promise<boolean> {
   const counted = await tx
     .updateTable('auth.factor')
@@ -130,7 +130,7 @@ export async function renamePasskey(tx: Transaction, userId: string, id: string,
 }
 
 export type ChallengeKind = 'webauthn' | 'passkey_sign_in' | 'passkey_register';
-/** What a challenge was made for: it counts for nothing else. */
+/** The purpose of a challenge: it is invalid for any other. */
 export interface ChallengePurpose {
   readonly kind: ChallengeKind;
   readonly sessionId?: string;
@@ -157,7 +157,7 @@ export async function insertChallenge(db: Connection, purpose: ChallengePurpose,
   return id;
 }
 
-/** Uses the challenge: for one caller, and what it was made for. */
+/** Uses up the challenge, for one caller and its purpose. */
 export async function useChallenge(
   db: Connection,
   id: string,

@@ -1,5 +1,5 @@
-// Passkeys against the real server, with an authenticator in software: by the official client, unmodified, and answered wrongly in every
-// single way that an attacker could.
+// Passkeys against the real server, with a software authenticator: with the official client, unmodified, and with every single wrong answer
+// that an attacker could give.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -130,7 +130,7 @@ describe('by the official client', () => {
     });
     expect(added.error).toBeNull();
     expect(added.data).toMatchObject({ friendly_name: 'Google Password Manager' });
-    // The session that made it counts as proved by it, and its next token says so.
+    // The session that created it counts as proved by it, which its next token says.
     expect((await client.auth.passkey.list()).data).toHaveLength(1);
     expect((await client.auth.refreshSession()).error).toBeNull();
     expect((await client.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' });
@@ -199,7 +199,7 @@ interface FactorChallenge {
   readonly id: string;
   readonly webauthn: { readonly type: string; readonly credential_options: { readonly publicKey: RequestOptions } };
 }
-/** The official client's wire: challenge, then verify, as its `mfa.webauthn` sends them. The address that it names counts for nothing. */
+/** The official client's requests: challenge, then verify, as its `mfa.webauthn` sends them. The address in them is ignored. */
 async function prove(
   token: string,
   factorId: string,
@@ -267,7 +267,7 @@ describe('registration', () => {
     expect(expired).toMatchObject({ status: 400, body: { code: 'webauthn_challenge_expired' } });
   });
 
-  test('is fine with a statement that the credential signed itself', async () => {
+  test('accepts a self-attestation', async () => {
     const { token } = await server.signUp();
     const authenticator = makeAuthenticator({ origin });
     expect((await finishRegistration(token, await beginRegistration(token), authenticator, { attestation: 'self' })).status).toBe(200);
@@ -292,7 +292,7 @@ describe('registration', () => {
     expect(await finishRegistration(owner.token, again, owner.authenticator)).toMatchObject(exists);
   });
 
-  test('ten at most, each with a name of its own', async () => {
+  test('ten at most, each with a different name', async () => {
     const { token, authenticator, userId } = await withPasskey();
     expect(authenticator.credentialId).toBeTruthy();
     for (let count = 2; count <= 9; count += 1)
@@ -311,7 +311,7 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  test('A3: what is asked for says nothing about any account', async () => {
+  test('A3: the options reveal nothing about any account', async () => {
     const before = await beginSignIn();
     await withPasskey();
     const after = await beginSignIn();
@@ -362,7 +362,7 @@ describe('signing in', () => {
     expect(await finishSignIn(intime, authenticator)).toMatchObject({ status: 200 });
   });
 
-  test('A5: of fifty uses of one answer at the same moment, one wins', async () => {
+  test('A5: of fifty uses of one answer at the same moment, one succeeds', async () => {
     const { authenticator, userId } = await withPasskey();
     const begun = await beginSignIn();
     const body = { challenge_id: begun.challenge_id, credential: authenticator.get(begun.options) };
@@ -373,7 +373,7 @@ describe('signing in', () => {
     expect((await sql.query('select from auth.session where user_id = $1', [userId])).rowCount).toBe(before + 1);
   });
 
-  test('a count that does not go on is a copy: refused, and on the log; a passkey that never counts is none', async () => {
+  test('a counter that does not increase means a copy: refused and logged; a passkey that never counts is accepted', async () => {
     const { authenticator, userId } = await withPasskey({ counts: true });
     const at = async (signCount: number): Promise<number> => (await finishSignIn(await beginSignIn(), authenticator, { signCount })).status;
     expect(await at(100)).toBe(200);
@@ -389,7 +389,7 @@ describe('signing in', () => {
     for (let use = 0; use < 3; use += 1) expect((await finishSignIn(await beginSignIn(), synced.authenticator)).status).toBe(200);
   });
 
-  test('nobody who may not sign in does', async () => {
+  test('nobody signs in who may not', async () => {
     const { authenticator, userId } = await withPasskey();
     await sql.query('update auth.app_user set banned_until = $2 where id = $1', [userId, new Date(Date.now() + moved + 60 * minute)]);
     const banned = { status: 403, body: { code: 'user_banned' } };
@@ -427,7 +427,7 @@ describe('signing in', () => {
 });
 
 describe('M4: a passkey as the only second factor', () => {
-  test('a password alone then reaches nothing but the proof', async () => {
+  test('a password alone then reaches nothing but the verification', async () => {
     const owner = await withPasskey();
     const half = await passwordSignIn(owner);
     expect(claimsOf(half)).toMatchObject({ aal: 'aal1' });
@@ -446,11 +446,11 @@ describe('M4: a passkey as the only second factor', () => {
     const proved = await prove(half, owner.passkeyId, (options) => owner.authenticator.get(options));
     expect(proved.status).toBe(200);
     expect(await ask('GET', '/passkeys', proved.body.access_token)).toMatchObject({ status: 200 });
-    // The token from before the proof stays what it was.
+    // The token from before the verification stays at aal1.
     expect(await ask('GET', '/passkeys', half)).toMatchObject(lacking);
   });
 
-  test('another’s passkey proves nothing, nor does one’s own in each wrong way', async () => {
+  test('somebody else’s passkey proves nothing, nor does one’s own used in any wrong way', async () => {
     const owner = await withPasskey({ counts: true });
     const other = await withPasskey();
     const half = await passwordSignIn(owner);
@@ -485,7 +485,7 @@ describe('M4: a passkey as the only second factor', () => {
     expect(expired).toMatchObject({ status: 422, body: { code: 'mfa_challenge_expired' } });
   });
 
-  test('with only the password nobody can add a passkey, not even where one was begun', async () => {
+  test('with only the password nobody can add a passkey, even if one was begun', async () => {
     const owner = await withPasskey();
     const begun = await ask('POST', '/factors', owner.token, { factor_type: 'webauthn', friendly_name: 'Begun' });
     expect(begun.status).toBe(200);
@@ -504,7 +504,7 @@ describe('M4: a passkey as the only second factor', () => {
   });
 });
 
-describe('keeping them', () => {
+describe('managing them', () => {
   test('A6: adding and removing ask for a proof that is ten minutes old at most; the passkey is such a proof', async () => {
     const owner = await withPasskey();
     wait(10 * minute + 1000);
@@ -518,7 +518,7 @@ describe('keeping them', () => {
     expect((await ask('DELETE', `/passkeys/${owner.passkeyId}`, fresh.body.access_token)).status).toBe(204);
   });
 
-  test('S6: every change is on the log and told by mail, and the sessions elsewhere end', async () => {
+  test('S6: every change is logged and emailed, and other sessions end', async () => {
     const person = await server.signUp();
     const elsewhere = await passwordSignIn(person);
     const authenticator = makeAuthenticator({ origin });
@@ -545,7 +545,7 @@ describe('keeping them', () => {
     expect(mails.filter((subject) => subject === 'A passkey was removed')).toHaveLength(1);
   });
 
-  test('a session proved with a passkey stays whole while another is left, and is not once none is', async () => {
+  test('a session proved with a passkey keeps its level while another is left, and loses it with the last one', async () => {
     const owner = await withPasskey();
     const second = await finishRegistration(owner.token, await beginRegistration(owner.token), makeAuthenticator({ origin }));
     expect((await ask('DELETE', `/passkeys/${owner.passkeyId}`, owner.token)).status).toBe(204);
@@ -571,7 +571,7 @@ describe('keeping them', () => {
     expect((await ask('DELETE', `${path}/${owner.passkeyId}`, owner.token)).status).toBeLessThan(300);
   });
 
-  test('of two last passkeys removed at the same moment, one stays', async () => {
+  test('if the last two passkeys are removed at the same moment, one stays', async () => {
     const owner = await withPasskey();
     const second = await finishRegistration(owner.token, await beginRegistration(owner.token), makeAuthenticator({ origin }));
     await sql.query('update auth.app_user set password_hash = null where id = $1', [owner.userId]);
@@ -579,7 +579,7 @@ describe('keeping them', () => {
     expect(new Set(answers.map((one) => one.status))).toEqual(new Set([204, 422]));
   });
 
-  test('nobody reaches another’s, and a name is one line of 120 characters', async () => {
+  test('nobody reaches somebody else’s, and a name is one line of 120 characters', async () => {
     const owner = await withPasskey();
     const other = await withPasskey();
     const absent = await ask('PATCH', `/passkeys/${newId()}`, other.token, { friendly_name: 'Mine' });
@@ -639,7 +639,7 @@ describe('where passkeys can be', () => {
     }
   });
 
-  test('a new one is called after what keeps it', () => {
+  test('a new one is named after what stores it', () => {
     expect(passkeyName(googleAaguid, [])).toBe('Google Password Manager');
     expect(passkeyName(newId(), ['Passkey', 'Passkey 2'])).toBe('Passkey 3');
   });

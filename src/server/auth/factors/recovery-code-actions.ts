@@ -1,4 +1,4 @@
-// Recovery codes: ten at a time, 120 random bits each, shown once, each good once in place of a second factor that is not at hand.
+// Recovery codes: ten at a time, 120 random bits each, shown once, each usable once in place of a missing second factor.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Principal } from '../../platform/endpoint.ts';
 import { type Caller, WireError } from '../../platform/http/wire.ts';
@@ -11,7 +11,7 @@ import { demandFresh } from '../sessions/step-up.ts';
 import { personById } from '../store.ts';
 
 const codesAtATime = 10;
-/** Base32 (RFC 4648): 24 letters of five bits, in groups of four as they are shown. */
+/** Base32 (RFC 4648): 24 letters of five bits, displayed in groups of four. */
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 const lettersOfCode = 24;
 const newCode = (): string => [...randomBytes(lettersOfCode)].map((byte) => alphabet[byte % alphabet.length]).join('');
@@ -28,7 +28,7 @@ export interface NewRecoveryCodes extends RecoveryCodesLeft {
 
 const hashOf = (parts: AuthParts, code: string): Buffer => createHmac('sha256', parts.keyFor('recovery-code')).update(code).digest();
 
-/** Needs a second factor, of which they take the place, and a fresh proof. */
+/** Needs a second factor, which the codes replace, and a fresh proof. */
 export async function makeRecoveryCodes(parts: AuthParts, principal: Principal, caller: Caller): Promise<NewRecoveryCodes> {
   demandFresh(principal);
   const { userId, sessionId } = principal;

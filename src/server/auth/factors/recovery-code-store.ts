@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 
-/** Codes of before are gone, these are in their place. */
+/** Replaces the person's earlier codes. */
 export async function replaceRecoveryCodes(tx: Transaction, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await dropRecoveryCodes(tx, userId);
   const at = now();
@@ -13,7 +13,7 @@ export async function replaceRecoveryCodes(tx: Transaction, userId: string, hash
     .execute();
 }
 
-/** True for exactly one of many uses of a code. */
+/** True for exactly one of several uses of a code. */
 export async function useRecoveryCode(tx: Transaction, userId: string, hash: Buffer): Promise<boolean> {
   const used = await tx
     .updateTable('auth.recovery_code')

@@ -33,7 +33,7 @@ test('M5: ten of 120 bits, shown once, kept as hashes', async () => {
   expect(await bench.events(device.userId, 'recovery_codes_made')).toHaveLength(1);
 });
 
-test('M5: one brings a session to aal2, however it is written, and its owner gets a mail', async () => {
+test('M5: one raises a session to aal2, however it is written, and its owner gets an email', async () => {
   const { device, email } = await bench.withApp();
   const [first, second] = await make(device);
   const half = await bench.signIn(email);
@@ -57,7 +57,7 @@ test('M5: none works twice, nor for somebody else, nor without a session', async
   expect(await bench.events(device.userId, 'factor_failed')).toHaveLength(1);
 });
 
-test('M5: of fifty uses at once one wins', async () => {
+test('M5: of fifty uses at once one succeeds', async () => {
   const { device, email } = await bench.withApp();
   const codes = await make(device);
   const sessions = await Promise.all(Array.from({ length: 10 }, () => bench.signIn(email)));
@@ -67,7 +67,7 @@ test('M5: of fifty uses at once one wins', async () => {
   expect(await bench.events(device.userId, 'recovery_code_used')).toHaveLength(1);
 });
 
-test('M5: new ones end the old, and the last factor takes them with it', async () => {
+test('M5: new ones replace the old, and removing the last factor removes them', async () => {
   const { device, app, email } = await bench.withApp();
   const old = await make(device);
   const fresh = await make(device);
@@ -100,7 +100,7 @@ test('M5: wrong ones are slowed down, and later the right one works', async () =
   expect((await use(await bench.signIn(email), code)).status).toBe(200);
 });
 
-test('one still lets in where the key that sealed the app is lost; the code of the app is just wrong', async () => {
+test('one still works if the key that sealed the app is lost; the code of the app is just wrong', async () => {
   const { device, app, email } = await bench.withApp();
   const [code] = await make(device);
   await bench.sql.query(

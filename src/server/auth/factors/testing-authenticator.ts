@@ -1,4 +1,4 @@
-// For tests: an authenticator in software, as a phone or a security key would answer, and able to answer wrongly in each single way.
+// For tests: a software authenticator that answers like a phone or a security key, and can also answer wrongly in each single way.
 import { createHash, createPublicKey, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 type Cbor = number | string | Buffer | readonly Cbor[] | ReadonlyMap<number | string, Cbor>;
@@ -21,21 +21,21 @@ function cbor(value: Cbor): Buffer {
 const sha256 = (bytes: Buffer | string): Buffer => createHash('sha256').update(bytes).digest();
 const flags = { present: 0x01, verified: 0x04, eligible: 0x08, backedUp: 0x10, attested: 0x40 };
 
-/** What may be wrong, or other than usual, about one answer. */
+/** What is wrong or unusual about one answer. */
 export interface Bent {
   readonly origin?: string;
   readonly rpId?: string;
   readonly challenge?: string;
   readonly type?: string;
-  /** Shown inside this site; empty: inside one that the browser does not name. */
+  /** The embedding site; empty: one that the browser doesn't name. */
   readonly framedBy?: string;
   readonly isPresent?: boolean;
   readonly isVerified?: boolean;
   readonly isBackedUp?: boolean;
   readonly signCount?: number;
-  /** Undefined is said as well: no handle at all. */
+  /** Explicitly undefined means no handle at all. */
   readonly userHandle?: string | undefined;
-  /** A statement about its maker instead of none: signed by the credential itself, or with a certificate. */
+  /** An attestation instead of none: self-signed, or with a certificate. */
   readonly attestation?: 'self' | 'certified';
   readonly algorithm?: number;
   readonly tamper?: 'signature' | 'authenticatorData';
@@ -105,7 +105,7 @@ const oid = (hex: string): Buffer => der(0x06, Buffer.from(hex, 'hex'));
 const nameOf = (parts: Readonly<Record<string, string>>): Buffer =>
   der(0x30, ...Object.entries(parts).map(([kind, text]) => der(0x31, der(0x30, oid(kind), der(0x0c, Buffer.from(text))))));
 
-/** As a maker of authenticators has them: in all that a reader checks a good certificate, of nobody. */
+/** Like an authenticator vendor's: everything that a verifier checks is valid, but it belongs to nobody. */
 function certificate({ key }: Device): Buffer {
   const ecdsa = der(0x30, oid('2a8648ce3d040302'));
   const name = nameOf({ 550406: 'US', '55040a': 'Test', '55040b': 'Authenticator Attestation', 550403: 'Test' });

@@ -1,4 +1,4 @@
-// For tests of sessions and factors: people at a real server, the calls they make, the code their authenticator app shows, and a clock to move.
+// For tests of sessions and factors: people on a real server, the calls they make, their authenticator app's code, and a clock to move.
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { moveClock, now } from '../../platform/clock.ts';
@@ -41,15 +41,15 @@ export interface AuthBench {
   readonly server: TestServer;
   readonly sql: pg.Client;
   ask(method: string, path: string, access?: string, body?: Body, headers?: Record<string, string>): Promise<Answer>;
-  /** Somebody new, signed in. */
+  /** A new person, signed in. */
   person(): Promise<Device>;
   signIn(email: string, headers?: Record<string, string>): Promise<Device>;
-  /** An authenticator app that is set up and not proved yet. */
+  /** An authenticator app that is enrolled but not verified yet. */
   enrol(device: Device, name?: string): Promise<App>;
   challenge(device: Device, app: App): Promise<string>;
   /** A challenge and the code for it. */
   verify(device: Device, app: App, code?: string): Promise<Answer>;
-  /** Somebody new with an app that works; the device is at aal2. */
+  /** A new person with a verified app; this session is at aal2. */
   withApp(): Promise<{ device: Device; app: App; email: string }>;
   refresh(token: string): Promise<Answer>;
   wait(ms: number): void;
@@ -58,7 +58,7 @@ export interface AuthBench {
   stop(): Promise<void>;
 }
 
-/** What the app shows now, or `steps` of thirty seconds away. */
+/** The app's code now, or `steps` of thirty seconds away. */
 export const shown = (app: App, steps = 0): string =>
   TOTP.generate({ secret: Secret.fromBase32(app.secret), timestamp: now().getTime() + steps * 30_000 });
 
@@ -128,7 +128,7 @@ export async function startAuthBench(environment: Record<string, string> = {}): 
       const first = await person();
       const app = await enrol(first);
       const device = deviceOf(await verify(first, app));
-      wait(30 * seconds); // the code that was just used is not shown any more
+      wait(30 * seconds); // the code just used isn't shown any more
       return { device, app, email: first.email };
     },
     refresh: (token) => ask('POST', '/token?grant_type=refresh_token', undefined, { refresh_token: token }),

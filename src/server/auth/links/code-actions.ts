@@ -1,4 +1,4 @@
-// A code emailed to the signed-in person, to prove once more that the account's address is theirs.
+// A code emailed to the signed-in person, to prove again that the account's address is theirs.
 import { now } from '../../platform/clock.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -26,7 +26,7 @@ export async function mailNonce(parts: AuthParts, { userId }: Principal): Promis
   });
 }
 
-/** Uses up the code that was mailed; throws where it is wrong, used, tried too often or too old. */
+/** Uses up the mailed code; throws if it is wrong, used, tried too often, or expired. */
 export async function useNonce(parts: AuthParts, person: Person, nonce: string, caller: Caller, sessionId: string): Promise<void> {
   const isRight = await parts.database.transaction().execute(async (tx) => {
     await lockPeople(tx, [person.id]);

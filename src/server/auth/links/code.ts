@@ -1,5 +1,5 @@
-// The six digits beside a link. A million of them can be tried out, so they are kept under a key outside the database, each for one
-// person and one purpose, and the code that a link hands on to another program is drawn from the link under a key of its own.
+// The six-digit code sent with a link. A million codes can be tried offline, so they are hashed with a key outside the database, each for
+// one person and purpose; the code that a link passes to another program is derived from the link with its own key.
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import type { AuthParts } from '../parts.ts';
@@ -15,6 +15,6 @@ export const codeHashOf = ({ keyFor }: Keys, purpose: LinkPurpose, userId: strin
 
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** What a link hands on with `?code=`: worth nothing without the verifier, and it does not tell the link. */
+/** What a link passes on as `?code=`: worthless without the verifier, and it doesn't reveal the link. */
 export const authCodeOf = ({ keyFor }: Keys, token: string): string =>
   createHmac('sha256', keyFor('auth-code')).update(token).digest('base64url');

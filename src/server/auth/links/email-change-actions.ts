@@ -1,4 +1,5 @@
-// A new address for an account: both addresses confirm by a link or code of their own before anything changes, and the old one gets an email.
+// Changing an account's email address: both addresses confirm with their own link or code before anything changes, and the old one gets an
+// email.
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
@@ -12,7 +13,7 @@ import { lastSessionOf, recordSecurityEvent } from '../security-log-store.ts';
 import { endSessionsOf } from '../sessions/session-store.ts';
 import { changePerson, type Person, personByEmail, personById, putEmailIdentity } from '../store.ts';
 
-/** Mails whichever sides have not agreed yet. The person must be locked. */
+/** Mails each address that hasn't confirmed yet. The person must be locked. */
 export async function mailEmailChange(parts: AuthParts, tx: Transaction, person: Person): Promise<void> {
   const { emailChange, emailChangeConfirmed, email, metadata } = person;
   const { siteUrl } = parts.config;
@@ -21,7 +22,7 @@ export async function mailEmailChange(parts: AuthParts, tx: Transaction, person:
     const made = await makeLink(parts, tx, { userId: person.id, purpose: 'email_change_current', recipient: email });
     await queueMail(tx, emailChangeCurrentMail(person, siteUrl, made, emailChange));
   }
-  // Where the address has an account, only its owner gets an email; the answer does not reveal it.
+  // If the address has an account, only its owner gets an email; the answer doesn't reveal it.
   const taken = await personByEmail(tx, emailChange);
   if (taken) await mailOwner(parts, tx, knownAddressMail(taken, siteUrl));
   else if (emailChangeConfirmed !== 'new' && (await mayMail(parts, tx, 'email_change_new', emailChange))) {
@@ -31,7 +32,7 @@ export async function mailEmailChange(parts: AuthParts, tx: Transaction, person:
   await changePerson(tx, person.id, { emailChangeSentAt: now() });
 }
 
-/** Asks both addresses. What was asked before is forgotten. */
+/** Asks both addresses, replacing any earlier request. */
 export async function requestEmailChange(
   parts: AuthParts,
   { userId, sessionId }: Pick<Principal, 'userId' | 'sessionId'>,
@@ -48,8 +49,8 @@ export async function requestEmailChange(
 }
 
 /**
- * One side has agreed. The person with the new address where that was the second, nothing where the other is still to come. Every session
- * ends, and whatever was mailed before is void.
+ * Records one address's confirmation. Returns the person with the new address if it was the second, nothing if the other is still missing.
+ * Every session ends, and everything mailed before is void.
  */
 export async function completeEmailChange(
   parts: AuthParts,
@@ -71,7 +72,7 @@ export async function completeEmailChange(
   if (person.identities.some((one) => one.provider === 'email')) await putEmailIdentity(tx, id, emailChange);
   await dropLinks(tx, id);
   await endSessionsOf(tx, id, 'email_change');
-  // The link may be opened anywhere; the session is the one that asked for the change.
+  // The link may be opened anywhere, but this is the session that requested the change.
   const sessionId = await lastSessionOf(tx, id, 'email_change_requested');
   await recordSecurityEvent(tx, {
     userId: id,

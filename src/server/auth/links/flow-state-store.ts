@@ -1,5 +1,5 @@
-// What waits between leaving this site and coming back: the state sent to another provider, and the code that a return or a mailed
-// link is exchanged for. The only SQL that names auth.flow_state. Each works once, for the browser that began it, and is stored hashed.
+// Pending redirects: the state sent to another provider, and the code that a return or a mailed link is exchanged for. The only SQL that
+// names auth.flow_state. Each works once, for the browser that began it, and is stored hashed.
 import { createHash, randomBytes } from 'node:crypto';
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -20,14 +20,14 @@ export async function deleteOldStates(db: Connection, before: Date): Promise<voi
 
 export interface NewCode {
   readonly userId: string;
-  /** How the person proved who they are: what the session will say of itself. */
+  /** How the person proved who they are, to be recorded in the session. */
   readonly method: Method;
   readonly redirectTo: string;
-  /** S256, as challengeOf in flow-state.ts has checked it. */
+  /** S256, as checked by challengeOf in flow-state.ts. */
   readonly codeChallenge: string;
 }
 
-/** A code for `?code=`: good for five minutes, once, with the verifier of its challenge. */
+/** A code for `?code=`: valid for five minutes, once, with the verifier of its challenge. */
 export async function issueCode(db: Connection, code: NewCode): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -51,7 +51,7 @@ export type CodeUse =
   | { readonly isUsed: true; readonly userId: string; readonly method: Method }
   | { readonly isUsed: false; readonly why: 'unknown' | 'expired' | 'wrong_verifier' };
 
-/** Uses the code: of many at the same moment one succeeds. A wrong verifier uses nothing up: the browser that began can still come. */
+/** Uses up the code: of several at once one succeeds. A wrong verifier uses nothing up, so the browser that began can still use it. */
 export async function useCode(db: Connection, code: string, verifier: string): Promise<CodeUse> {
   const at = now();
   const hash = hashOf(code);
@@ -79,16 +79,16 @@ export async function useCode(db: Connection, code: string, verifier: string): P
 export interface ProviderState {
   readonly id: string;
   readonly provider: string;
-  /** The person who is signed in and adds the provider to their account. */
+  /** The signed-in person who links the provider to their account. */
   readonly linkingUserId: string | null;
   readonly redirectTo: string;
-  /** Nothing where the client asked for tokens in the fragment. */
+  /** Nothing if the client asked for tokens in the fragment. */
   readonly codeChallenge: string | null;
   readonly secretsSealed: Buffer;
   readonly metadata: Readonly<Record<string, unknown>>;
 }
 
-/** Keeps what a sign-in through a provider has to come back with, for ten minutes. */
+/** Stores what a return from a provider has to match, for ten minutes. */
 export async function insertState(db: Connection, state: string, kept: ProviderState): Promise<void> {
   await db
     .insertInto('auth.flow_state')
@@ -108,7 +108,7 @@ export async function insertState(db: Connection, state: string, kept: ProviderS
     .execute();
 }
 
-/** Uses the state up: kept for exactly one caller, nothing for one that is unknown or was used. `isExpired`: it came back too late. */
+/** Uses up the state: succeeds for exactly one caller; nothing if it is unknown or used. `isExpired`: the return came too late. */
 export async function useState(db: Connection, state: string): Promise<(ProviderState & { readonly isExpired: boolean }) | undefined> {
   const at = now();
   const row = await db

@@ -1,9 +1,9 @@
-// PKCE as this site asks it of its clients (RFC 7636): S256 alone, in the provider's own words where it is refused.
+// PKCE as required of clients (RFC 7636): only S256, with the protocol's own words for refusals.
 import { WireError } from '../../platform/http/wire.ts';
 
 /**
- * The code challenge of a request, or nothing where it has none and tokens are wanted in the fragment.
- * Throws WireError `validation_failed` for half a challenge, one that is no SHA-256, and the method `plain`.
+ * The code challenge of a request, or nothing if it has none and wants tokens in the fragment. Throws WireError `validation_failed` for an
+ * incomplete challenge, one that isn't a SHA-256, and the method `plain`.
  */
 export function challengeOf(given: {
   readonly code_challenge?: string | null | undefined;

@@ -1,5 +1,5 @@
-// Asking for a link or a code by mail, and using one. Visitors get the same answer, in the same time, whether the
-// address has an account or not.
+// Requesting a link or code by mail, and using one. Visitors get the same answer, in the same time, whether or not the address has an
+// account.
 import type { LinkPurpose, OtpMessage, RecoverMessage, ResendMessage, VerifyMessage } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -27,7 +27,7 @@ import { recordSecurityEvent } from '../security-log-store.ts';
 import { type OpenedSession } from '../sessions/open-session.ts';
 import { changePerson, insertPerson, lockPeople, lockPersonByEmail, mayComeIn, type Person, putEmailIdentity } from '../store.ts';
 
-/** The least time of every answer to a visitor. */
+/** The minimum duration of every answer to a visitor. */
 const answerPace = makePace(60);
 
 const deadLink = (): WireError => new WireError(403, 'otp_expired', 'Email link is invalid or has expired');
@@ -42,7 +42,7 @@ const purposesOf: ReadonlyMap<string, readonly LinkPurpose[]> = new Map<string, 
   ['email_change', ['email_change_current', 'email_change_new']],
 ]);
 
-// Asking
+// Requesting
 
 export interface Asked {
   readonly redirectTo: string;
@@ -52,8 +52,8 @@ export interface Asked {
 const silently = (parts: AuthParts, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> =>
   answerPace(parts.database.transaction().execute(work));
 
-// A repeated request does not say which sign-up it belongs to. Where there were several, the last may be a stranger's: then no password comes
-// with the link, and the person who opens it sets one.
+// A repeated request doesn't say which sign-up it belongs to. If there were several, the last may be a stranger's: then the link sets no
+// password, and the person who opens it chooses one.
 async function mailConfirmation(
   parts: AuthParts,
   tx: Transaction,
@@ -67,7 +67,7 @@ async function mailConfirmation(
   return isSent;
 }
 
-/** Sends the confirmation again where one is due; says nothing either way. */
+/** Resends the confirmation if one is pending; doesn't reveal whether it did. */
 export async function resend(parts: AuthParts, given: ResendMessage, { redirectTo, caller }: Asked): Promise<void> {
   const codeChallenge = challengeOf(given);
   if (given.type !== 'signup' && given.type !== 'email_change')
@@ -100,7 +100,7 @@ export async function recover(parts: AuthParts, given: RecoverMessage, { redirec
   });
 }
 
-// Somebody new signs up by it, with an account that has no password until they set one.
+// A new person signs up by it, with an account that has no password until they set one.
 async function personForOtp(
   parts: AuthParts,
   tx: Transaction,
@@ -124,7 +124,7 @@ export async function requestOtp(parts: AuthParts, given: OtpMessage, { redirect
   await silently(parts, async (tx) => {
     const person = await personForOtp(parts, tx, given, caller);
     if (!person || !mayComeIn(person)) return;
-    // what the asker says of themselves is taken over only with the proof that the address is theirs
+    // what the requester says about themselves is stored only once the address is proved to be theirs
     const metadata = person.emailConfirmedAt ? undefined : (given.data ?? {});
     if (await mailLink(parts, tx, person, { purpose: 'magiclink', metadata, redirectTo, codeChallenge }))
       await recordSecurityEvent(tx, { userId: person.id, kind: 'link_requested', caller, detail: { link: 'magiclink' } });
@@ -139,7 +139,7 @@ export interface HalfDone {
 }
 const halfDone: HalfDone = { msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email', code: '200' };
 
-/** What a link does once it is used: it proves that the address belongs to the person. */
+/** The effect of using a link: it proves that the address belongs to the person. */
 async function accept(
   parts: AuthParts,
   tx: Transaction,
@@ -153,7 +153,7 @@ async function accept(
     return changed ? parts.sessions.begin(tx, changed, 'email_change', caller, isRemembered) : halfDone;
   }
   if (link.purpose === 'reauthentication' || (link.purpose === 'signup' && person.emailConfirmedAt)) throw deadLink();
-  // A password that was set before the address was proved may be a stranger's: it counts only if it came with this very link.
+  // A password set before the address was proved may be a stranger's: it counts only if it came with this link.
   const proved = person.emailConfirmedAt
     ? {}
     : {
@@ -169,7 +169,7 @@ async function accept(
   return parts.sessions.begin(tx, { ...person, ...proved }, link.purpose, caller, isRemembered);
 }
 
-/** Uses up the link with this hash and does what it is for; nothing for a link that is used, expired, or of a person who is banned. */
+/** Uses up the link with this hash and does what it is for; nothing for a link that is used or expired, or whose person is banned. */
 export async function useAndAccept(
   parts: AuthParts,
   link: Pick<StoredLink, 'hash' | 'userId'>,
@@ -181,11 +181,11 @@ export async function useAndAccept(
     const used = person && mayComeIn(person) ? await useLink(tx, link.hash) : undefined;
     return person && used ? accept(parts, tx, used, person, caller, isRemembered) : undefined;
   });
-  parts.sessions.forget(link.userId); // a change of address has ended sessions
+  parts.sessions.forget(link.userId); // an address change has ended sessions
   return done;
 }
 
-// A wrong code is counted, so the transaction that counts it is kept and the refusal comes after it.
+// A wrong code is counted, so that transaction is committed before the refusal.
 async function verifyCode(
   parts: AuthParts,
   email: string,
@@ -245,13 +245,13 @@ export async function verify(
 
 // Opening
 
-/** What our page has to know of a link before it uses it: whom it is for, or that it was used already. */
+/** What our page needs before using a link: whom it is for, or that it was used already. */
 export type LinkLook =
   | { readonly state: 'open'; readonly email: string; readonly is_yours: boolean }
   | { readonly state: 'used'; readonly is_yours: boolean }
   | { readonly state: 'dead' };
 
-/** Changes nothing. A used link reveals nothing but whether it was the asker's own. */
+/** Changes nothing. For a used link it reveals only whether it was the caller's own. */
 export async function lookAtLink(
   parts: AuthParts,
   { token_hash, type }: { readonly token_hash: string; readonly type: string },
@@ -264,8 +264,8 @@ export async function lookAtLink(
 }
 
 /**
- * Where a link leads that points at the server. Opening it changes nothing, because mail programs open links automatically: our own
- * page uses it, another program gets what it can use, and where that is a code it needs the verifier of the browser that asked.
+ * Where a link that points at the server redirects to. Opening it changes nothing, because mail programs open links automatically: our own
+ * page then uses it; another program gets what it can use, and if that is a code it needs the verifier of the browser that requested it.
  */
 export async function followLink(
   parts: AuthParts,
@@ -280,7 +280,7 @@ export async function followLink(
     const error = { error: 'access_denied', error_code: 'otp_expired', error_description: deadLink().message };
     return `${page}#${new URLSearchParams(error).toString()}`;
   }
-  // Asked again of the list: it may have changed since the mail was sent.
+  // Checked against the list again: it may have changed since the mail was sent.
   const to = allowedRedirect(config, link.redirectTo);
   if (isOwnPage(config, to)) return pageOf(config.siteUrl, link.purpose, given.token);
   const url = new URL(to);

@@ -1,4 +1,4 @@
-// A5: our page looks at a link before it uses it, so that nothing but a person's own wish puts them into an account.
+// A5: our page inspects a link before using it, so nobody gets into an account except by their own choice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standStill } from '../../platform/testing-clock.ts';
 import { type MailBench, newEmail, password, startMailBench } from '../mails/testing-mail.ts';
@@ -21,7 +21,7 @@ const look = async (token_hash: string, headers: Readonly<Record<string, string>
   (await post('/link', { token_hash, type }, headers)).json();
 const cookieOf = (answer: Response): string => answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
 
-test('looking changes nothing, and tells whom the link is for', async () => {
+test('inspecting changes nothing, and says whom the link is for', async () => {
   const email = newEmail();
   await bench.ask('POST', '/signup', { email, password });
   const { token } = await bench.lastMail(email);
@@ -44,7 +44,7 @@ test('a used link reveals nothing but whether it was the asker’s', async () =>
   expect((await bench.ask('POST', '/verify', { token_hash: token, type: 'signup' })).status).toBe(403);
 });
 
-test('the browser that asked is known by a cookie without the address, until it is signed in; whether there is an account or not', async () => {
+test('the requesting browser is recognized by a cookie without the address until it signs in, account or not', async () => {
   const email = newEmail();
   const answer = await post('/signup', { email, password }, fromPage);
   const asked = cookieOf(answer);
@@ -60,6 +60,6 @@ test('the browser that asked is known by a cookie without the address, until it 
   expect(await look(token, { cookie: both })).toMatchObject({ is_asked_here: true });
   const done = await post('/verify', { token_hash: token, type: 'signup' }, { ...fromPage, cookie: asked });
   expect(done.headers.getSetCookie()).toContainEqual(expect.stringMatching(/^__Host-daybook-asked=; .*Max-Age=0$/));
-  // Only pages of ours are given one.
+  // Only our own pages get the cookie.
   expect((await post('/otp', { email: newEmail() })).headers.getSetCookie()).toEqual([]);
 });

@@ -1,5 +1,5 @@
-// Makes a link with its code, and the letter that carries both, in the transaction that causes them. A newer one takes the place of the
-// older of the same purpose.
+// Creates a link with its code, and the email with both, in the transaction that causes them. A newer one replaces the older of the same
+// purpose.
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -27,10 +27,10 @@ export interface LinkOrder {
   readonly userId: string;
   readonly purpose: LinkPurpose;
   readonly recipient: string;
-  /** As `allowedRedirect` has answered. */
+  /** The result of `allowedRedirect`. */
   readonly redirectTo?: string | undefined;
   readonly codeChallenge?: string | undefined;
-  /** Of the sign-up that it confirms. */
+  /** Of the sign-up that the link confirms. */
   readonly passwordHash?: string | null | undefined;
   readonly metadata?: Metadata | undefined;
 }
@@ -73,13 +73,13 @@ const letters: Readonly<Record<Lettered, (to: Pick<Person, 'email' | 'metadata'>
 };
 
 /**
- * Counts a mail of this kind to this address; false past the limit. By kind, so that a stranger who has mails of one kind sent does not
- * keep the owner from getting those of another.
+ * Counts a mail of this kind to this address; false past the limit. Counted by kind, so a stranger who requests mails of one kind doesn't
+ * block the owner's others.
  */
 export const mayMail = async ({ limits }: AuthParts, tx: Transaction, kind: LinkPurpose | 'notice', address: string): Promise<boolean> =>
   (await limits.mail.take(`${kind} ${address}`, tx)) === 0;
 
-/** Past the limit of an address no more is sent, and nothing else differs. False then. */
+/** Past the limit of an address nothing is sent and false is returned; nothing else differs. */
 export async function mailLink(
   parts: AuthParts,
   tx: Transaction,

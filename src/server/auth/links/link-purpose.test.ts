@@ -1,5 +1,5 @@
-// A5: a link or code works for its own purpose alone, once, for so long, and not after something newer. Every kind of secret that the
-// server gives out is tried at every door.
+// A5: a link or code works only for its own purpose, once, for its lifetime, and not after a newer one. Every kind of secret that the
+// server issues is tried at every endpoint.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeAccessTokens } from '../../platform/sign-in/access-token.ts';
 import { standStill } from '../../platform/testing-clock.ts';
@@ -118,7 +118,7 @@ const doors: Readonly<Record<string, Door>> = {
   admin: ({ value }) => ok(bench.ask('GET', '/admin/users', undefined, bearer(value))),
 };
 
-/** Which doors each secret opens; all others stay shut. */
+/** Which endpoints accept each secret; all others refuse it. */
 const opens: Readonly<Record<string, readonly string[]>> = {
   'link signup': ['verify link signup', 'verify link email'],
   'code signup': ['verify code signup', 'verify code email'],
@@ -141,7 +141,7 @@ const opens: Readonly<Record<string, readonly string[]>> = {
 describe('A5: every secret at every door', () => {
   test.each(Object.entries(kinds))('%s', async (name, make) => {
     const own = opens[name] ?? [];
-    // First every door that must stay shut, with one and the same secret: it has to be as good as new afterwards.
+    // First every endpoint that must refuse it, with the same secret: it has to be unused afterwards.
     const secret = await make();
     const opened: string[] = [];
     for (const [door, open] of Object.entries(doors)) if (!own.includes(door) && (await open(secret))) opened.push(door);
@@ -165,7 +165,7 @@ describe('A5: once', () => {
     expect(done.filter(Boolean)).toHaveLength(1);
   });
 
-  test('both sides of a change of address at once: one is half, one is whole', async () => {
+  test('both confirmations of an address change at once: one is the first, one completes it', async () => {
     const { email, access } = await bench.person();
     const next = newEmail();
     await bench.ask('PUT', '/user', { email: next }, bearer(access));
@@ -180,7 +180,7 @@ describe('A5: once', () => {
   });
 });
 
-describe('A5: for so long', () => {
+describe('A5: for its lifetime', () => {
   test.each([
     ['link signup', 'verify link signup', 24 * 60],
     ['link invite', 'verify link invite', 24 * 60],
@@ -205,22 +205,22 @@ describe('A5: for so long', () => {
   });
 });
 
-describe('A5: guessed, followed and cleared', () => {
-  test('a code is looked at five times', async () => {
+describe('A5: guessed, replaced and voided', () => {
+  test('a code can be tried five times', async () => {
     const { value, email } = await asked('/otp', 'code');
     const wrong = value === '111111' ? '222222' : '111111';
     const tryIt = (token: string) => bench.ask('POST', '/verify', { email, token, type: 'email' });
     for (let i = 0; i < 4; i++) expect((await tryIt(wrong)).code).toBe('otp_expired');
-    const second = await asked('/otp', 'code'); // and somebody else's stays as it was
+    const second = await asked('/otp', 'code'); // and somebody else's code stays valid
     expect((await tryIt(wrong)).code).toBe('otp_expired');
     expect((await tryIt(value)).code).toBe('otp_expired');
     expect((await bench.ask('POST', '/verify', { email: second.email, token: second.value, type: 'email' })).status).toBe(200);
-    // the link beside it is not touched by guesses at the code
+    // guesses at the code don't affect the link
     const { token } = await bench.lastMail(email);
     expect((await bench.ask('POST', '/verify', { token_hash: token, type: 'magiclink' })).status).toBe(200);
   });
 
-  test('a hundred guesses at once are five', async () => {
+  test('of a hundred guesses at once five are checked', async () => {
     const { value, email } = await asked('/recover', 'code');
     const guesses = Array.from({ length: 100 }, (_, i) => String((Number(value) + 1 + i) % 1_000_000).padStart(6, '0'));
     await Promise.all(guesses.map((token) => bench.ask('POST', '/verify', { email, token, type: 'recovery' })));
@@ -229,7 +229,7 @@ describe('A5: guessed, followed and cleared', () => {
     expect((await bench.ask('POST', '/verify', { email, token: value, type: 'recovery' })).code).toBe('otp_expired');
   });
 
-  test.each(['/recover', '/otp'])('a newer one of %s takes the place of the older', async (path) => {
+  test.each(['/recover', '/otp'])('a newer one of %s replaces the older', async (path) => {
     const { email } = await bench.person();
     const type = path === '/otp' ? 'magiclink' : 'recovery';
     await bench.ask('POST', path, { email });
@@ -243,7 +243,7 @@ describe('A5: guessed, followed and cleared', () => {
     expect((await bench.ask('POST', '/verify', { token_hash: second.token, type })).status).toBe(200);
   });
 
-  test('the confirmation that is sent again takes the place of the one before, but not of another sign-up’s', async () => {
+  test('a resent confirmation replaces the one before, but not that of another sign-up', async () => {
     const email = newEmail();
     await bench.ask('POST', '/signup', { email, password });
     const owners = await bench.lastMail(email);

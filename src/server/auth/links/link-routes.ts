@@ -1,4 +1,4 @@
-// Links and codes that go by mail, under /auth/v1: ask for one, open one, use one.
+// Links and codes by mail, under /auth/v1: request one, open one, use one.
 import { authMessages } from '#contract/auth/auth.ts';
 import { bodyAs, callerOf, type FastifyInstance, type FastifyRequest, WireError } from '../../platform/http/wire.ts';
 import { answerSession, hasAsked, keepingOf, noteAsked } from '../sessions/cookie.ts';
@@ -13,15 +13,15 @@ interface Query {
   readonly token?: unknown;
   readonly type?: unknown;
 }
-const queryOf = (request: FastifyRequest): Query => request.query as Query; // each value is looked at before it is used
+const queryOf = (request: FastifyRequest): Query => request.query as Query; // each value is validated before it is used
 
-/** Who asks, and where the link that they ask for is to lead. */
+/** Who is asking, and where the requested link should redirect to. */
 export const askedOf = ({ config }: AuthParts, request: FastifyRequest): Asked => ({
   redirectTo: allowedRedirect(config, queryOf(request).redirect_to),
   caller: callerOf(request),
 });
 
-/** Nothing is ever sent to a phone: such a request is refused in the protocol's words. */
+/** Nothing is ever sent to a phone: such a request is refused as the protocol does. */
 export function refusePhone(body: unknown, sentence: string): void {
   const { email, phone } = bodyAs(authMessages.phone, body);
   if (phone && email) throw new WireError(400, 'validation_failed', 'Only an email address or phone number should be provided');
@@ -30,7 +30,7 @@ export function refusePhone(body: unknown, sentence: string): void {
 
 export function registerLinks(scope: FastifyInstance, parts: AuthParts): void {
   const { config, limits, sessions } = parts;
-  // Not of the protocol: our page asks it before it uses a link.
+  // Not part of the protocol: our page calls it before using a link.
   scope.post('/link', async (request) => {
     await within(limits.verify, request);
     const asker = await sessions.authenticate(request.headers.authorization);

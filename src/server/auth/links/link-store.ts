@@ -1,6 +1,6 @@
-// Links and codes that went by mail: the only SQL that names auth.one_time_token. What is stored lets nobody in: a link is kept as its
-// hash, a code as a hash under a key outside the database. One row is good once, whichever of its three ways is taken: the link, the six
-// digits beside it, or the code that the link hands on to another program.
+// Mailed links and codes: the only SQL that names auth.one_time_token. What is stored can't sign anybody in: a link is stored as its hash,
+// a code as a hash with a key outside the database. A row works once, whichever of its three forms is used: the link, the six digits, or
+// the code that the link passes to another program.
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
@@ -8,7 +8,7 @@ import type { Metadata } from '../store.ts';
 
 type Connection = Database | Transaction;
 
-/** A code is six digits: it is looked at so many times. */
+/** How often a six-digit code may be tried. */
 const maxTries = 5;
 
 export interface NewLink {
@@ -20,10 +20,10 @@ export interface NewLink {
   readonly expiresAt: Date;
   readonly codeHash: Buffer;
   readonly codeExpiresAt: Date;
-  /** What is taken over when it is used: of the very sign-up that caused it. */
+  /** Set when it is used: the password and data of the sign-up that caused it. */
   readonly passwordHash?: string | null | undefined;
   readonly metadata?: Metadata | undefined;
-  /** Where it leads beside our own pages, and for whom: see decision 6. */
+  /** Where it redirects to besides our own pages, and for whom: see decision 6. */
   readonly redirectTo?: string | undefined;
   readonly codeChallenge?: string | undefined;
   readonly authCodeHash?: Buffer | undefined;
@@ -52,7 +52,7 @@ interface Row {
 const asLink = (row: Row): StoredLink => ({
   hash: row.hash,
   userId: row.user_id,
-  purpose: row.purpose as LinkPurpose, // the column allows these alone
+  purpose: row.purpose as LinkPurpose, // the column allows only these
   passwordHash: row.password_hash,
   metadata:
     row.user_metadata && typeof row.user_metadata === 'object' && !Array.isArray(row.user_metadata)
@@ -105,7 +105,7 @@ export interface LinkState {
   readonly isUsed: boolean;
 }
 
-/** A link that has not run out, used or not; reading it changes nothing. */
+/** A link that hasn't expired, used or not; reading it changes nothing. */
 export async function linkState(db: Connection, hash: Buffer): Promise<LinkState | undefined> {
   const row = await db
     .selectFrom('auth.one_time_token')
@@ -117,7 +117,7 @@ export async function linkState(db: Connection, hash: Buffer): Promise<LinkState
   return { userId: row.user_id, purpose: row.purpose as LinkPurpose, recipient: row.recipient, isUsed: row.used_at !== null };
 }
 
-/** Uses the link up: for exactly one caller. */
+/** Uses up the link: for exactly one caller. */
 export async function useLink(db: Connection, hash: Buffer): Promise<StoredLink | undefined> {
   const row = await db
     .updateTable('auth.one_time_token')
@@ -143,13 +143,13 @@ const openCodes = (db: Connection, { recipient, purposes }: CodeBy) =>
     .where('code_expires_at', '>', now())
     .where('code_tries', '<', maxTries);
 
-/** Whose codes were mailed to this address for these purposes and can still be tried. */
+/** The people whose codes were mailed to this address for these purposes and can still be tried. */
 export async function codeOwners(db: Connection, by: CodeBy): Promise<string[]> {
   const rows = await openCodes(db, by).select('user_id').distinct().execute();
   return rows.map((row) => row.user_id);
 }
 
-/** Counts one try against every code that this could be, and answers with them. Their owners must have been locked. */
+/** Counts one try against every code that this could be, and returns them. Their owners must be locked. */
 export async function countTry(tx: Transaction, by: CodeBy): Promise<(StoredLink & { readonly codeHash: Buffer })[]> {
   const rows = await openCodes(tx, by)
     .select([...columns, 'code_hash', 'code_tries'])
@@ -170,7 +170,7 @@ export async function deleteOldLinks(db: Connection, before: Date): Promise<void
   await db.deleteFrom('auth.one_time_token').where('expires_at', '<', before).execute();
 }
 
-/** All links and codes of a person, or those of some purposes, stop working; used ones stay known as used until they run out. */
+/** Voids all links and codes of a person, or those of some purposes; used ones are still known as used until they expire. */
 export async function dropLinks(db: Connection, userId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
   const all = db.deleteFrom('auth.one_time_token').where('user_id', '=', userId);
   await (purposes ? all.where('purpose', 'in', purposes).where('used_at', 'is', null) : all).execute();
@@ -188,8 +188,8 @@ export async function hasOtherSignUp(db: Connection, userId: string, passwordHas
 }
 
 /**
- * The links of one sign-up stop working, those of another by the same address do not: otherwise a stranger could take the confirmation of
- * the owner's own sign-up away, and leave them with the one that carries the stranger's password.
+ * Voids the links of one sign-up, but not those of another with the same address: otherwise a stranger could void the confirmation of the
+ * owner's own sign-up and leave only the one with the stranger's password.
  */
 export async function dropLinksOfSignUp(db: Connection, userId: string, passwordHash: string | null): Promise<void> {
   const all = db.deleteFrom('auth.one_time_token').where('user_id', '=', userId).where('purpose', '=', 'signup');

@@ -1,5 +1,5 @@
-// Links and codes by mail, by the official client, unmodified: signing in with one, a new address, a proof for a new password, PKCE for
-// other programs; and what is refused, in the protocol's own words.
+// Links and codes by mail, with the official client, unmodified: signing in with one, a new address, a proof for a new password, PKCE for
+// other programs, and refusals in the protocol's own words.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standStill } from '../../platform/testing-clock.ts';
 import { appUrl, type MailBench, makeVerifier, minute, newEmail, password, siteUrl, startMailBench } from '../mails/testing-mail.ts';
@@ -45,7 +45,7 @@ describe('signing in with a code or a link', () => {
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({ full_name: 'Ada Example' });
     expect(data.user?.identities?.map((one) => one.provider)).toEqual(['email']);
-    // and sets a first one: nobody else has any
+    // and sets a first one, which nobody else has
     expect((await client.auth.updateUser({ password })).error).toBeNull();
     expect((await bench.client().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('signing in with a code or a link', () => {
     expect(stranger.error?.code).toBe('invalid_credentials');
   });
 
-  test('nobody is made where that was not wanted, and the answer does not tell', async () => {
+  test('no account is created if that was not wanted, and the answer does not tell', async () => {
     const email = newEmail();
     const { error } = await bench.client().auth.signInWithOtp({ email, options: { shouldCreateUser: false } });
     expect(error).toBeNull();
@@ -105,7 +105,7 @@ describe('a new address', () => {
     expect(done.error).toBeNull();
     expect(done.data.user).toMatchObject({ id, email: next, identities: [{ email: next, identity_data: { email: next } }] });
     expect(done.data.user?.new_email).toBeUndefined();
-    expect((await bench.ask('GET', '/user', undefined, bearer(access))).status).toBe(403); // the session that asked has ended
+    expect((await bench.ask('GET', '/user', undefined, bearer(access))).status).toBe(403); // the session that requested it has ended
     expect((await bench.lastMail(email)).subject).toBe('The email of your Daybook account was changed');
     expect((await bench.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
     expect((await bench.client().auth.signInWithPassword({ email: next, password })).error).toBeNull();
@@ -172,7 +172,7 @@ describe('a new password', () => {
     expect(await bench.events(id)).toContain('reauthenticated');
   });
 
-  test('is another one', async () => {
+  test('must differ from the old one', async () => {
     const { client, email } = await bench.person();
     await client.auth.resetPasswordForEmail(email);
     await client.auth.verifyOtp({ token_hash: (await bench.lastMail(email)).token, type: 'recovery' });
@@ -273,7 +273,7 @@ describe('what is refused', () => {
     expect(answer.headers.get('x-supabase-api-version')).toBe('2024-01-01');
   });
 
-  test('changes to a phone, and proofs for nobody', async () => {
+  test('phone changes, and proofs without a session', async () => {
     const { access } = await bench.person();
     expect((await bench.ask('PUT', '/user', { phone: '+15550100' }, bearer(access))).code).toBe('phone_provider_disabled');
     expect((await bench.ask('GET', '/reauthenticate')).code).toBe('no_authorization');

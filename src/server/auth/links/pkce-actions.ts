@@ -1,4 +1,4 @@
-// POST /token?grant_type=pkce: the code that a mailed link or another provider's return handed on, for a session. It needs the verifier of
+// POST /token?grant_type=pkce: exchanges the code passed on by a mailed link or a provider's return for a session. It needs the verifier of
 // the browser that began, and works once.
 import { createHash } from 'node:crypto';
 import { type Caller, WireError } from '../../platform/http/wire.ts';

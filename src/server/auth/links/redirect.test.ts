@@ -1,4 +1,4 @@
-// A7: however a request is addressed and wherever it asks to be led, no mail and no Location names a host that the operator did not.
+// A7: whatever a request's host headers and redirect target, no mail and no Location header names a host that the operator didn't allow.
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
@@ -39,7 +39,7 @@ describe('allowedRedirect', () => {
     expect(allowedRedirect(config, asked)).toBe(to);
   });
 
-  test('where the site is below a path, what is beside it is not ours', () => {
+  test('if the site is below a path, sibling paths are not ours', () => {
     const below = { siteUrl: 'https://host.example/books' };
     expect(['https://host.example/books', 'https://host.example/books/x'].every((a) => isOwnPage(below, a))).toBe(true);
     expect(
@@ -94,7 +94,7 @@ const targets = [
   `https://${evil}%2ebooks.example`, `https://${evil}。example`, `https://ⓔvil.example`, `https://evil\u00ad.example`, `https://0xcb007101/`,
 ]; // prettier-ignore
 
-/** Any host in a text that is neither ours nor listed. */
+/** Any host in a text that is neither ours nor allowed. */
 function foreignHosts(text: string): string[] {
   const found = [...text.matchAll(/(?:https?:)?[\\/]{2}([^\s/"'<>?#\\]+)/gi)].map((m) => m[1] ?? '');
   return found.filter((host) => host !== 'books.example' && host !== 'app.example');
@@ -115,7 +115,7 @@ describe('A7: mails and Locations', () => {
   });
   afterAll(() => bench.stop());
 
-  // Not with fetch, which sets Host automatically.
+  // fetch can't be used: it sets Host automatically.
   const raw = (method: string, path: string, headers: Readonly<Record<string, string>>, body = ''): Promise<string> =>
     new Promise((resolve, reject) => {
       const url = new URL(bench.server.url);
@@ -146,10 +146,10 @@ describe('A7: mails and Locations', () => {
           () => raw('GET', `/auth/v1/verify?${to}&${to}&type=signup&token=x`, headers),
         );
     };
-    // what looks for foreign hosts does see one
+    // check that the search does find foreign hosts
     expect([foreignHosts(`see https://${evil}/x`), foreignLocation(`//${evil}/x`)]).toEqual([[evil], [`//${evil}/x`]]);
     let at = 0;
-    // In the small size each address comes with two hosts, and every host and header comes up.
+    // In the small run each address is tried with two hosts, and every host and header occurs.
     const each = sized(2, hosts.length);
     for (const redirect of redirects)
       for (let n = 0; n < each; n++, at++)

@@ -1,5 +1,5 @@
-// Where a link may lead: our own pages, and addresses the operator has listed. Addresses are built from the configured
-// one alone, and what was compared is what is answered.
+// Where a link may redirect to: our own pages, and addresses that the operator has listed. Addresses are built only from the configured
+// one, and exactly what was compared is returned.
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import type { Config } from '../../platform/config.ts';
 
@@ -21,7 +21,10 @@ export function isOwnPage({ siteUrl }: Pick<Config, 'siteUrl'>, address: string)
   return url.origin === site.origin && url.username === '' && url.password === '' && `${url.pathname}/`.startsWith(below);
 }
 
-/** Where `redirect_to` asks to lead, if it may; SITE_URL otherwise. Compared whole but for query and fragment; the fragment is left out. */
+/**
+ * The target of `redirect_to` if it is allowed; SITE_URL otherwise. Compared completely except for query and fragment; the fragment is
+ * dropped.
+ */
 export function allowedRedirect(config: Where, asked: unknown): string {
   if (typeof asked !== 'string' || asked === '' || asked.length > maxLength || !URL.canParse(asked)) return config.siteUrl;
   const url = new URL(asked);
@@ -30,7 +33,7 @@ export function allowedRedirect(config: Where, asked: unknown): string {
   return isListed || isOwnPage(config, url.href) ? url.href : config.siteUrl;
 }
 
-/** The protocol's name for what a link is for: both sides of a change of address have one. */
+/** The protocol's name for a link's purpose: both sides of an address change share one. */
 export const typeOf = (purpose: LinkPurpose): string =>
   purpose === 'email_change_current' || purpose === 'email_change_new' ? 'email_change' : purpose;
 
@@ -38,10 +41,10 @@ export const typeOf = (purpose: LinkPurpose): string =>
 export const pageOf = (siteUrl: string, purpose: LinkPurpose, token: string): string =>
   `${siteUrl}/auth/${purpose === 'recovery' ? 'reset-password' : 'verify-email'}?token_hash=${encodeURIComponent(token)}&type=${typeOf(purpose)}`;
 
-/** The protocol's own address of a link: GET /verify tells where it leads. */
+/** The protocol's own address of a link: GET /verify redirects from there. */
 export const actionLinkOf = (siteUrl: string, purpose: LinkPurpose, token: string, redirectTo: string): string =>
   `${siteUrl}/auth/v1/verify?${new URLSearchParams({ token, type: typeOf(purpose), redirect_to: redirectTo }).toString()}`;
 
-/** A change of address is always confirmed on our own page: the first side that agrees has nothing to take elsewhere. */
+/** An address change is always confirmed on our own page: the first side has no session to pass on. */
 export const leadsElsewhere = (config: Pick<Config, 'siteUrl'>, purpose: LinkPurpose, redirectTo: string): boolean =>
   typeOf(purpose) !== 'email_change' && !isOwnPage(config, redirectTo);

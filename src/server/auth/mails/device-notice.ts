@@ -1,4 +1,4 @@
-// What every sign-in leaves behind, by whichever way it came: a line in the security log, and word to the owner where the device is new.
+// Done by every kind of sign-in: a line in the security log, and an email to the owner if the device is new.
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Caller } from '../../platform/http/wire.ts';
 import { hasKnownDevice, isKnownDevice, rememberDevice } from '../device-store.ts';
@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '../security-log-store.ts';
 import type { StoredSession } from '../sessions/session-store.ts';
 import type { Person } from '../store.ts';
 
-/** In the transaction that begins the session. The first device that an account is ever used with is new to nobody. */
+/** Called in the transaction that begins the session. An account's very first device causes no email. */
 export async function noteSignIn(
   tx: Transaction,
   tellOwner: TellOwner,

@@ -1,5 +1,5 @@
-// How a letter looks: as plain text that says everything, and as quiet HTML that says the same. Tables and inline styles, because that is
-// what mail programs draw alike; nothing is fetched, and a program that goes by dark colors gets them.
+// The layout of an email: complete plain text, and simple HTML with the same content. Tables and inline styles, because mail programs
+// render those alike; nothing is fetched, and dark mode is supported.
 import type { Language } from '#core/language.ts';
 import { escapeHtml, type Mail } from '../../platform/mail/mail.ts';
 
@@ -9,14 +9,14 @@ export interface Letter {
   readonly lines: readonly string[];
   readonly button?: { readonly label: string; readonly url: string; readonly orOpen: string } | undefined;
   readonly code?: { readonly digits: string; readonly intro: string } | undefined;
-  /** What happened where: label and value. */
+  /** Details of the event: label and value. */
   readonly facts?: readonly (readonly [label: string, value: string])[];
-  /** Between the facts and what to do. */
+  /** Between the details and what to do. */
   readonly advice?: readonly string[];
   readonly after: readonly string[];
-  /** Why the reader gets it, and from which site. */
+  /** Why the recipient gets it, and from which site. */
   readonly why: string;
-  /** How to get no more of these. */
+  /** How to unsubscribe. */
   readonly unsubscribe?: { readonly label: string; readonly url: string };
   readonly siteUrl: string;
 }
@@ -48,13 +48,13 @@ const factsHtml = (facts: NonNullable<Letter['facts']>): string => {
 const addressHtml = ({ url, orOpen }: NonNullable<Letter['button']>): string =>
   `<p class="muted" style="margin:0 0 16px;${sans};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escapeHtml(orOpen)}<br><a href="${escapeHtml(url)}" style="color:${muted}">${escapeHtml(url)}</a></p>`;
 
-/** What a list of mails shows of it beside the subject: what it is about, as whole sentences. */
+/** The preview text in an inbox: what it is about, in whole sentences. */
 function previewOf({ lines, button }: Letter): string {
   const text = lines.join(' ');
   return button ? text.replace(/\s*:$/, '.') : text.replace(/(?<=[.!?])\s[^.!?]*:$/, '');
 }
 
-// Otherwise the preview in an inbox begins with our name, which is shown as the sender already. Blanks keep other text out of it.
+// Otherwise the inbox preview begins with our name, which is already shown as the sender. Spaces keep other text out of it.
 const previewHtml = (letter: Letter): string =>
   `<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(previewOf(letter))}${'&#847;&nbsp;'.repeat(80)}</div>`;
 

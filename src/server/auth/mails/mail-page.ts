@@ -1,6 +1,5 @@
-// The mail page: where no SMTP is configured, what Daybook would have sent is read here. It is for the person at this machine alone:
-// it exists only then, where the site itself is of this machine, and answers only callers on the loopback that reached it directly under a
-// local name.
+// The mail page: without SMTP, what Daybook would have sent can be read here. It is only for the person at this machine: it exists only
+// without SMTP and if the site itself is local, and answers only direct loopback requests under a local host name.
 import { type Config, isLocalHost } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { escapeHtml, recentMails } from '../../platform/mail/mail.ts';
@@ -9,11 +8,11 @@ import type { FastifyInstance, FastifyRequest } from '../../platform/http/wire.t
 const shown = 50;
 const loopback = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 
-/** Not where the site has its own domain: then there is a proxy, and some make every request look local. */
+/** Not if the site has its own domain: then there is a proxy, and some make every request look local. */
 export const isMailShown = ({ smtpUrl, isOnThisMachine }: Config): boolean => !smtpUrl && isOnThisMachine;
 
-// The socket's own address, and no sign of a proxy: what a proxy reports can be made up, and only proxies still speak HTTP/1.0. The name,
-// because a foreign page may point a name of its own here.
+// The socket's own address, and no sign of a proxy: proxy headers can be forged, and only proxies still use HTTP/1.0. Also the host name,
+// because a foreign page may point its own name here (DNS rebinding).
 const isLocal = (request: FastifyRequest): boolean =>
   request.raw.httpVersion !== '1.0' &&
   loopback.test(request.socket.remoteAddress ?? '') &&

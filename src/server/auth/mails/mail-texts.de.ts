@@ -1,4 +1,4 @@
-// What the mails of signing up and in say, in German.
+// The texts of account emails, in German.
 import type { MailTexts } from './mail-texts.en.ts';
 
 export const de: MailTexts = {

@@ -1,4 +1,4 @@
-// What the mails of signing up and in say, in English: the shape of the other languages.
+// The texts of account emails, in English: the type of the other languages.
 
 export const en = {
   /** "Chrome on macOS"; either may be unknown. */
@@ -74,7 +74,7 @@ export const en = {
   notices: {
     ifYou: 'If it was you, you don’t need to do anything.',
     ifNotYou: 'If it wasn’t you, someone else has access to your account. Reset your password now to sign out all other devices:',
-    /** Where a new password cannot be set by mail any more: this address no longer belongs to the account. */
+    /** If a new password can't be set by mail any more, because this address no longer belongs to the account. */
     ifNotYouAddress: 'If it wasn’t you, someone else has taken over your account. Contact your administrator now.',
     setPassword: 'Reset password',
     new_device: {

@@ -1,4 +1,4 @@
-// What the mails of signing up and in say, in Spanish.
+// The texts of account emails, in Spanish.
 import type { MailTexts } from './mail-texts.en.ts';
 
 export const es: MailTexts = {

@@ -1,4 +1,4 @@
-// What the mails of signing up and in say, in French.
+// The texts of account emails, in French.
 import type { MailTexts } from './mail-texts.en.ts';
 
 export const fr: MailTexts = {

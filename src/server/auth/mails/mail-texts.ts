@@ -1,4 +1,4 @@
-// The texts of the mails in every language; the compiler finds one that is missing.
+// The texts of account emails in every language; the compiler finds missing ones.
 import type { Language } from '#core/language.ts';
 import { de } from './mail-texts.de.ts';
 import { en, type MailTexts } from './mail-texts.en.ts';

@@ -1,4 +1,4 @@
-// The letters, every one in every language: they say what they must, lead nowhere else, and carry nobody else's message.
+// All account emails in all languages: they say what they must, link nowhere else, and contain nothing a stranger wrote.
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { languages } from '#core/language.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
@@ -62,7 +62,7 @@ test('Spanish, German and French address the reader politely', () => {
 });
 
 describe.each(all())('%s', (_, mail) => {
-  test('is whole: subject, text and HTML say the same', () => {
+  test('is complete: subject, text and HTML say the same', () => {
     expect(mail.subject).toMatch(/^\S.{5,80}\S$/);
     expect(mail.recipient).toBe('ada@example.com');
     const shown = mail.html
@@ -74,14 +74,14 @@ describe.each(all())('%s', (_, mail) => {
     expect(`${mail.text} ${mail.html}`).not.toMatch(/undefined|\[object|null|=>/);
   });
 
-  test('is announced by whole sentences that say more than its subject', () => {
+  test('has a preview of whole sentences that say more than its subject', () => {
     const preview = /<body[^>]*><div style="display:none[^>]*>(.*?)(&#847;&nbsp;)+<\/div>/.exec(mail.html)?.[1] ?? '';
     expect(preview).toMatch(/^\p{Lu}.{20,}[^\s:]\.$/u);
     expect(preview.length).toBeGreaterThan(mail.subject.length);
     expect(preview).not.toMatch(/^Daybook\b/);
   });
 
-  test('A7 leads to this site and nowhere else, and fetches nothing', () => {
+  test('A7 links to this site and nowhere else, and fetches nothing', () => {
     for (const address of `${mail.text} ${mail.html}`.matchAll(/https?:\/\/[^\s"<>]+/g)) expect(new URL(address[0]).origin).toBe(site);
     expect(mail.html).not.toMatch(/<(img|script|link|iframe|form|object|video|svg)\b|url\(|@import|\bon\w+=|javascript:/i);
     expect(mail.html).toContain('prefers-color-scheme:dark');
@@ -102,14 +102,14 @@ test('each language has its own words', () => {
   expect(lettersIn('de')['confirm']?.html).toContain('<html lang="de">');
 });
 
-test('a link and its code stand in the letter once as text, and the link leads', () => {
+test('a link and its code appear once as text, and the link works', () => {
   const { text, html } = confirmMail({ email: 'a@b.example', metadata: {} }, site, proof);
   expect(text.match(/482913/g)).toHaveLength(1);
   expect(/https?:\/\/\S+/.exec(text)?.[0]).toBe(proof.url);
   expect(html).toContain(`href="${site}/auth/verify-email?token_hash=abc&amp;type=signup"`);
 });
 
-test('the name of a factor is text, whatever its owner calls it', () => {
+test('the name of a factor is escaped, whatever its owner calls it', () => {
   for (const [, { subject, text, html }] of all(hostile)) {
     expect(subject).not.toMatch(/[\r\n]|evil/);
     expect(html).not.toContain('<img');
@@ -122,7 +122,7 @@ test('a notice says when, with what and from where, in the words of its reader',
   expect(text).toMatch(/Wann: .*\d{4}.* UTC\nGerät: Chrome auf Linux\nNetzwerk: 203\.0\.113\.0/);
 });
 
-test('the hour is that of the place where its reader is, under its name; where nobody knows, UTC', () => {
+test('the time is in the time zone of the recipient, by name; UTC if unknown', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-07-01T22:30:00Z') });
   onTestFinished(() => void vi.useRealTimers());
   const saidIn = (language: string, timeZone?: string): string => {
@@ -136,7 +136,7 @@ test('the hour is that of the place where its reader is, under its name; where n
   expect(saidIn('en')).toBe('July 1, 2026 at 10:30 PM UTC');
 });
 
-test('where the address no longer belongs to the account, no new password is offered by it', () => {
+test('if the address no longer belongs to the account, no new password is offered', () => {
   const told = noticeMail({ email: 'old@b.example', metadata: {} }, site, { kind: 'email_changed', subject: 'new@b.example' }, caller);
   expect(told.text).not.toContain('forgot-password');
   expect(told.text).toContain('new@b.example');

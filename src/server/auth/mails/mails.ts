@@ -1,5 +1,5 @@
-// The mails of signing up and in, in the reader's language. Links are built from the configured address alone, and nothing
-// that a stranger can type at sign-up appears in them, so that Daybook cannot be used to send another person's message.
+// Account emails, in the reader's language. Links are built only from the configured address, and nothing that a stranger can type at
+// sign-up appears in them, so Daybook can't be used to send another person's message.
 import { type Language, languages } from '#core/language.ts';
 import { now } from '../../platform/clock.ts';
 import { deviceName } from '../../platform/sign-in/device-name.ts';
@@ -10,11 +10,11 @@ import { mailTexts } from './mail-texts.ts';
 import type { MailTexts } from './mail-texts.en.ts';
 import type { Person } from '../store.ts';
 
-/** Who gets it; `metadata.language` says in which language. */
+/** The recipient; `metadata.language` is their language. */
 export type Recipient = Pick<Person, 'email' | 'metadata'>;
-/** Also where they are, if they said so. */
+/** Also their location, if they said so. */
 type PlacedRecipient = Recipient & { readonly timeZone?: string | undefined };
-/** What proves that the mail was read: a link, and six digits for those who read it on another device. */
+/** Proof that the mail was read: a link, and six digits for reading it on another device. */
 export interface Proof {
   readonly url: string;
   readonly code?: string | undefined;
@@ -61,12 +61,12 @@ export const recoveryMail = (to: Recipient, siteUrl: string, proof: Proof): Mail
 export const invitationMail = (to: Recipient, siteUrl: string, proof: Proof): Mail =>
   proofMail({ to, siteUrl, proof, text: (t) => t.invitation, lasts: 'day', why: 'invited' });
 
-/** To the address that the account has, about the one it is to have. */
+/** To the account's current address, about the new one. */
 export const emailChangeCurrentMail = (to: Recipient, siteUrl: string, proof: Proof, newEmail: string): Mail => {
   const text = (t: MailTexts): ProofText => ({ ...t.emailChangeCurrent, lines: t.emailChangeCurrent.lines(newEmail) });
   return proofMail({ to, siteUrl, proof, text, lasts: 'day', why: 'account' });
 };
-/** To the address that the account is to have; `to.email` is the new one. */
+/** To the account's new address, which is `to.email`. */
 export const emailChangeNewMail = (to: Recipient, siteUrl: string, proof: Proof, currentEmail: string): Mail => {
   const text = (t: MailTexts): ProofText => ({ ...t.emailChangeNew, lines: t.emailChangeNew.lines(currentEmail) });
   return proofMail({ to, siteUrl, proof, text, lasts: 'day', why: 'asked' });
@@ -101,7 +101,7 @@ export function knownAddressMail(to: Recipient, siteUrl: string): Mail {
   });
 }
 
-/** Emails to the owner about what happened to the account: kinds as in the security log, and what their sentence names. */
+/** Emails to the owner about account events: kinds as in the security log, and the data of their sentences. */
 export type Notice =
   | { readonly kind: 'new_device' | 'password_changed' | 'recovery_codes_made' | 'refresh_reused' }
   | { readonly kind: 'email_changed'; readonly subject: string }
@@ -115,11 +115,11 @@ const subjectOf = (notice: Notice, language: Language): string =>
     ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(notice.on)
     : ('subject' in notice ? notice.subject : 'left' in notice ? String(notice.left) : '').replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 254);
 
-// The address that an account no longer has can set no password for it.
+// An address that the account no longer has can't set its password.
 const adviceOn = (kind: Notice['kind'], { ifYou, ifNotYou, ifNotYouAddress }: MailTexts['notices']): readonly string[] =>
   kind === 'refresh_reused' ? [ifNotYou] : [ifYou, kind === 'email_changed' ? ifNotYouAddress : ifNotYou];
 
-/** This moment as its reader's clock shows it, with the name of that clock. */
+/** This moment in the reader's time zone, with its name. */
 function momentFor(language: Language, timeZone: string | undefined): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone ?? 'UTC' });
   if (timeZone === undefined) return `${format.format(now())} UTC`;

@@ -1,4 +1,4 @@
-// Tells owners what was done to their account, in the transaction that does it, at the time of day where they are.
+// Emails owners about changes to their account, in the same transaction, with the time in their time zone.
 import type { Transaction } from '../../platform/database/database.ts';
 import { log } from '../../platform/log.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
@@ -6,14 +6,14 @@ import type { Caller } from '../../platform/http/wire.ts';
 import { type Notice, noticeMail } from './mails.ts';
 import type { Person } from '../store.ts';
 
-/** As in their profile, which is none of ours; undefined where they gave none. */
+/** From their profile, which another module owns; undefined if they set none. */
 export type TimeZoneOf = (userId: string) => Promise<string | undefined>;
-/** Where they end emails about new devices; null where they did. Everything else about an account is always told. */
+/** The unsubscribe address for emails about new devices; null if they unsubscribed. All other account notices are always sent. */
 export type DeviceMailsOf = (userId: string) => Promise<string | null>;
 export type TellOwner = (tx: Transaction, person: Person, notice: Notice, caller: Caller) => Promise<void>;
 
 export function makeTellOwner(siteUrl: string, timeZoneOf: TimeZoneOf, deviceMailsOf: DeviceMailsOf): TellOwner {
-  // Nobody is kept from signing in, and nobody goes untold, for want of a time zone.
+  // A failure to read the time zone must not block a sign-in or a notice.
   const knownZoneOf: TimeZoneOf = (userId) =>
     timeZoneOf(userId).catch((error: unknown) => {
       log.warn('the time zone of a person could not be read; their mail says UTC', { error });

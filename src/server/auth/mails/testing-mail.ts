@@ -17,7 +17,7 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** The first link in it, and what it carries; the six digits. */
+  /** The first link in it and its parameters; the six digits. */
   readonly link: URL;
   readonly token: string;
   readonly code: string;
@@ -35,7 +35,7 @@ export interface MailBench {
   ask(method: string, path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<Answer>;
   mailsTo(email: string): Promise<Mail[]>;
   lastMail(email: string): Promise<Mail>;
-  /** Somebody who signed up, confirmed and is signed in. */
+  /** A person who signed up, confirmed and is signed in. */
   person(
     email?: string,
   ): Promise<{ readonly client: SupabaseClient; readonly email: string; readonly id: string; readonly access: string }>;

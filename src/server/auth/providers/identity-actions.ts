@@ -1,4 +1,4 @@
-// Taking a way of signing in away from an account: never the last one, however many are asked to go at the same moment.
+// Unlinks a sign-in method from an account: never the last one, even if several are unlinked at the same moment.
 import type { Principal } from '../../platform/endpoint.ts';
 import { type Caller, WireError } from '../../platform/http/wire.ts';
 import { deleteIdentity } from './identity-store.ts';
@@ -11,7 +11,7 @@ import { changePerson, lockPeople, putEmailIdentity } from '../store.ts';
 const nameOf = (parts: AuthParts, provider: string): string =>
   provider === 'email' ? 'Email' : (parts.providers.named.find((one) => one.id === provider)?.name ?? provider);
 
-/** The person's other sessions end with it. An account that gives up its email identity gives up its password. */
+/** Ends the person's other sessions. Unlinking the email identity also removes the password. */
 export async function unlinkIdentity(parts: AuthParts, principal: Principal, id: string, caller: Caller): Promise<void> {
   demandFresh(principal);
   const { userId, sessionId } = principal;
@@ -22,7 +22,7 @@ export async function unlinkIdentity(parts: AuthParts, principal: Principal, id:
     if (person.identities.length < 2) {
       if (identity.provider === 'email' || person.passwordHash === null)
         throw new WireError(422, 'single_identity_not_deletable', 'User must have at least 1 identity after unlinking');
-      await putEmailIdentity(tx, userId, person.email); // their password is the way in that is left
+      await putEmailIdentity(tx, userId, person.email); // the password is the sign-in method that is left
     }
     await deleteIdentity(tx, id);
     if (identity.provider === 'email') await changePerson(tx, userId, { passwordHash: null });

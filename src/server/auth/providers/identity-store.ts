@@ -1,5 +1,5 @@
-// Who a person is at another site: the only SQL that names auth.identity, but for the person as a whole. An identity is found by its
-// provider and by issuer and subject together; an address never finds one, because it can change hands.
+// A person's identities at providers: the only SQL that names auth.identity, except for the person as a whole. An identity is found by
+// provider, issuer and subject together, never by an address, which can change hands.
 import { now } from '../../platform/clock.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
@@ -28,7 +28,7 @@ export async function identityBy(
     .executeTakeFirst();
 }
 
-/** False where it belongs to an account already, also by a request at the same moment. */
+/** False if it belongs to an account already, also one of a request at the same moment. */
 export async function insertIdentity(tx: Transaction, identity: NewIdentity): Promise<boolean> {
   const at = now();
   const inserted = await tx
@@ -50,7 +50,7 @@ export async function insertIdentity(tx: Transaction, identity: NewIdentity): Pr
   return inserted !== undefined;
 }
 
-/** The person came through it again, as the provider knows them now. */
+/** Updates the identity with what the provider says now. */
 export async function renewIdentity(tx: Transaction, id: string, { email, data }: Pick<NewIdentity, 'email' | 'data'>): Promise<void> {
   const at = now();
   await tx

@@ -1,5 +1,6 @@
-// The way to a provider and back. What leaves is remembered under a state that works once: for the browser that left and, where a
-// provider is added to an account, for the session that asked for it. What comes back is a code, or tokens where a client asked for them.
+// Redirecting to a provider and returning. The redirect is stored under a state that works once: for the browser that left and, if a
+// provider is being linked to an account, for the session that asked for it. The return yields a code, or tokens if a client asked for
+// them.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
@@ -16,16 +17,16 @@ import type { Metadata, Person } from '../store.ts';
 
 export interface Leaving {
   readonly provider: Provider;
-  /** Allowed already: where it leads in the end. */
+  /** The final target, already checked. */
   readonly redirectTo: string;
   readonly codeChallenge: string | undefined;
   readonly scopes: readonly string[];
-  /** Extra parameters for the provider's page: which person to expect, whether to ask again. */
+  /** Extra parameters for the provider's page: which person to expect, whether to prompt again. */
   readonly more: Readonly<Record<string, string>>;
   readonly metadata: Metadata;
   /** Hash of the browser's cookie. */
   readonly browser: string;
-  /** Who adds the provider to their account. */
+  /** The person who is linking the provider to their account. */
   readonly linking?: Principal | undefined;
 }
 interface Secrets {
@@ -39,7 +40,7 @@ const random = (): string => randomBytes(32).toString('base64url');
 const placeOf = (id: string): string => `flow_state.secrets:${id}`;
 const callbackOf = (parts: AuthParts): string => `${parts.config.siteUrl}/auth/v1/callback`;
 
-/** The address of the provider's page. Throws a WireError where the provider cannot be reached. */
+/** The address of the provider's page. Throws a WireError if the provider can't be reached. */
 export async function leave(parts: AuthParts, leaving: Leaving): Promise<string> {
   const { provider, linking, browser } = leaving;
   const departure: Departure = { redirectUri: callbackOf(parts), state: random(), nonce: random(), verifier: random() };
@@ -69,7 +70,7 @@ export interface Back {
 const badState = (): WireError =>
   new WireError(400, 'bad_oauth_state', 'This sign-in was started in another browser or already used. Start again.');
 
-/** Uses up the state that a browser came back with, and returns what was stored with it. Throws where it belongs to another browser. */
+/** Uses up the state of a returning browser, and returns what was stored with it. Throws if it belongs to another browser. */
 async function departureBy(
   parts: AuthParts,
   state: string,
@@ -94,7 +95,7 @@ async function personOf(parts: AuthParts, tx: Transaction, kept: ProviderState, 
 
 const methodOf = (provider: Provider): Method => (provider.config.domains.length > 0 ? 'sso' : 'oauth');
 
-// The provider's own words stay out of our addresses; only "the person declined" has its own code.
+// The provider's own message isn't put into our addresses; only "the person declined" has its own code.
 const refusalBy = (error: string, { config }: Provider): WireError =>
   error === 'access_denied'
     ? new WireError(403, 'access_denied', `You declined to sign in with ${config.name}.`)
@@ -125,7 +126,7 @@ async function arriveAt(
   });
 }
 
-/** Somebody came back. Throws only where nothing is known of where they belong; every other refusal goes back with them. */
+/** Handles a return. Throws only if the client is unknown; every other refusal is passed on in the redirect. */
 export async function arrive(parts: AuthParts, query: URLSearchParams, browser: string | undefined, caller: Caller): Promise<Back> {
   const state = query.get('state');
   if (!state) throw new WireError(400, 'bad_oauth_callback', 'OAuth state parameter missing');

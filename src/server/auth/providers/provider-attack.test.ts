@@ -1,5 +1,5 @@
-// A8, the other side: states and codes that are wrong, late, another person's or used, and a provider that lies, stalls or floods. Nobody
-// is signed in by any of it, nothing answers with an error of ours, and neither the database nor the log contains anything that would sign someone in.
+// A8, attacks: states and codes that are wrong, late, used or another person's, and a provider that lies, stalls or floods. None of it
+// signs anybody in or causes an internal error, and neither the database nor the log contains anything that would sign someone in.
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -56,7 +56,7 @@ const verifier = 'a-verifier-of-the-browser-that-began-0123456789';
 const challenge = createHash('sha256').update(verifier).digest('base64url');
 const begin = (provider = 'liar'): string =>
   `${site}/auth/v1/authorize?provider=${provider}&redirect_to=${site}/auth/callback&code_challenge=${challenge}&code_challenge_method=s256`;
-/** Up to the address of the callback, without asking for it. */
+/** Up to the callback's address, without requesting it. */
 async function answerFor(browser: Browser): Promise<URL> {
   const page = (await browser.ask(begin())).headers.get('location') ?? '';
   return new URL((await browser.ask(page)).headers.get('location') ?? '');
@@ -71,7 +71,7 @@ const codeOf = (body: unknown): unknown => (body as { code?: unknown }).code;
 const random = (): string => randomBytes(32).toString('base64url');
 
 describe('A8: the state belongs to one browser, once', () => {
-  test('all is well when nobody lies', async () => {
+  test('succeeds when nobody lies', async () => {
     const { url } = await openBrowser(server.url).visit(begin());
     expect((await exchange(url.searchParams.get('code'))).status).toBe(200);
   });
@@ -94,14 +94,14 @@ describe('A8: the state belongs to one browser, once', () => {
     expect(await sessions()).toBe(before);
   });
 
-  test('one that came back to another browser is used up for its own', async () => {
+  test('one that returned in another browser is used up for its own', async () => {
     const browser = openBrowser(server.url);
     const url = await answerFor(browser);
     expect(errorAt((await openBrowser(server.url).visit(url.href)).url)).toBe('bad_oauth_state');
     expect(errorAt((await browser.visit(url.href)).url)).toBe('bad_oauth_state');
   });
 
-  test('of fifty that come back with it at once, one is let in', async () => {
+  test('of fifty returns with it at once, one succeeds', async () => {
     const browser = openBrowser(server.url);
     const url = await answerFor(browser);
     const back = await Promise.all(Array.from({ length: 50 }, async () => (await browser.visit(url.href)).url));
@@ -109,13 +109,13 @@ describe('A8: the state belongs to one browser, once', () => {
     expect(back.filter((one) => errorAt(one) === 'bad_oauth_state')).toHaveLength(49);
   });
 
-  test('two tabs that left at once both come back', async () => {
+  test('two tabs that left at once both succeed', async () => {
     const browser = openBrowser(server.url);
     const urls = [await answerFor(browser), await answerFor(browser)];
     for (const url of urls) expect((await browser.visit(url.href)).url.searchParams.has('code')).toBe(true);
   });
 
-  test('a provider that answers with a form is heard: the browser comes again with its cookie', async () => {
+  test('a provider may answer with a form: the browser is sent again with its cookie', async () => {
     const browser = openBrowser(server.url);
     const url = await answerFor(browser);
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -131,7 +131,7 @@ describe('A8: the state belongs to one browser, once', () => {
     expect((await browser.visit(next.href)).url.searchParams.has('code')).toBe(true);
   });
 
-  test('the cookie is for this host alone, and no script’s', async () => {
+  test('the cookie is only for this host, and hidden from scripts', async () => {
     const answer = await openBrowser(server.url).ask(begin());
     expect(answer.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-daybook-flow=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Secure; Max-Age=900$/),
@@ -140,7 +140,7 @@ describe('A8: the state belongs to one browser, once', () => {
 });
 
 describe('A8: the code for a session', () => {
-  test('of fifty exchanges at once, one succeeds and one session is begun', async () => {
+  test('of fifty exchanges at once, one succeeds and one session begins', async () => {
     const code = (await openBrowser(server.url).visit(begin())).url.searchParams.get('code');
     const before = await sessions();
     const answers = await Promise.all(Array.from({ length: 50 }, () => exchange(code)));
@@ -149,7 +149,7 @@ describe('A8: the code for a session', () => {
     expect(codeOf(await (await exchange(code)).json())).toBe('flow_state_not_found');
   });
 
-  test('needs the verifier of who began: another changes nothing', async () => {
+  test('needs the verifier of the browser that began: another changes nothing', async () => {
     const code = (await openBrowser(server.url).visit(begin())).url.searchParams.get('code');
     for (const wrong of [random(), challenge, `${verifier} `]) {
       const answer = await exchange(code, wrong);
@@ -168,7 +168,7 @@ describe('A8: the code for a session', () => {
     expect([answer.status, codeOf(await answer.json())]).toEqual([400, 'validation_failed']);
   });
 
-  test('a state is no code, and a code no state', async () => {
+  test('a state does not work as a code, nor a code as a state', async () => {
     const browser = openBrowser(server.url);
     const state = (await answerFor(browser)).searchParams.get('state');
     expect(codeOf(await (await exchange(state)).json())).toBe('flow_state_not_found');
@@ -278,14 +278,14 @@ describe('A8: an ID token that a client brings', () => {
     expect([answer.status, await answer.json()]).toMatchObject([400, { message }]);
   });
 
-  test('the access token beside it has to be its own', async () => {
+  test('the access token sent with it has to match', async () => {
     const half = createHash('sha256').update('its-own').digest().subarray(0, 16).toString('base64url');
     const id_token = await liar.idToken({ at_hash: half });
     expect((await bring({ id_token, access_token: 'another' })).status).toBe(400);
     expect((await bring({ id_token, access_token: 'its-own' })).status).toBe(200);
   });
 
-  test('an access token, a logout token and a token of our own are none', async () => {
+  test('an access token, a logout token and a token of our own are refused', async () => {
     const { token } = await server.signUp();
     for (const id_token of [
       await liar.idToken({}, { header: { typ: 'at+jwt' } }),
@@ -312,7 +312,7 @@ describe('A8: an ID token that a client brings', () => {
     expect((await bring({ ...given, client_id: clientId })).status).toBe(200);
   });
 
-  test('an address that is not proved takes nobody over', async () => {
+  test('an unverified address takes over no account', async () => {
     const { email, userId } = await server.signUp();
     const answer = await bring({ id_token: await liar.idToken({ sub: 'thief', email, email_verified: false }) });
     expect([answer.status, codeOf(await answer.json())]).toEqual([422, 'provider_email_needs_verification']);
@@ -330,7 +330,7 @@ describe('A8: an ID token that a client brings', () => {
     expect(rows).toEqual([{ n: 1 }]);
   });
 
-  test('links to who is signed in, and to nobody who is not', async () => {
+  test('links to the person who is signed in, and to nobody else', async () => {
     const who = client();
     const { email, password, userId } = await server.signUp();
     await who.auth.signInWithPassword({ email, password });
@@ -365,7 +365,7 @@ describe('a provider that stalls, floods or sends elsewhere', () => {
     const { url } = await openBrowser(server.url).visit(begin());
     expect(taken()).toBeLessThan(9000);
     expect([url.pathname, errorAt(url)]).toEqual(['/auth/callback', 'unexpected_failure']);
-    expect(flooded).toBeLessThan(20_000_000); // what lies in the buffers on the way, of a thousand million
+    expect(flooded).toBeLessThan(20_000_000); // what is in buffers on the way, of a thousand million
     expect(new URLSearchParams(url.hash.slice(1)).get('error_description')).toMatch(/^Liar isn’t available right now\./);
     expect([await sessions(), unknown.asked.length]).toEqual([before, asked]);
   });
@@ -397,8 +397,8 @@ describe('a provider that stalls, floods or sends elsewhere', () => {
   });
 });
 
-describe('D3: nothing is kept or logged that lets anybody in', () => {
-  test('states, codes, nonces and verifiers stand nowhere in clear', async () => {
+describe('D3: nothing stored or logged can sign anybody in', () => {
+  test('states, codes, nonces and verifiers are nowhere in plain text', async () => {
     const browser = openBrowser(server.url);
     const page = new URL((await browser.ask(begin())).headers.get('location') ?? '');
     const [state = '', nonce = ''] = [page.searchParams.get('state'), page.searchParams.get('nonce')].map((text) => text ?? '');
@@ -406,7 +406,7 @@ describe('D3: nothing is kept or logged that lets anybody in', () => {
     const cookie = [...browser.cookies.values()][0] ?? '';
     const { rows } = await sql.query<{ row: string }>('select flow_state::text as row from auth.flow_state');
     const dump = rows.map(({ row }) => row + Buffer.from(/\\\\x([0-9a-f]+)/.exec(row)?.[1] ?? '', 'hex').toString('latin1')).join('\n');
-    expect(dump).toContain(challenge); // what is looked for would be found
+    expect(dump).toContain(challenge); // check that the search would find it
     for (const secret of [state, nonce, code, cookie]) {
       expect(secret).toMatch(/^[\w-]{43}$/);
       expect(dump).not.toContain(secret);
@@ -438,7 +438,7 @@ describe('D3: nothing is kept or logged that lets anybody in', () => {
   });
 });
 
-// Last, because the clock goes forward only.
+// Last, because the clock only goes forward.
 describe('A8: too late', () => {
   test('a state after ten minutes; a second before it is not', async () => {
     const [late, inTime] = [openBrowser(server.url), openBrowser(server.url)];

@@ -1,5 +1,5 @@
-// Which account belongs to a person who comes back from another site. By issuer and subject alone; an address leads to an account only
-// where the provider and we have both seen it proved. Decision 8.
+// Which account a person returning from a provider belongs to. Only by issuer and subject; an address leads to an account only if both the
+// provider and we have verified it. Decision 8.
 import { authMessages } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export interface Arrival {
   readonly provider: ProviderConfig;
   readonly person: OutsidePerson;
   readonly caller: Caller;
-  /** What the sign-up brought along: kept for a new account, deciding nothing. */
+  /** Data from the sign-up: stored for a new account, never used for decisions. */
   readonly metadata: Metadata;
 }
 
@@ -37,10 +37,10 @@ function pictureOf(address: string | undefined): string | undefined {
 const present = (values: Readonly<Record<string, string | undefined>>): Record<string, string> =>
   Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
 
-/** The address in the form in which accounts have theirs; nothing where it is none. */
+/** The address normalized as for accounts; nothing if it isn't valid. */
 const addressOf = ({ person }: Arrival): string | undefined => authMessages.recover.safeParse({ email: person.email }).data?.email;
 
-/** The address that the provider has seen proved, and may speak for. */
+/** The address that the provider has verified and is responsible for. */
 function provedAddress(arrival: Arrival): string | undefined {
   const email = addressOf(arrival);
   const { domains } = arrival.provider;
@@ -53,7 +53,7 @@ const shownData = ({ person }: Arrival): Record<string, string> => {
   return present({ full_name: name, name, avatar_url: pictureOf(person.picture), user_name: plain(person.userName) });
 };
 
-/** What the protocol calls identity_data; `subject` joins the issuer, so that no other issuer can speak of the same person. */
+/** The protocol's identity_data; `subject` includes the issuer, so no other issuer can claim the same person. */
 const identityOf = (arrival: Arrival, userId: string): NewIdentity => ({
   userId,
   provider: arrival.provider.id,
@@ -70,7 +70,7 @@ const identityOf = (arrival: Arrival, userId: string): NewIdentity => ({
   },
 });
 
-/** Always locks the person before the identity: one order, so no deadlock. */
+/** Always locks the person before the identity: a fixed order prevents deadlocks. */
 const lockedPerson = async (tx: Transaction, id: string): Promise<Person> => {
   const [person] = await lockPeople(tx, [id]);
   if (!person) throw new WireError(403, 'user_not_found', 'This account no longer exists.');
@@ -86,7 +86,7 @@ async function tellOwner(parts: AuthParts, tx: Transaction, person: Person, { pr
   await parts.tellOwner(tx, person, { kind: 'identity_linked', subject: provider.name }, caller);
 }
 
-/** A new account; its address is proved, and there is no password. Nothing where the address was taken in the same moment. */
+/** A new account with a verified address and no password. Nothing if the address was taken in the same moment. */
 async function newAccount(parts: AuthParts, tx: Transaction, arrival: Arrival, email: string): Promise<string | undefined> {
   if (parts.config.authDisableSignup) throw new WireError(422, 'signup_disabled', 'Signups not allowed for this instance');
   const metadata = { ...shownData(arrival), ...arrival.metadata };
@@ -95,8 +95,8 @@ async function newAccount(parts: AuthParts, tx: Transaction, arrival: Arrival, e
 }
 
 /**
- * An account whose address was never confirmed does not count: a stranger may have created it, waiting for the owner of
- * the address. It becomes the account of the person the provider vouches for, and nothing of the stranger's stays.
+ * An account with an unconfirmed address: a stranger may have created it and waited for the owner of the address. It becomes the account of
+ * the person the provider vouches for, and nothing of the stranger's stays.
  */
 async function claim(tx: Transaction, userId: string, arrival: Arrival): Promise<void> {
   const metadata = { ...shownData(arrival), ...arrival.metadata };
@@ -121,7 +121,7 @@ async function accountByAddress(
   return { userId: present.id, isNew: true };
 }
 
-/** The person who came back, signed up if they are new. Throws a WireError where they may have no account. */
+/** The returning person, signed up if they are new. Throws a WireError if they may have no account. */
 export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arrival): Promise<Person> {
   const { subject, provider, email, data } = identityOf(arrival, '');
   const known = await identityBy(tx, provider, subject);
@@ -139,7 +139,7 @@ export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arri
       `${arrival.provider.name} has not confirmed an email address of yours. Confirm it there, or sign up with your email here.`,
     );
   const { userId, isNew } = await accountByAddress(parts, tx, arrival, proved);
-  if (!(await insertIdentity(tx, identityOf(arrival, userId)))) return accountOf(parts, tx, arrival); // two tabs at once: the other was first
+  if (!(await insertIdentity(tx, identityOf(arrival, userId)))) return accountOf(parts, tx, arrival); // two tabs at once, and the other was first
   const person = await lockedPerson(tx, userId);
   if (isNew) {
     const detail = { provider: arrival.provider.name };
@@ -148,7 +148,7 @@ export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arri
   return person;
 }
 
-/** Links the identity that came back to the signed-in person's account. */
+/** Links the returned identity to the signed-in person's account. */
 export async function addToAccount(parts: AuthParts, tx: Transaction, userId: string, arrival: Arrival): Promise<Person> {
   refuseBanned(await lockedPerson(tx, userId));
   const identity = identityOf(arrival, userId);

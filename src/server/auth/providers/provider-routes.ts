@@ -1,4 +1,4 @@
-// Signing in with another site under /auth/v1: leaving for it, coming back, single sign-on, and the sites that an account is linked with.
+// Sign-in with identity providers under /auth/v1: redirecting, returning, single sign-on, and linked identities.
 import type { AuthorizeMessage } from '#contract/auth/provider.ts';
 import { providerMessages } from '#contract/auth/provider.ts';
 import type { Principal } from '../../platform/endpoint.ts';
@@ -13,9 +13,9 @@ import type { Provider } from './providers.ts';
 import { allowedRedirect } from '../links/redirect.ts';
 import { demandFresh } from '../sessions/step-up.ts';
 
-/** What a client may tell the provider's page beside what we do. */
+/** What a client may add to the parameters for the provider's page. */
 const passedOn = ['prompt', 'login_hint', 'hd', 'domain_hint', 'ui_locales', 'hl'] as const;
-/** What a provider may come back with. */
+/** The parameters of a provider's return. */
 const answered = ['state', 'code', 'error', 'iss'] as const;
 
 // The first parameter of each name; others are ignored.
@@ -71,7 +71,7 @@ async function authorize(parts: AuthParts, request: FastifyRequest, reply: Fasti
     const url = await leave(parts, { ...leaving, browser: markBrowser(request, reply, parts.config), linking });
     return isAddressWanted ? { url } : reply.redirect(url, 302);
   } catch (error) {
-    // A browser is on its way here: a person should land on a page that can tell them.
+    // A browser is navigating here, so the person should land on a page that can explain the error.
     if (isAddressWanted || !(error instanceof WireError)) throw error;
     return reply.redirect(withError(leaving.redirectTo, error), 302);
   }
@@ -131,7 +131,7 @@ export function registerProviders(scope: FastifyInstance, parts: AuthParts): voi
     form.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 20_000 }, (_request, body, done) =>
       done(null, String(body)),
     );
-    // A provider that answers with a form comes from its own site, without our cookie: the browser comes again, with it.
+    // A provider that posts a form comes cross-site, without our cookie: redirect, so the browser comes again with it.
     form.post('/callback', async (request, reply) => {
       const given = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const query = new URLSearchParams(only(given, answered));

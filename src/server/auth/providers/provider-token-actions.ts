@@ -1,5 +1,5 @@
-// A session for an ID token that a client got from a provider directly: only from issuers that are set up here, made for our client,
-// and with the nonce that the client made, so that a token seen elsewhere opens nothing.
+// A session for an ID token that a client got directly from a provider: only from configured issuers, issued for our client, and with the
+// nonce that the client made, so a token from elsewhere doesn't work.
 import { createHash } from 'node:crypto';
 import type { IdTokenMessage } from '#contract/auth/provider.ts';
 import { ProviderFailure } from '../../platform/sign-in/openid.ts';
@@ -10,7 +10,7 @@ import { type Provider, refusalOf } from './providers.ts';
 import { type OpenedSession } from '../sessions/open-session.ts';
 import { demandFresh } from '../sessions/step-up.ts';
 
-/** As the protocol says it: by the names of OAuth, and with a code beside them. */
+/** Errors in the protocol's shape: OAuth names, with a code. */
 const badToken = (description: string, error = 'invalid request'): WireError =>
   new WireError(400, 'bad_jwt', description, { fields: { error, error_description: description } });
 
@@ -33,7 +33,7 @@ function checkNonce(inToken: string | undefined, given: string | null | undefine
     throw badToken('Nonces mismatch', 'invalid nonce');
 }
 
-/** `authorization`: of the person who adds the provider to their account, where `link_identity` says so. */
+/** `authorization`: of the person who links the provider to their account, if `link_identity` is set. */
 export async function exchangeIdToken(
   parts: AuthParts,
   given: IdTokenMessage,

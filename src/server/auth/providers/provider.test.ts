@@ -1,5 +1,5 @@
-// Signing in with another site, by the unmodified official client against a real OpenID provider and a double of GitHub: whose account
-// it is, what comes back, and what is kept (A8). What a lying provider tries is in provider-attack.test.ts.
+// Sign-in with identity providers, by the unmodified official client against a real OpenID provider and a fake GitHub: whose account it is,
+// what is returned, and what is stored (A8). Attacks by a lying provider are in provider-attack.test.ts.
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,7 +66,7 @@ function visitor(flowType: 'pkce' | 'implicit' = 'pkce'): Visitor {
   const auth = { flowType, storage, autoRefreshToken: false, detectSessionInUrl: false, persistSession: true };
   return { browser, client: createClient(server.url, 'any-key', { auth, global: { fetch: browser.fetch } }) };
 }
-/** Leaves and comes back; the page that it ends on. */
+/** Goes to the provider and back; returns the final page. */
 async function travel(
   { browser, client }: Visitor,
   provider: 'google' | 'github' | 'acme',
@@ -143,7 +143,7 @@ describe('signing up and in', () => {
     expect((await signedIn(visitor(), 'github')).user.id).toBe(user.id);
   });
 
-  test('GitHub refusing the code with the status of success signs nobody in', async () => {
+  test('GitHub refusing the code with status 200 signs nobody in', async () => {
     github.become({ id: 4712, login: 'eve', emails: [{ email: unique(), primary: true, verified: true }] });
     github.refuseNext();
     expect(errorAt(await travel(visitor(), 'github'))).toMatchObject({ error: 'server_error', error_code: 'bad_oauth_callback' });
@@ -196,7 +196,7 @@ describe('signing up and in', () => {
     expect(await answer.json()).toMatchObject({ refresh_token: 'cookie', user: { app_metadata: { provider: 'google' } } });
   });
 
-  test('who says no at the provider comes back with that, not with the provider’s words', async () => {
+  test('declining at the provider returns that, not the words of the provider', async () => {
     const page = await travel(visitor(), 'google', 'nobody');
     expect(errorAt(page)).toEqual({
       error: 'access_denied',
@@ -205,7 +205,7 @@ describe('signing up and in', () => {
     });
   });
 
-  test('a provider that cannot be reached is said on the page that asked', async () => {
+  test('an unreachable provider is reported on the page that asked', async () => {
     const { browser } = visitor();
     const { url } = await browser.visit(`${site}/auth/v1/authorize?provider=gone&redirect_to=${site}/auth/login`);
     expect([url.pathname, errorAt(url)['error'], errorAt(url)['error_code']]).toEqual([
@@ -216,7 +216,7 @@ describe('signing up and in', () => {
     expect(errorAt(url)['error_description']).toBe('Gone isn’t available right now. Try again in a few minutes, or sign in another way.');
   });
 
-  test.each(['twitter', 'email', '', '__proto__'])('%j is no provider', async (provider) => {
+  test.each(['twitter', 'email', '', '__proto__'])('%j is not a provider', async (provider) => {
     const answer = await fetch(`${server.url}/auth/v1/authorize?provider=${provider}`, { redirect: 'manual' });
     expect([answer.status, await answer.json()]).toEqual([
       400,
@@ -224,7 +224,7 @@ describe('signing up and in', () => {
     ]);
   });
 
-  test('settings say which there are', async () => {
+  test('settings list the providers', async () => {
     const settings: unknown = await (await fetch(`${server.url}/auth/v1/settings`)).json();
     expect(settings).toMatchObject({
       external: { email: true, phone: false, google: true, github: true, acme: true },
@@ -279,7 +279,7 @@ describe('A8: whose account it is', () => {
     },
   );
 
-  test('GitHub: a primary address that is not proved is nobody’s', async () => {
+  test('GitHub: a primary address that is not verified is ignored', async () => {
     const { email } = await server.signUp(unique());
     const emails = [
       { email, primary: true, verified: false },
@@ -289,7 +289,7 @@ describe('A8: whose account it is', () => {
     expect(errorAt(await travel(visitor(), 'github'))['error_code']).toBe('provider_email_needs_verification');
   });
 
-  test('no address at all makes no account', async () => {
+  test('without an address no account is created', async () => {
     google.accounts.set('without', { name: 'No Mail' });
     expect(errorAt(await travel(visitor(), 'google', 'without'))['error_code']).toBe('provider_email_needs_verification');
   });
@@ -331,14 +331,14 @@ describe('A8: whose account it is', () => {
     expect([again.user.id, again.user.email]).toEqual([user.id, user.email]);
   });
 
-  test('who is banned stays out, whichever way they come', async () => {
+  test('a banned person stays out, whatever the sign-in method', async () => {
     const sub = newGoogle();
     const { user } = await signedIn(visitor(), 'google', sub);
     await sql.query(`update auth.app_user set banned_until = now() + interval '1 hour' where id = $1`, [user.id]);
     expect(errorAt(await travel(visitor(), 'google', sub))).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
-  test('a person with a second factor still has to bring it', async () => {
+  test('a person with a second factor still needs it', async () => {
     const sub = newGoogle();
     const { user } = await signedIn(visitor(), 'google', sub);
     await sql.query(
@@ -396,7 +396,7 @@ describe('linking and unlinking', () => {
     expect((await signedIn(visitor(), 'google', sub)).user.id).toBe(me.user?.id);
   });
 
-  test('needs a proof of who it is that is fresh', async () => {
+  test('needs a fresh proof', async () => {
     const who = visitor();
     const { email, password } = await server.signUp(unique());
     await who.client.auth.signInWithPassword({ email, password });
@@ -423,7 +423,7 @@ describe('linking and unlinking', () => {
     expect(errorAt((await who.browser.visit(data?.url ?? '')).url)['error_code']).toBe('session_not_found');
   });
 
-  test('an address of the way to link, opened in another browser, links nothing', async () => {
+  test('the address to link, opened in another browser, links nothing', async () => {
     const attacker = visitor();
     const { email, password, userId } = await server.signUp(unique());
     await attacker.client.auth.signInWithPassword({ email, password });
@@ -463,7 +463,7 @@ describe('linking and unlinking', () => {
     expect(me.user?.app_metadata['providers']).toEqual(['email']);
     expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect(await events(me.user?.id ?? '')).toEqual(expect.arrayContaining(['identity_linked', 'identity_unlinked']));
-    const { user } = await signedIn(visitor(), 'google', sub); // a person of their own now
+    const { user } = await signedIn(visitor(), 'google', sub); // a separate person now
     expect(user.id).not.toBe(me.user?.id);
   });
 

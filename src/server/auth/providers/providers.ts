@@ -1,4 +1,4 @@
-// The other sites that people may sign in with here, as the operator set them up, each with its client.
+// The configured identity providers, each with its client.
 import { makeGitHub } from '../../platform/sign-in/github.ts';
 import { makeOpenId, type OpenIdClient, type ProviderClient, ProviderFailure } from '../../platform/sign-in/openid.ts';
 import type { ProviderConfig } from '../../platform/sign-in/provider-config.ts';
@@ -12,14 +12,14 @@ export interface Provider {
   readonly openId: OpenIdClient | undefined;
 }
 export interface Providers {
-  /** Throws the protocol's refusal for one that is not set up. */
+  /** Throws the protocol's error for a provider that isn't configured. */
   demand(id: string): Provider;
   byDomain(domain: string): Provider | undefined;
   bySsoId(id: string): Provider | undefined;
-  /** Whether people of any domain are sent to a provider of theirs. */
+  /** Whether any domain has single sign-on. */
   readonly hasSso: boolean;
   byIssuer(issuer: string): Provider | undefined;
-  /** For /settings: which ways in there are, and what people call them. */
+  /** For /settings: the sign-in methods and their display names. */
   readonly external: Readonly<Record<string, boolean>>;
   readonly named: readonly { readonly id: string; readonly name: string }[];
 }
@@ -48,7 +48,7 @@ export function makeProviders(configs: readonly ProviderConfig[]): Providers {
   };
 }
 
-/** A provider's failure as a refusal in our words, noted for the operator; any other error stays what it is. */
+/** Turns a provider's failure into a refusal of ours and logs it for the operator; other errors are unchanged. */
 export function refusalOf(error: unknown, { id, name }: ProviderConfig): unknown {
   if (!(error instanceof ProviderFailure)) return error;
   log.warn('signing in with a provider failed', { provider: id, why: error.why, detail: error.detail });

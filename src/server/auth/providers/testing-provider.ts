@@ -1,5 +1,5 @@
-// For tests of sign-in with other sites: a browser that goes where it is sent and keeps cookies as one does; a real OpenID provider; one
-// that lies on request; and a double of GitHub after its documented API.
+// For tests of sign-in with providers: a browser that follows redirects and keeps cookies; a real OpenID provider; one that lies on
+// request; and a fake GitHub following its documented API.
 import { createHash, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,16 +19,16 @@ export interface Page {
   readonly body: string;
 }
 export interface Browser {
-  /** Goes there and on, until an answer that leads nowhere else, or a page that is neither the server's nor a provider's. */
+  /** Follows redirects until an answer without one, or a page that is neither the server's nor a provider's. */
   visit(address: string): Promise<Page>;
   /** One request, without following. */
   ask(address: string, init?: RequestInit): Promise<Response>;
-  /** For the official client: what it fetches, this browser fetches. */
+  /** fetch for the official client, through this browser. */
   readonly fetch: typeof fetch;
   readonly cookies: Map<string, string>;
 }
 
-/** `serverUrl` replaces `site`: requests to the one arrive at the other. */
+/** `serverUrl` replaces `site`: requests to one arrive at the other. */
 export function openBrowser(serverUrl: string): Browser {
   const cookies = new Map<string, string>();
   const place = (url: URL): string => (url.origin === site ? new URL(serverUrl).host : url.host);
@@ -85,7 +85,7 @@ export interface Account {
 }
 export interface RealProvider {
   readonly issuer: string;
-  /** By subject. `login_hint` says who signs in; the first of them where nobody says. */
+  /** By subject. `login_hint` says who signs in; by default the first. */
   readonly accounts: Map<string, Account>;
   stop(): Promise<void>;
 }
@@ -138,13 +138,13 @@ async function formOf(request: IncomingMessage): Promise<URLSearchParams> {
 }
 const s256 = (verifier: string): string => createHash('sha256').update(verifier).digest('base64url');
 
-/** What a lying provider does otherwise than a good one, until the next `tell`. */
+/** How a lying provider differs from an honest one, until the next `tell`. */
 export interface Lie {
   readonly claims?: Readonly<Record<string, unknown>>;
   readonly header?: Readonly<Record<string, unknown>>;
   /** Signs with a key that it does not publish. */
   readonly strangeKey?: boolean;
-  /** Changes the signed text after the fact. */
+  /** Changes the signed text afterwards. */
   readonly tamper?: (token: string) => string;
   readonly answer?: (query: URLSearchParams) => void;
   readonly token?: (response: ServerResponse) => void | Promise<void>;
@@ -153,9 +153,9 @@ export interface Lie {
 export interface LyingProvider {
   readonly issuer: string;
   tell(lie: Lie): void;
-  /** An ID token that the next lie does not touch: everything as it should be, but for `claims`. */
+  /** An ID token that the next lie doesn't affect: everything correct except for `claims`. */
   idToken(claims?: Readonly<Record<string, unknown>>, lie?: Lie): Promise<string>;
-  /** What was asked of it since it started: method and path. */
+  /** The requests since it started: method and path. */
   readonly asked: string[];
   stop(): Promise<void>;
 }
@@ -216,7 +216,7 @@ export async function startLiar(): Promise<LyingProvider> {
   return { issuer, asked, idToken, tell: (told) => void (lie = told), stop };
 }
 
-/** What a client that waits too long is left with. */
+/** What a client that waits too long gets. */
 export const silence = async (response: ServerResponse): Promise<void> => {
   await sleep(30_000, undefined, { ref: false });
   response.destroy();
@@ -233,7 +233,7 @@ export interface GitHubDouble {
   readonly baseUrl: string;
   /** Who is signed in there. */
   become(user: GitHubUser): void;
-  /** The next exchange of a code is refused, as GitHub refuses: with the status of success. */
+  /** Refuses the next code exchange as GitHub does: with status 200. */
   refuseNext(): void;
   stop(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// Our own pages: the refresh token in a cookie that no script reads and no other site uses. And the mail page, and limits per network.
+// Our own pages: the refresh token in a cookie that no script can read and no other site can use. Also the mail page, and limits per
+// network.
 import { request as httpRequest } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -71,7 +72,7 @@ describe('the refresh cookie', () => {
     }
   });
 
-  test('does nothing without the header', async () => {
+  test('is not set without the header', async () => {
     const { email } = await server.signUp();
     const answer = await post(
       '/token?grant_type=refresh_token',
@@ -81,12 +82,12 @@ describe('the refresh cookie', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('an old browser is known by its origin', async () => {
+  test('an old browser is recognized by its Origin header', async () => {
     const { email } = await server.signUp();
     expect((await signIn(email, { origin: server.url, 'x-daybook-cookie': '1' })).status).toBe(200);
   });
 
-  test('under https its name binds it to this host', async () => {
+  test('under https its prefix binds it to this host', async () => {
     const https = await startTestServer({ SITE_URL: 'https://books.example' });
     try {
       const { email } = await https.signUp();
@@ -104,7 +105,7 @@ describe('the refresh cookie', () => {
 });
 
 describe('the mail page', () => {
-  // fetch may not set Host, so this one is asked by hand.
+  // fetch can't set Host, so this request is sent by hand.
   const look = (headers: Record<string, string> = {}, url = server.url): Promise<{ status: number; html: string; policy: string }> =>
     new Promise((resolve, reject) => {
       httpRequest(`${url}/mail`, { headers }, (answer) => {
@@ -187,7 +188,7 @@ test('A1: a flood of sign-ins is answered early and leaves the server awake', as
   expect(alive.status).toBe(200);
   const before = looked;
   const answers = await Promise.all(flood);
-  expect(before).toBeLessThan(looked); // it did not stand in the line of the passwords
+  expect(before).toBeLessThan(looked); // it did not wait in the password queue
   const busy = answers.filter((a) => a.status === 503);
   expect(busy.length).toBeGreaterThan(0);
   expect(busy[0]?.headers.get('retry-after')).toBe('2');

@@ -1,5 +1,5 @@
 // Our own pages keep the refresh token where no script can read it: in a cookie that only this site's own requests carry. They ask for it
-// with a header, which no other site can send; every other client speaks the plain protocol.
+// with a header that no other site can send; every other client uses the plain protocol.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Config } from '../../platform/config.ts';
 import {
@@ -16,14 +16,14 @@ import { type OpenedSession } from './open-session.ts';
 import { rememberedIdleSeconds } from './sessions.ts';
 import type { SessionMessage } from '../wire-messages.ts';
 
-/** `plain`: no cookie, and the token lives as long as it may. */
+/** `plain`: no cookie, and the token has its full lifetime. */
 export type Keeping = 'plain' | 'cookie' | 'remembered-cookie';
 
 const placeholder = 'cookie';
 const isHttps = (config: Config): boolean => config.siteUrl.startsWith('https:');
 const nameOf = (config: Config): string => (isHttps(config) ? '__Host-daybook-refresh' : 'daybook-refresh');
 
-/** How this request wants its refresh token kept. Throws where a page that is not ours asks for the cookie. */
+/** How this request wants its refresh token returned. Throws if a page that isn't ours asks for the cookie. */
 export function keepingOf(request: FastifyRequest, config: Config): Keeping {
   const asked = request.headers['x-daybook-cookie'];
   if (asked === undefined) return 'plain';
@@ -52,7 +52,10 @@ const deviceIdShape = /^[\w-]{43}$/;
 const deviceSeconds = 400 * 24 * 3600; // no browser keeps a cookie longer
 const deviceNameOf = (config: Config): string => (isHttps(config) ? '__Host-daybook-device' : 'daybook-device');
 
-/** A browser that is to remember its person also remembers, for much longer, that it is theirs. It opens nothing: it only is not new. */
+/**
+ * A browser that remembers its person also remembers, for much longer, that it is theirs. This cookie grants nothing; the browser just
+ * isn't new.
+ */
 export function recognizeDevice(request: FastifyRequest, config: Config): void {
   if (request.headers['x-daybook-cookie'] === undefined) return;
   const kept = cookieOf(request, deviceNameOf(config)) ?? '';
@@ -60,7 +63,7 @@ export function recognizeDevice(request: FastifyRequest, config: Config): void {
   else if (request.headers['x-daybook-cookie'] === 'remember') setDeviceId(request, randomBytes(32).toString('base64url'));
 }
 
-// Which addresses this browser had mail sent to, as hashes that only we can make. A link that it did not ask for is not used without a click.
+// The addresses this browser requested mail for, as hashes that only we can make. A link that it didn't request isn't used without a click.
 const askedNameOf = (config: Config): string => (isHttps(config) ? '__Host-daybook-asked' : 'daybook-asked');
 const askedSeconds = 24 * 3600;
 const maxAsked = 4;
@@ -70,7 +73,7 @@ const markOf = ({ keyFor }: Asking, email: string): string =>
 const marksIn = (request: FastifyRequest, { config }: Asking): string[] =>
   (cookieOf(request, askedNameOf(config)) ?? '').split('.').filter((mark) => /^[\w-]{22}$/.test(mark));
 
-/** Whether there is an account or not. */
+/** Set whether or not there is an account. */
 export function noteAsked(request: FastifyRequest, reply: FastifyReply, parts: Asking, email: string): void {
   if (keepingOf(request, parts.config) === 'plain') return;
   const marks = [markOf(parts, email), ...marksIn(request, parts)].slice(0, maxAsked);
@@ -82,7 +85,7 @@ export function forgetAsked(request: FastifyRequest, reply: FastifyReply, config
   if (cookieOf(request, askedNameOf(config)) !== undefined) setCookie(reply, config, '', 0, askedNameOf(config));
 }
 
-/** The session as it is answered: with its refresh token, or with that token in the cookie. */
+/** The session as answered: with its refresh token, or with that token in the cookie. */
 export function answerSession(reply: FastifyReply, config: Config, keeping: Keeping, opened: OpenedSession): SessionMessage {
   if (keeping === 'plain') return opened.message;
   const isRemembered = opened.idleSeconds >= rememberedIdleSeconds;

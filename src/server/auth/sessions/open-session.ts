@@ -1,4 +1,4 @@
-// What sessions offer to sign-in and to every request, and what they are made of.
+// The interface of sessions for sign-in and for every request, and the data of a session.
 import type { AccessTokens } from '../../platform/sign-in/access-token.ts';
 import type { Database, Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
@@ -18,21 +18,21 @@ export interface OpenedSession {
 export interface Sessions {
   /** At aal1; a sign-in with a passkey at aal2. */
   begin(tx: Transaction, person: Person, method: Method, caller: Caller, isRemembered: boolean): Promise<OpenedSession>;
-  /** A second factor was proved: aal2, under tokens of its own. Tokens of before stay aal1. Throws where the session has ended. */
+  /** Raises the session to aal2 after a second factor, with new tokens. Older tokens stay at aal1. Throws if the session has ended. */
   raise(tx: Transaction, sessionId: string, method: FactorMethod): Promise<OpenedSession>;
-  /** Who it is was proved again, by a session that lacks no factor: under the tokens that it has. A factor makes it aal2. */
+  /** Records a fresh proof of a session that lacks no factor; its tokens stay. A factor makes it aal2. */
   prove(tx: Transaction, sessionId: string, method: 'password' | 'otp' | FactorMethod): Promise<void>;
-  /** A factor is gone: this session keeps what the others proved, every other one of the person ends. */
+  /** Removes the proof of a deleted factor from this session; all other sessions of the person end. */
   withdraw(tx: Transaction, session: Pick<Principal, 'sessionId' | 'userId'>, type: 'totp' | 'webauthn', isLast: boolean): Promise<void>;
-  /** Throws a WireError where the token does not work (any more). */
+  /** Throws a WireError if the token isn't valid (any more). */
   refresh(token: string, caller: Caller): Promise<OpenedSession>;
-  /** Who sent this Authorization header, token and session good at this moment; `factor_missing` where their second factor is still to come. */
+  /** The sender of this Authorization header, with a valid token and session; `factor_missing` if their second factor is still required. */
   authenticate(header: string | undefined): Promise<Principal | 'factor_missing' | undefined>;
-  /** As authenticate, but says why not, for the endpoints of the protocol itself. */
+  /** Like authenticate, but throws the reason, for the endpoints of the protocol itself. */
   demand(header: string | undefined): Promise<Principal>;
-  /** Also people who have not entered their second factor yet: to enter it, and to sign out. */
+  /** Also accepts people who haven't entered their second factor yet: to enter it, and to sign out. */
   demandPartial(header: string | undefined): Promise<Asker>;
-  /** What was remembered of a person's sessions is asked for again: after some were ended in a transaction of the caller's own. */
+  /** Clears the cache of a person's sessions, after the caller ended some in its own transaction. */
   forget(userId: string): void;
 }
 
@@ -42,7 +42,7 @@ export interface SessionParts {
   readonly database: Database;
   readonly tokens: AccessTokens;
   readonly refreshTokens: RefreshTokens;
-  /** How long a refresh token that was followed by another is still answered, for tabs that ask at once. */
+  /** How long a refresh token still works after it was rotated, for tabs that refresh at once. */
   readonly reuseSeconds: number;
   readonly tellOwner: TellOwner;
 }

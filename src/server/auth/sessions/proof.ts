@@ -1,7 +1,8 @@
-// How a person proved who they are: the level of assurance that it makes, and its record in the token, the latest first, as the official client reads it.
+// How a person proved who they are: the resulting assurance level, and the token's record of it, latest first, as the official client reads
+// it.
 import type { Aal, Amr, Method } from './session-store.ts';
 
-/** What raises a session to aal2. */
+/** The methods that raise a session to aal2. */
 export type FactorMethod = 'totp' | 'mfa/webauthn' | 'mfa/recovery_code';
 
 /** A passkey is asked for with the person's presence and their PIN or finger, so it counts as two factors. */
@@ -22,7 +23,7 @@ const namesOfMethods: Readonly<Record<Method, string>> = {
 
 export const aalOf = (method: Method): Aal => (method === 'passkey' ? 'aal2' : 'aal1');
 
-/** The record with this proof in front; an earlier one by the same means is replaced. */
+/** The record with this proof first; an earlier one by the same method is replaced. */
 export const withProof = (amr: Amr, method: string, at: Date): Amr => [
   { method, timestamp: Math.floor(at.getTime() / 1000) },
   ...amr.filter((entry) => entry.method !== method),
@@ -36,7 +37,7 @@ const methodsOfFactor: Readonly<Record<'totp' | 'webauthn', readonly string[]>> 
 };
 const raising: readonly string[] = ['totp', 'mfa/webauthn', 'mfa/recovery_code', passkeyMethod];
 
-/** What is left of a session's proofs when a factor is gone: what it proved counts no longer, nor does a recovery code when it was the last. */
+/** A session's proofs after a factor was removed: its proof no longer counts, and with the last factor neither does a recovery code. */
 export function withoutFactor(amr: Amr, type: 'totp' | 'webauthn', isLast: boolean): { readonly amr: Amr; readonly aal: Aal } {
   const gone = [...methodsOfFactor[type], ...(isLast ? ['mfa/recovery_code'] : [])];
   const left = amr.filter((entry) => !gone.includes(entry.method));

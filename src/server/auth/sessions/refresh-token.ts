@@ -1,5 +1,5 @@
-// A refresh token is the id of its session and the number of its refresh, signed. Only the number is in the database: someone who reads
-// it there can make no token of it, and the answer to a request that was lost on the way can be given again, the same.
+// A refresh token is the id of its session and the number of its refresh, signed. The database has only the number, so reading it gives no
+// token, and an answer that was lost on the way can be repeated exactly.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export interface RefreshTokens {

@@ -1,4 +1,5 @@
-// Is this token ours, and is its session open at this moment? Asked with every request, so the answer is kept for half a second, and forgotten at once when a session ends here.
+// Whether a token is ours and its session is open now. Checked with every request, so the answer is cached for half a second, and dropped
+// at once when a session ends here.
 import type { AccessClaims, AccessTokens } from '../../platform/sign-in/access-token.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -7,7 +8,7 @@ import { isUnavailable } from '../../platform/database/transaction.ts';
 import { WireError } from '../../platform/http/wire.ts';
 import { acknowledge, type OpenSession, openSession } from './session-store.ts';
 
-// What ended is noticed within a second, also by a request that takes its time.
+// A session that ended is noticed within a second, also by a slow request.
 const recheckMs = 500;
 const maxKept = 5000;
 
@@ -19,14 +20,14 @@ interface Checked {
   readonly found: Promise<OpenSession | undefined>;
 }
 
-/** Who asks; `lacksFactor`: their second factor is still to come, so that they may do nothing but bring it. */
+/** The caller; `lacksFactor`: their second factor is still required, so they may only enter it. */
 export interface Asker extends Principal {
   readonly lacksFactor: boolean;
 }
 
-/** Remembers for half a second that a session is open, and which tokens were seen to be signed by us. */
+/** Caches for half a second that a session is open, and which tokens have a valid signature. */
 export interface SessionCheck {
-  /** Who sent this Authorization header; `unsigned` where the token is not ours or too old, `closed` where its session has ended. */
+  /** The sender of this Authorization header; `unsigned` if the token isn't ours or has expired, `closed` if its session has ended. */
   askerOf(header: string | undefined): Promise<Asker | 'unsigned' | 'closed'>;
   forget(userId: string): void;
 }

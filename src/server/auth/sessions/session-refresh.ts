@@ -1,4 +1,4 @@
-// A refresh token works once. The one before it is answered again while its answer may have been lost, or while tabs may have asked at once;
+// A refresh token works once. The previous one still works while its answer may have been lost, or while tabs may have refreshed at once;
 // otherwise someone else has a copy: the session ends, is logged, and its owner gets an email.
 import { now } from '../../platform/clock.ts';
 import { log } from '../../platform/log.ts';
@@ -8,7 +8,7 @@ import { countOn, type Ending, endingOf, endSession, liveSession, type StoredSes
 import { type Opening, type SessionParts, type Sessions } from './open-session.ts';
 import { mayComeIn, personById } from '../store.ts';
 
-// The holder of its token learns what ended it, so that the page can say why.
+// The holder of its token learns why it ended, so the page can say so.
 const expired = (by?: Ending): WireError =>
   new WireError(400, 'session_expired', 'Invalid Refresh Token: Session Expired', by ? { fields: { ended_by: by } } : {});
 
@@ -31,8 +31,8 @@ export function makeRefreshing(parts: SessionParts, opened: Opening, forget: (us
     throw new WireError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
   };
 
-  // A token from before the second factor was proved gets no token from after it. A tab that asked in the same moment asks again with the
-  // new one; an answer that was lost means to sign in again.
+  // A token from before the second factor gets no token from after it. A tab that refreshed in the same moment retries with the new one;
+  // after a lost answer the person has to sign in again.
   const answerBeforeRaise = (live: StoredSession, isUnseen: boolean, isJustNow: boolean, caller: Caller): Promise<never> => {
     if (isJustNow)
       throw new WireError(503, 'unavailable', 'This session was just refreshed. Try again in a moment.', {

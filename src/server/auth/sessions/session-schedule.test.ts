@@ -1,5 +1,5 @@
-// S3: random lives of a session (answers lost, tabs that ask at once, copies used by somebody else, long rests) beside a model of
-// what should become of each; and what must hold whatever the model says: nobody honest is ever signed out, and no copy outlives its notice.
+// S3: random histories of a session (lost answers, tabs that refresh at once, stolen copies, long pauses) compared with a model of the
+// expected result, and invariants whatever the model says: nobody honest is ever signed out, and no copy survives its detection.
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -67,10 +67,10 @@ function makeRandom(from: number): () => number {
   };
 }
 
-/** What should be true of a session, kept apart from the code that is tested. */
+/** The expected state of a session, independent of the code under test. */
 interface Model {
   count: number;
-  /** The highest count that came back from the client. */
+  /** The highest count that the client sent back. */
   seen: number;
   movedAt: number;
   readonly bornAt: number;
@@ -108,7 +108,7 @@ interface Life {
   readonly model: Model;
   readonly random: () => number;
   readonly isHonest: boolean;
-  /** Every token that was ever made, by count: any that was delivered may have been copied. */
+  /** Every token that was ever issued, by count: any that was delivered may have been copied. */
   readonly made: Map<number, Token>;
   held: Token;
 }
@@ -148,7 +148,7 @@ async function usesAccess(life: Life): Promise<void> {
   const at = now().getTime();
   const { model, held } = life;
   if (model.end === undefined && rests(model, at)) model.end = 'rest';
-  if (at - held.at >= accessMs - second) return; // its access token is too old to be asked with
+  if (at - held.at >= accessMs - second) return; // its access token has expired
   const isGood = model.end === undefined;
   if (isGood) model.seen = Math.max(model.seen, held.count);
   const principal = await sessions.authenticate(`Bearer ${held.access}`);
@@ -168,7 +168,7 @@ async function step(life: Life): Promise<void> {
 }
 
 test('S3: random lives of a session go as the model says', async () => {
-  vi.useFakeTimers({ toFake: ['Date'] }); // time stands still but where it is moved, so that every edge is met exactly
+  vi.useFakeTimers({ toFake: ['Date'] }); // time only moves explicitly, so every limit is hit exactly
   const person = await personById(database, userId);
   if (!person) throw new Error('nobody there');
   const begun = async (i: number): Promise<Life> => {
@@ -192,7 +192,7 @@ test('S3: random lives of a session go as the model says', async () => {
   expect(wrong).toHaveLength(0);
   expect(all.filter((life) => life.isHonest && life.model.end === 'reuse')).toHaveLength(0);
   const ended = all.filter((life) => life.model.end === 'reuse').length;
-  expect(ended).toBeGreaterThan(lives / 10); // the thieves were there
+  expect(ended).toBeGreaterThan(lives / 10); // check that the thieves were active
   const counted = await sql.query<{ dead: number; noted: number; told: number }>(
     `select (select count(*)::int from auth.session where user_id = $1 and ended_by = 'token_reuse') as dead,
             (select count(*)::int from auth.security_event where user_id = $1 and kind = 'refresh_reused') as noted,

@@ -5,9 +5,9 @@ import type { Database, Transaction } from '../../platform/database/database.ts'
 
 type Connection = Database | Transaction;
 export type Aal = 'aal1' | 'aal2';
-/** How, and when in seconds since 1970, the person proved who they are; the latest first. */
+/** How, and when in seconds since 1970, the person proved who they are; latest first. */
 export type Amr = readonly { readonly method: string; readonly timestamp: number }[];
-/** What a session can begin with. */
+/** The proofs that a session can begin with. */
 export type Method = 'password' | 'signup' | 'recovery' | 'magiclink' | 'otp' | 'invite' | 'email_change' | 'oauth' | 'sso' | 'passkey';
 export type Ending =
   | 'sign_out'
@@ -25,7 +25,7 @@ export interface StoredSession {
   readonly method: Method;
   readonly refreshCount: number;
   readonly acknowledgedCount: number;
-  /** The count at which it rose to aal2. */
+  /** The count at which it was raised to aal2. */
   readonly raisedCount: number;
   readonly aal: Aal;
   readonly amr: Amr;
@@ -83,7 +83,7 @@ export async function insertSession(
     .executeTakeFirstOrThrow();
 }
 
-/** Counts the session on from `count`, once however many ask at the same moment; nothing where it has moved on or ended. */
+/** Increments the session's count from `count`, once however many ask at the same moment; nothing if it has changed or ended. */
 export async function countOn(db: Connection, id: string, count: number): Promise<StoredSession | undefined> {
   const at = now();
   return db
@@ -100,7 +100,7 @@ export async function liveSession(db: Connection, id: string): Promise<StoredSes
   return db.selectFrom('auth.session').select(columns).where('id', '=', id).where(isLive(now())).executeTakeFirst();
 }
 
-/** Where a person is signed in, the latest used first. */
+/** A person's open sessions, the latest used first. */
 export async function openSessionsOf(db: Connection, userId: string) {
   return db
     .selectFrom('auth.session')
@@ -120,12 +120,12 @@ export async function openSessionsOf(db: Connection, userId: string) {
     .execute();
 }
 
-/** As `liveSession`, and nobody else changes it until the transaction ends. */
+/** Like `liveSession`, locked until the transaction ends. */
 export async function lockSession(tx: Transaction, id: string): Promise<StoredSession | undefined> {
   return tx.selectFrom('auth.session').select(columns).where('id', '=', id).where(isLive(now())).forUpdate().executeTakeFirst();
 }
 
-/** The last refresh is asked for again: the session counts as used, without a new token. Nothing where the client has the answer already. */
+/** Repeats the last refresh: the session counts as used, without a new token. Nothing if the client has the answer already. */
 export async function touchUnacknowledged(db: Connection, id: string, refreshCount: number): Promise<StoredSession | undefined> {
   const at = now();
   return db
@@ -144,11 +144,11 @@ export interface OpenSession {
   readonly raisedCount: number;
   readonly aal: Aal;
   readonly provedAt: Date;
-  /** The person has a second factor that works. */
+  /** Whether the person has a verified second factor. */
   readonly hasFactor: boolean;
 }
 
-/** The session is alive and its person may sign in. */
+/** The session is open and its person may sign in. */
 export async function openSession(db: Connection, id: string, userId: string): Promise<OpenSession | undefined> {
   const at = now();
   return db
@@ -169,7 +169,7 @@ export async function openSession(db: Connection, id: string, userId: string): P
     .executeTakeFirst();
 }
 
-/** What is known of who it is has changed; `isNewToken`: under a new count, so that tokens of before stay what they were. */
+/** Updates a session's proofs; `isNewToken`: with a new count, so older tokens keep their level. */
 export async function setLevel(
   db: Connection,
   id: string,
@@ -189,7 +189,7 @@ export async function setLevel(
     .executeTakeFirstOrThrow();
 }
 
-/** The client has shown that it received the answer of refresh number `count`. */
+/** Records that the client received the answer of refresh number `count`. */
 export async function acknowledge(db: Connection, id: string, count: number): Promise<void> {
   await db
     .updateTable('auth.session')
@@ -216,10 +216,10 @@ export async function endSession(db: Connection, id: string, by: Ending): Promis
   return ended !== undefined;
 }
 
-/** What ended a session; nothing where it ran out, or is not known any more. */
+/** What ended a session; nothing if it expired, or was deleted. */
 export async function endingOf(db: Connection, id: string): Promise<Ending | undefined> {
   const row = await db.selectFrom('auth.session').select('ended_by').where('id', '=', id).executeTakeFirst();
-  return (row?.ended_by as Ending | null | undefined) ?? undefined; // the column allows these alone
+  return (row?.ended_by as Ending | null | undefined) ?? undefined; // the column allows only these
 }
 
 /** Ends a person's own sessions, all, one or all but one, and returns them; never another person's. */
@@ -244,7 +244,7 @@ export async function endSessionsOf(db: Connection, userId: string, by: Ending, 
   await (exceptId ? all.where('id', '<>', exceptId) : all).execute();
 }
 
-/** Did this person sign in from this network before? Then an attack from elsewhere need not keep them out. */
+/** Whether this person signed in from this network before: then an attack from elsewhere needn't lock them out. */
 export async function isKnownNetwork(db: Connection, userId: string, network: string): Promise<boolean> {
   const row = await db
     .selectFrom('auth.session')
@@ -256,7 +256,7 @@ export async function isKnownNetwork(db: Connection, userId: string, network: st
   return row !== undefined;
 }
 
-/** Those that ended or ran out before. */
+/** Deletes those that ended or expired before. */
 export async function deleteOldSessions(db: Connection, before: Date): Promise<void> {
   await db
     .deleteFrom('auth.session')

@@ -1,5 +1,5 @@
-// S2, S3 and S4: what ends a session ends it within a second, a refresh token works once and forgives what a network does, and every span
-// of time is kept to the second.
+// S2, S3 and S4: what ends a session takes effect within a second, a refresh token works once but tolerates network failures, and all
+// lifetimes are exact to the second.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standStill } from '../../platform/testing-clock.ts';
 import {
@@ -30,7 +30,10 @@ describe('S2: what ends a session is noticed within a second', () => {
     readonly ask: () => Promise<number>;
     readonly end: () => Promise<unknown>;
   }
-  /** Asks about 100 times a second before and after the end. `late`: what got through though it was asked a second after it, or after a refusal. */
+  /**
+   * Sends about 100 requests a second before and after the end. `late`: what was accepted although sent more than a second after it, or
+   * after a refusal.
+   */
   async function measure({ what, ask, end }: Case, nth: number): Promise<{ what: string; late: number; refused: number; asked: number }> {
     let endedAt = 0;
     let late = 0;
@@ -39,7 +42,7 @@ describe('S2: what ends a session is noticed within a second', () => {
     let isEnding = false;
     const since = (at: number): number => (endedAt > 0 ? at - endedAt : 0);
     const asking = (async () => {
-      // However slowly it goes: some are asked before the end, and some a second after it.
+      // However slow the machine: some are sent before the end, and some a second after it.
       while (since(performance.now()) < 2000 || after < 10) {
         const askedAt = performance.now();
         const status = await ask();
@@ -70,7 +73,7 @@ describe('S2: what ends a session is noticed within a second', () => {
     const inBooks = async () =>
       (await bench.ask('POST', '/rpc/ledger/listAccounts', business.token, { json: {} }, { 'x-daybook-org': business.orgId })).status;
     const other = await bench.signIn(signedOut.email);
-    // By SQL, as another process would: this one does not hear of it.
+    // By SQL, as another process would, without notifying this one.
     const cases: Case[] = [
       {
         what: 'session revoked',
@@ -100,7 +103,7 @@ describe('S2: what ends a session is noticed within a second', () => {
       {
         what: 'no member any more',
         ask: inBooks,
-        // A business keeps an owner.
+        // A business must have an owner.
         end: () =>
           sql.query(
             `with other as (insert into member (org_id, user_id, role) values ($1, gen_random_uuid(), 'owner'))
@@ -154,7 +157,7 @@ describe('S3: a refresh token works once', () => {
     expect((await refresh(other.refresh)).userId).toBe(first.userId);
   });
 
-  test('its parent, once it was used: ten seconds, not eleven', async () => {
+  test('the previous token, once the new one was used: ten seconds, not eleven', async () => {
     const after = async (ms: number) => {
       const first = await bench.person();
       const child = await refresh(first.refresh);
@@ -180,7 +183,7 @@ describe('S3: a refresh token works once', () => {
     expect((await bench.refresh(first.refresh)).code).toBe('refresh_token_already_used');
   });
 
-  test('how long a parent is good is a setting', async () => {
+  test('how long the previous token works is a setting', async () => {
     const strict = await startAuthBench({ AUTH_REFRESH_REUSE_SECONDS: '0' });
     try {
       const first = await strict.person();
@@ -194,7 +197,7 @@ describe('S3: a refresh token works once', () => {
   });
 });
 
-describe('S4: spans of time, to the second', () => {
+describe('S4: lifetimes, to the second', () => {
   standStill();
 
   const edges: readonly { what: string; headers?: Record<string, string>; span: number }[] = [
@@ -251,7 +254,7 @@ describe('S4: spans of time, to the second', () => {
     }
   });
 
-  test('a proof of who it is: ten minutes, renewed by password or code', async () => {
+  test('a proof: ten minutes, renewed by password or code', async () => {
     const enrol = async (device: Device): Promise<string> =>
       (await bench.ask('POST', '/factors', device.access, { factor_type: 'totp', friendly_name: 'App' })).code ?? 'done';
     const early = await bench.person();
@@ -266,7 +269,7 @@ describe('S4: spans of time, to the second', () => {
     expect(renewed).toMatchObject({ status: 200, body: { fresh_until: expect.stringMatching(/^\d{4}-.*Z$/) } });
     expect(await enrol(late)).toBe('done');
     expect(await bench.events(late.userId, 'reauthenticated')).toMatchObject([{ detail: { method: 'password' } }]);
-    // A refresh renews nothing.
+    // A refresh renews no proof.
     const kept = await refresh((await bench.signIn(late.email)).refresh);
     bench.wait(10 * minutes + seconds);
     expect(await enrol(kept)).toBe('reauthentication_needed');
@@ -311,11 +314,11 @@ describe('S4: spans of time, to the second', () => {
     expect((await stepUp(passwordless, nonce)).code).toBe('reauthentication_not_valid');
     const withPassword = await bench.person();
     const own = await mailed(withPassword);
-    bench.wait(9 * minutes); // a mailed code lives ten
+    bench.wait(9 * minutes); // a mailed code is valid for ten minutes
     expect((await stepUp(withPassword, own)).body['message']).toBe('Use your password or second factor instead.');
   });
 
-  test('a password is not guessed by stepping up', async () => {
+  test('a password cannot be guessed by step-up', async () => {
     const device = await bench.person();
     const answers: string[] = [];
     for (let i = 0; i < 30; i++)

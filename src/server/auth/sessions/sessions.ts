@@ -1,5 +1,5 @@
-// Sessions: begun by proof of who it is, raised by a second one, kept going by refresh tokens that work once, checked again at least every
-// second, ended at once.
+// Sessions: begun by a proof of who the person is, raised by a second factor, continued by single-use refresh tokens, checked at least
+// every second, ended at once.
 import { accessTokenSeconds, type AccessTokens } from '../../platform/sign-in/access-token.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';

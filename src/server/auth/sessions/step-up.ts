@@ -1,5 +1,5 @@
-// What is dangerous asks for a proof of who it is that is ten minutes old at most. A proof is renewed with the password or a code of the
-// authenticator app; people with neither enter a code that is emailed to them.
+// Step-up: dangerous actions require a proof that is at most ten minutes old. It is renewed with the password or an authenticator code;
+// people with neither enter a code that is emailed to them.
 import type { StepUpMessage } from '#contract/auth/factor.ts';
 import { now } from '../../platform/clock.ts';
 import { isFresh, type Principal } from '../../platform/endpoint.ts';
@@ -16,11 +16,11 @@ import { personById } from '../store.ts';
 const freshMs = 600_000;
 
 export interface FreshProof {
-  /** Until when what is dangerous may be done without asking again. */
+  /** Until when dangerous actions are allowed without a new proof. */
   readonly fresh_until: string;
 }
 
-/** Throws where the person has not proved in the last ten minutes who they are. */
+/** Throws if the person hasn't proved who they are within the last ten minutes. */
 export function demandFresh(principal: Principal): void {
   if (isFresh(principal)) return;
   throw new WireError(403, 'reauthentication_needed', 'Confirm it’s you with your password or a code, then try again.');
@@ -43,7 +43,7 @@ async function provePassword(parts: AuthParts, { userId, sessionId }: Principal,
   });
 }
 
-// The mailbox alone is no proof for an account that has something better.
+// The mailbox alone isn't enough for an account that has something stronger.
 async function proveMailbox(parts: AuthParts, { userId, sessionId }: Principal, nonce: string, caller: Caller): Promise<void> {
   const person = await personById(parts.database, userId);
   const hasBetter = person?.passwordHash || (await factorsOf(parts.database, userId)).some((f) => f.status === 'verified');
@@ -66,7 +66,7 @@ async function proveCode(parts: AuthParts, principal: Principal, code: string, c
   });
 }
 
-/** Renews the proof of a session that is complete: one that lacks its second factor brings that first. */
+/** Renews the proof of a complete session: one that lacks its second factor has to enter that first. */
 export async function stepUp(parts: AuthParts, principal: Principal, given: StepUpMessage, caller: Caller): Promise<FreshProof> {
   if ('password' in given) await provePassword(parts, principal, given.password, caller);
   else if ('code' in given) await proveCode(parts, principal, given.code, caller);
