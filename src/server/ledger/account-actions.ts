@@ -1,4 +1,4 @@
-// The chart of accounts: opened with the business, changed by its owner.
+// The chart of accounts: created with the business, changed by its owner.
 import type { In } from '#contract/endpoint.ts';
 import { type AccountKind, checkAccount, checkAdded, isCash, isMoney } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
@@ -85,7 +85,7 @@ const asFacts = (input: NewAccount): AccountFacts => ({
   description: input.description ?? '',
 });
 
-/** Adds accounts to a chart that was read already, thousands in one statement. Throws every problem of the first account that has any. */
+/** Adds accounts to a chart that was already read, thousands in one statement. Throws every problem of the first account that has any. */
 export async function addAccounts(
   work: BookScope,
   chart: readonly AccountFacts[],
@@ -93,7 +93,7 @@ export async function addAccounts(
 ): Promise<readonly AccountFacts[]> {
   const added = inputs.map(asFacts);
   refuseIfAny(checkAdded(added, chart));
-  // A statement has room for 65,535 values.
+  // A statement takes at most 65,535 parameters.
   for (let from = 0; from < added.length; from += 2000) {
     const some = added.slice(from, from + 2000);
     await insertAccounts(work, some);
@@ -103,7 +103,7 @@ export async function addAccounts(
   return added;
 }
 
-/** Adds an account to the chart. Throws every problem at once. The same id again is the same account. */
+/** Adds an account to the chart. Throws all problems at once. Idempotent: the same id is the same account. */
 export async function addAccount(work: BookScope, input: NewAccount): Promise<Account> {
   const chart = await selectAccounts(work);
   if (!chart.some((a) => a.id === input.id)) await addAccounts(work, chart, [input]);

@@ -1,4 +1,4 @@
-// One account, or the program's own: read by key, they are what the whole chart says.
+// Reading one account, or the system accounts, by key gives the same as reading the whole chart.
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

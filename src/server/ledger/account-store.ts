@@ -47,7 +47,7 @@ export interface PostingFacts {
   readonly accounts: ReadonlyMap<string, AccountOfPosting>;
 }
 
-/** What a post has to know, in one round trip: the accounts it names and through which day the books are locked. */
+/** What posting needs, in one round trip: the accounts it names, and the date through which the books are locked. */
 export async function selectPostingFacts(work: Scope, accountIds: readonly string[]): Promise<PostingFacts> {
   const { rows } = await sql<{
     lockedThrough: string | null;
@@ -62,7 +62,7 @@ export async function selectPostingFacts(work: Scope, accountIds: readonly strin
   return { lockedThrough: found?.lockedThrough ?? null, accounts: new Map((found?.accounts ?? []).map((a) => [a.id, a])) };
 }
 
-/** The chart as its page shows it: with today's balance in base currency and whether anything was posted. */
+/** The chart for its page: with today's balance in base currency, and whether anything was posted. */
 export async function selectChart(work: Scope, options: { readonly includeArchived: boolean; readonly id?: string }): Promise<Account[]> {
   const { rows } = await sql<Account>`
     select a.id, a.code, a.name, a.kind, a.subkind, a.currency, a.parent_id as "parentId", a.system_key as "systemKey", a.description,
@@ -114,11 +114,11 @@ export async function updateAccount(work: Scope, account: AccountFacts): Promise
     .execute();
 }
 
-/** Opens the row that gives the business's entries their numbers. */
+/** Creates the row that numbers the business's entries. */
 export async function insertHead(work: Scope): Promise<void> {
   await work.tx.insertInto('ledger_head').values({ org_id: work.org.id }).execute();
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const accountRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from account where org_id = ${work.org.id}::uuid)`;

@@ -1,5 +1,5 @@
-// Balances and postings as reports read them. Whole months come from the balances; only the broken ends are taken from postings,
-// so the cost of a statement grows with accounts × months and not with what was posted.
+// Balances and postings for reports. Whole months come from balances, and only partial months at the ends from postings, so the cost of a
+// statement grows with accounts × months and not with the number of postings.
 import { sql } from 'kysely';
 import { addDays, endOfMonth, firstDay, lastDay, monthOf } from '#core/calendar.ts';
 import type { BalanceRow } from '#core/ledger/ledger.ts';
@@ -10,9 +10,9 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 export interface BalanceRange {
   readonly from?: string | undefined;
   readonly through?: string | undefined;
-  /** As the books were known at this instant; reads postings, so it costs what was posted. */
+  /** As the books were known at this instant; reads postings, so the cost grows with their number. */
   readonly knownAt?: string | undefined;
-  /** A month, by its first day: all up to its end are summed in it. */
+  /** The first day of a month: everything through its end is one sum. */
   readonly summedThrough?: string | undefined;
 }
 interface Row {
@@ -50,7 +50,7 @@ async function knownThen(work: Scope, range: BalanceRange): Promise<BalanceRow[]
   return asCore(rows);
 }
 
-/** Turnover per account, month and currency between two days, both included and exact to the day. */
+/** Turnover per account, month and currency between two days, inclusive and exact to the day. */
 export async function selectBalances(work: Scope, range: BalanceRange): Promise<readonly BalanceRow[]> {
   if (range.knownAt) return knownThen(work, range);
   const { from, through, summedThrough } = range;
@@ -66,7 +66,7 @@ export async function selectBalances(work: Scope, range: BalanceRange): Promise<
     select account_id, ${summedThrough ? sql`greatest(month, ${summedThrough}::date)` : sql`month`} as month, currency, debit_minor as d, credit_minor as c, base_debit_minor as bd, base_credit_minor as bc
       from balance where org_id = ${work.org.id}::uuid
       ${from ? sql`and month >= ${monthOf(from)}::date` : sql``} ${through ? sql`and month <= ${monthOf(through)}::date` : sql``}`;
-  // A broken end lies in one month: its postings are summed per account before they meet the balances.
+  // A partial month at an end: its postings are summed per account before joining the balances.
   const parts = ends.map(
     ({ month, days }) => sql`
     union all select p.account_id, ${month}::date, p.currency,
@@ -81,7 +81,7 @@ export async function selectBalances(work: Scope, range: BalanceRange): Promise<
   return asCore(rows);
 }
 
-/** Balance of accounts as of a day (today and later when left out): in each currency held, and in base currency. */
+/** Balances of accounts, including entries with future dates: in each currency held, and in base currency. */
 export async function selectAccountBalances(
   work: Scope,
   accountIds: readonly string[],
@@ -130,7 +130,7 @@ export interface LedgerLineRow {
   readonly transactionId: string | null;
 }
 
-/** The keys of its pages carry what the lines up to there came to. */
+/** Its cursors carry the running totals. */
 export const postingOrder: ListOrder = {
   list: 'general-ledger',
   direction: 'asc',
@@ -147,7 +147,7 @@ const matching = (work: Scope, query: PostingQuery) => sql`
   ${query.from ? sql`and p.date >= ${query.from}::date` : sql``}
   ${query.accountIds ? sql`and p.account_id = any(${[...query.accountIds]}::uuid[])` : sql``}`;
 
-/** A page of the general ledger, oldest first. Each account gives its first lines from its own index, so that a page costs the same in any book. */
+/** A page of the general ledger, oldest first. Each account's first lines come from its own index, so a page costs the same in any book. */
 export async function selectLedgerLines(work: Scope, query: PostingQuery, slice: Slice): Promise<readonly (LedgerLineRow & Keyed)[]> {
   const accountIds = query.accountIds
     ? sql`unnest(${[...new Set(query.accountIds)]}::uuid[])`
@@ -170,11 +170,13 @@ export async function selectLedgerLines(work: Scope, query: PostingQuery, slice:
 interface CashRange {
   readonly from: string;
   readonly to: string;
-  /** As the books were known at this instant; reads postings, so it costs what was posted. */
+  /** As the books were known at this instant; reads postings, so the cost grows with their number. */
   readonly knownAt?: string | undefined;
 }
 
-/** What moved cash in a range, by the account on the other side, in base currency (debit positive on that account). Whole months are kept. */
+/**
+ * What moved cash in a range, by the account on the other side, in base currency (debit positive on that account). Whole months are stored.
+ */
 export async function selectCashCounterparts(
   work: Scope,
   { from, to, knownAt }: CashRange,
@@ -211,8 +213,8 @@ export interface MovementTotals {
 }
 
 /**
- * How many movements there are in a range of days, of any type or some, and what came in and went out in base currency. Transfers and what an
- * account had before its first statement moved nothing in or out. Whole months are kept.
+ * The number of movements in a range of days, of any type or some, and the money in and out in base currency. Transfers and opening
+ * balances count as neither. Whole months are stored.
  */
 export async function selectMovementTotals(
   work: Scope,

@@ -1,10 +1,10 @@
-// Amounts in base currency: at the rate of a day, or at one that was given.
+// Amounts in base currency, at the rate of a day or a given one.
 import { convert, parseRate } from '#core/money.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { rateOn } from './rate-store.ts';
 
-/** Units of base currency for one of `currency` on a day, as a decimal. Throws a Refusal where none is known and none was given. */
+/** Units of base currency for one of `currency` on a day, as a decimal. Throws a Refusal if no rate is known or given. */
 export async function rateToBase(
   work: Pick<Work, 'tx' | 'org'>,
   currency: string,
@@ -19,7 +19,7 @@ export async function rateToBase(
   return rate;
 }
 
-/** An amount in base currency at a rate; exact where the currency is the base one. */
+/** An amount in base currency at a rate; exact if the currency is the base one. */
 export const inBase = (minor: number, currency: string, baseCurrency: string, rate: string): bigint =>
   currency === baseCurrency
     ? BigInt(minor)

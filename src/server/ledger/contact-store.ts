@@ -1,11 +1,11 @@
-// What the books say of contacts on some accounts, entry by entry: what a statement of account is made of.
+// What was posted for contacts on some accounts, entry by entry: the basis of a statement of account.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
 export interface ContactQuery {
   readonly accountIds: readonly string[];
   readonly contactIds: readonly string[];
-  /** Null is from the beginning. */
+  /** Null: from the beginning. */
   readonly from: string | null;
   readonly through: string;
 }
@@ -14,19 +14,19 @@ export interface ContactEntry {
   readonly number: number;
   readonly date: string;
   readonly memo: string;
-  /** Of a reversal, those of the entry that it reverses. */
+  /** For a reversal, the source of the entry that it reverses. */
   readonly sourceKind: string;
   readonly sourceId: string;
   readonly isReversal: boolean;
   readonly currency: string;
-  /** On these accounts together. */
+  /** The total on these accounts. */
   readonly minor: string;
 }
 
 const of = (work: Pick<Work, 'org'>, { accountIds, contactIds }: ContactQuery) => sql`
   p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[]) and p.account_id = any(${[...accountIds]}::uuid[])`;
 
-/** The entries of a range, oldest first, one row for each currency that they moved; what moved nothing on balance left out. */
+/** The entries of a range, oldest first, one row per currency; those with a total of zero are left out. */
 export async function selectContactEntries(work: Pick<Work, 'tx' | 'org'>, query: ContactQuery): Promise<readonly ContactEntry[]> {
   const { rows } = await sql<ContactEntry>`
     select e.id as "entryId", e.number, e.date, e.memo, coalesce(r.source_kind, e.source_kind) as "sourceKind", coalesce(r.source_id, e.source_id) as "sourceId", r.id is not null as "isReversal", x.currency, x.minor

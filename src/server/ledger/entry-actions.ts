@@ -1,4 +1,4 @@
-// What a user does with the journal itself: post an entry by hand, reverse one, read.
+// What a user does with the journal: post an entry manually, reverse one, read.
 import { firstOpenDay } from '#core/ledger/period.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { isReversedInJournal } from '#core/ledger/source-kind.ts';
@@ -13,7 +13,7 @@ import { selectPeriods } from './period-store.ts';
 import { loadEntries, post, postKnowing, reversalFor } from './posting.ts';
 import { verify } from './proof/verify-store.ts';
 
-/** Entries of these ids in the contract's shape; those that are not there are left out. */
+/** Entries with these ids in the contract's shape; missing ones are left out. */
 export const entriesByIds = async (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<Entry[]> =>
   (await selectEntries(work, ids)).map(asEntry);
 
@@ -53,7 +53,7 @@ export async function postEntry(work: Work, draft: In<typeof ledgerContract.post
   };
   const { posted, accounts } = await postKnowing(work, [entry]);
   const [fresh] = posted;
-  // An id that is there already: what was posted then.
+  // The id exists already: return what was posted then.
   if (!fresh) return getEntry(work, draft);
   const { date, memo, source, postings } = entry;
   return {

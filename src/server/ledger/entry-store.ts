@@ -1,4 +1,4 @@
-// Journal entries read back, in the shape that the contract gives them.
+// Reads journal entries in the contract's shape.
 import { type RawBuilder, sql } from 'kysely';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Entry } from '#contract/ledger/ledger.ts';
@@ -7,7 +7,7 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** As JSON says it. */
+/** As serialized in JSON. */
 export const instant = (column: RawBuilder<unknown>) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const entryFields = (work: Scope) => sql`
@@ -28,10 +28,10 @@ export type StoredEntry = Omit<Entry, 'postings'> & {
   })[];
 };
 
-/** Entries in the order of `ids`; those that are not there are left out. */
+/** Entries in the order of `ids`; missing ones are left out. */
 export async function selectEntries(work: Scope, ids: readonly string[]): Promise<readonly StoredEntry[]> {
   const [only] = ids;
-  // A single id is planned once; for a list PostgreSQL plans again each time, which costs more than reading the entry.
+  // With a single id PostgreSQL reuses the plan; for a list it plans each time, which costs more than reading the entry.
   const wanted =
     ids.length === 1
       ? sql`entry e where e.id = ${only ?? null}::uuid and e.org_id = ${work.org.id}::uuid`
@@ -40,7 +40,7 @@ export async function selectEntries(work: Scope, ids: readonly string[]): Promis
   return rows;
 }
 
-/** Every version of what was posted for a source, and the reversals of those, oldest first. */
+/** Every version of what was posted for a source, and their reversals, oldest first. */
 export async function selectEntriesOfSource(
   work: Scope,
   sourceKind: string,
@@ -55,7 +55,7 @@ export async function selectEntriesOfSource(
   return rows;
 }
 
-/** The latest day on which anything was posted for each of these sources, or entries themselves; those without an entry are left out. */
+/** The latest date posted for each of these sources, or entries themselves; those without an entry are left out. */
 export async function selectLastPosted(
   work: { readonly tx: Work['tx']; readonly org: { readonly id: string } },
   sourceIds: readonly string[],
@@ -70,7 +70,7 @@ export async function selectLastPosted(
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
-/** The latest date of any entry; null where nothing was posted. */
+/** The latest date of any entry; null if nothing was posted. */
 export async function selectLastDay(work: Scope): Promise<string | null> {
   const row = await work.tx
     .selectFrom('entry')
@@ -82,7 +82,7 @@ export async function selectLastDay(work: Scope): Promise<string | null> {
   return row?.day ?? null;
 }
 
-/** The number of the last entry; 0 where nothing was ever posted. */
+/** The number of the last entry; 0 if nothing was ever posted. */
 export async function lastEntryNumber(work: Scope): Promise<number> {
   const head = await work.tx.selectFrom('ledger_head').select('last_number').where('org_id', '=', work.org.id).executeTakeFirst();
   return head?.last_number ?? 0;
@@ -120,7 +120,7 @@ export async function selectEntryPage(work: Scope, filter: EntryFilter, slice: S
   return rows;
 }
 
-/** As core knows an entry, ready to be reversed. */
+/** The entry in core's shape, ready to be reversed. */
 export const asNewEntry = (entry: StoredEntry): NewEntry => ({
   id: entry.id,
   date: entry.date,
@@ -145,12 +145,12 @@ export const asEntry = ({ sourceVersion: _version, postedBy: _by, postings, ...e
   postings: postings.map(({ contactId: _contact, projectId: _project, taxCodeId: _tax, ...p }) => p),
 });
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const postingRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from posting where org_id = ${work.org.id}::uuid)`;
 export const entryRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from entry where org_id = ${work.org.id}::uuid)`;
 
-/** What a thread of comments `l` on an entry is about. */
+/** What a comment thread `l` on an entry is about. */
 export const commentedEntrySql = () => sql`
   select e.source_kind, concat_ws(' ', '#' || e.number, nullif(e.memo, '')) from entry e where e.id = l.subject_id and e.org_id = l.org_id`;

@@ -1,4 +1,4 @@
-// Exchange differences at a day: what there is to book, booked by a person once for each balance, and undone.
+// Exchange differences at a date: proposed, posted by a person once per balance, and undone.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { ledgerContract } from '#contract/ledger/ledger.ts';
 import {
@@ -32,7 +32,7 @@ type Balance = { readonly accountId: string; readonly currency: string };
 type Row = Out<typeof ledgerContract.listExchangeDifferences>['rows'][number];
 
 const kinds = ['exchange_difference', 'revaluation', 'revaluation_return'] as const;
-/** One source for each balance and day; booked again after an undo, it is the next version of it. */
+/** One source per balance and date; posting again after an undo is its next version. */
 const sourceId = ({ accountId, currency }: Balance, day: string): string => derivedId(accountId, `exchange ${currency} ${day}`);
 
 interface Booked {
@@ -53,7 +53,7 @@ async function bookedOn(work: Scope, balances: readonly Balance[], day: string):
   };
 }
 
-/** What an entry gained; its lines on the two result accounts say it. */
+/** The gain of an entry, from its lines on the two result accounts. */
 const gainOf = (entries: readonly StoredEntry[], chart: ReadonlyMap<string, AccountFacts>): number =>
   entries
     .flatMap((e) => e.postings)
@@ -114,7 +114,7 @@ export async function listExchangeDifferences(
 
 type Booking = In<typeof ledgerContract.bookExchangeDifferences>['lines'][number];
 
-/** The entries of one balance. What the person saw must still be so. */
+/** The entries of one balance. The balance must still be what the person saw. */
 function entriesFor(
   work: Work,
   day: string,
@@ -152,7 +152,7 @@ export async function bookExchangeDifferences(
   { day, lines }: In<typeof ledgerContract.bookExchangeDifferences>,
 ): Promise<Out<typeof ledgerContract.bookExchangeDifferences>> {
   if (day > today(work.org.timeZone)) throw refused('revaluation.future', {}, 'day');
-  // Two who confirm at once are one after the other.
+  // Two people confirming at once are serialized.
   await lockHead(work);
   const rows = new Map((await rowsOn(work, day)).map((row) => [`${row.accountId} ${row.currency}`, row]));
   const booked = await bookedOn(work, lines, day);

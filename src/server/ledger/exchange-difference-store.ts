@@ -10,7 +10,10 @@ export interface ForeignMove extends Position {
   readonly currency: string;
 }
 
-/** Each entry's effect on foreign balances through a day, by account and currency, oldest first. An entry and its reversal through that day are left out: nothing happened. */
+/**
+ * Each entry's effect on foreign balances through a day, by account and currency, oldest first. An entry that was reversed by that day is
+ * left out together with its reversal.
+ */
 async function selectMoves(work: Scope, day: string, only: ReturnType<typeof sql>): Promise<readonly ForeignMove[]> {
   const { rows } = await sql<{ accountId: string; currency: string; minor: number; baseMinor: number }>`
     select p.account_id as "accountId", p.currency, sum(p.minor)::bigint as minor, sum(p.base_minor)::bigint as "baseMinor"
@@ -26,7 +29,7 @@ async function selectMoves(work: Scope, day: string, only: ReturnType<typeof sql
 export const selectForeignMoves = (work: Scope, day: string, accountIds: readonly string[]): Promise<readonly ForeignMove[]> =>
   selectMoves(work, day, sql`p.account_id = any(${[...accountIds]}::uuid[])`);
 
-/** Of one account, without what one transaction did. */
+/** For one account, excluding one transaction. */
 export const selectMovesWithout = (work: Scope, accountId: string, day: string, transactionId: string): Promise<readonly ForeignMove[]> =>
   selectMoves(
     work,

@@ -1,5 +1,5 @@
-// Worked figures of exchange differences, in books in US dollars: realized when foreign money is given away, unrealized on what is left,
-// booked once for each balance and day, undone, and gone on the day after; statements, proof and verify agree throughout.
+// Worked examples of exchange differences, in books in US dollars: realized when foreign money is given away, unrealized on what is left,
+// posted once per balance and date, undone, and reversed on the next day; statements, proof and verify agree throughout.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -51,7 +51,7 @@ const balances = async (b: Books, ...codes: string[]): Promise<number[]> => {
   const chart = await b.client.ledger.listAccounts({});
   return codes.map((code) => Number(chart.find((a) => a.code === code)?.balanceMinor));
 };
-/** The statements agree with one another at a day, and the books with themselves. */
+/** Checks that the statements at a date agree with one another, and the books with themselves. */
 async function agree(b: Books, to: string, unsound: readonly string[] = []): Promise<void> {
   for (const kind of ['balance-sheet', 'cash-flow', 'income-statement', 'trial-balance'] as const) {
     const statement = await b.client.reports.statement({ kind, to, ...(kind === 'balance-sheet' ? {} : { from: '2026-01-01' }) });

@@ -1,4 +1,4 @@
-// The ledger's front door. Later modules post and read through these; nobody else touches the books' tables.
+// The public API of the ledger. Later modules post and read only through it; nothing else touches its tables.
 import { type AccountFacts, selectAccounts } from './account-store.ts';
 import type { Work } from '../platform/work.ts';
 
@@ -56,12 +56,12 @@ export { tagsOf, tagSubjects } from './tag-actions.ts';
 export { selectTagNames as tagNames, taggedIds } from './tag-store.ts';
 export { systemAccount } from './system-account.ts';
 
-/** Every account of the business, archived ones too, in order of code. */
+/** Every account of the business, including archived ones, in order of code. */
 export const accounts = (work: Pick<Work, 'tx' | 'org'>): Promise<readonly AccountFacts[]> => selectAccounts(work);
-/** One account, archived or not: to find one, the chart is not read whole. */
+/** One account, archived or not, without reading the whole chart. */
 export const accountById = async (work: Pick<Work, 'tx' | 'org'>, id: string): Promise<AccountFacts | undefined> =>
   (await selectAccounts(work, { ids: [id], withSystem: false })).find((account) => account.id === id);
-/** The accounts that the program itself posts to, and those with these ids. */
+/** The system accounts, and those with these ids. */
 export const systemAccounts = (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[] = []): Promise<readonly AccountFacts[]> =>
   selectAccounts(work, { ids, withSystem: true });
 export { accountRows } from './account-store.ts';

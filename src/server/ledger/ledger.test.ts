@@ -1,4 +1,4 @@
-// The books over HTTP: what is posted, refused, reversed, locked, and what one business may never see of another.
+// The books over HTTP: posting, refusals, reversals, locks, and isolation between businesses.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Entry } from '#contract/ledger/ledger.ts';
 import { newId } from '../platform/ids.ts';
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** An entry as a person would write it: `1000 Checking account  -12.00 USD`. */
+/** An entry in readable form: `1000 Checking account  -12.00 USD`. */
 const asText = (entry: Entry): string =>
   [
     `#${entry.number} ${entry.date} ${entry.memo}`,

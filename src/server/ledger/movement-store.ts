@@ -1,4 +1,4 @@
-// Transactions of entries that stand already: written again where an account became one that holds money, or is none any more.
+// Transactions of existing entries, rewritten when an account becomes a money account or stops being one.
 import { sql } from 'kysely';
 import { plainArray } from '../platform/database/plain-array.ts';
 import type { Work } from '../platform/work.ts';
@@ -6,7 +6,7 @@ import type { MovementRow } from './post-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** The next entries with a line on this account that were not reversed, in order of their ids. */
+/** The next unreversed entries with a line on this account, in order of their ids. */
 export async function selectLivingEntries(work: Scope, accountId: string, after: string | null, limit: number): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.entry_id as id from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id
@@ -17,7 +17,7 @@ export async function selectLivingEntries(work: Scope, accountId: string, after:
   return rows.map((r) => r.id);
 }
 
-/** The transactions of these entries are those given, and no others. */
+/** Replaces the transactions of these entries with the given ones. */
 export async function replaceMovements(work: Scope, entryIds: readonly string[], movements: readonly MovementRow[]): Promise<void> {
   await work.tx.deleteFrom('movement').where('org_id', '=', work.org.id).where('entry_id', 'in', entryIds).execute();
   await sql`

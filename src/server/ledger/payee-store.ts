@@ -1,4 +1,4 @@
-// What postings come to by who was paid or paid: the contact, or the words of the entry where none is known.
+// Sums of postings by payee: the contact, or the text of the entry if there is none.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -9,12 +9,12 @@ export interface PayeeQuery {
   readonly to: string;
 }
 export interface PayeeSum {
-  /** Null where the entry names no contact; then it goes by its words. */
+  /** Null if the entry has no contact; then `memo` identifies the payee. */
   readonly contactId: string | null;
   readonly memo: string;
   readonly minor: string;
   readonly count: number;
-  /** The five largest. */
+  /** The five largest entries. */
   readonly entryIds: readonly string[];
 }
 
@@ -22,7 +22,7 @@ const matching = (work: Scope, { accountIds, from, to }: PayeeQuery) => sql`
   p.org_id = ${work.org.id}::uuid and p.account_id = any(${[...accountIds]}::uuid[]) and p.date <= ${to}::date
   ${from === null ? sql`` : sql`and p.date >= ${from}::date`}`;
 
-/** Null where there are more postings than `limit`: grouping them would take too long. */
+/** Null if there are more postings than `limit`: grouping them would take too long. */
 export async function selectSumsByPayee(work: Scope, query: PayeeQuery, limit: number): Promise<readonly PayeeSum[] | null> {
   const { rows } = await sql<PayeeSum>`
     select x.contact_id as "contactId", case when x.contact_id is null then x.memo else '' end as memo, sum(x.base_minor) as minor, count(*)::integer as count,
@@ -44,7 +44,7 @@ export interface PayeeEntry {
   readonly minor: number;
 }
 
-/** What these entries moved on the accounts of the query, the largest first. */
+/** The effect of these entries on the accounts of the query, largest first. */
 export async function selectEntriesOn(work: Scope, query: PayeeQuery, entryIds: readonly string[]): Promise<readonly PayeeEntry[]> {
   const { rows } = await sql<PayeeEntry>`
     select p.entry_id as "entryId", min(m.id::text)::uuid as "transactionId", e.date, e.memo, min(a.name) as "accountName", sum(p.base_minor)::bigint as minor

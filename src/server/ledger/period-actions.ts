@@ -1,4 +1,4 @@
-// Locking the books through a day, and unlocking them again.
+// Locks the books through a date, and unlocks them.
 import type { In } from '#contract/endpoint.ts';
 import type { ledgerContract } from '#contract/ledger/ledger.ts';
 import { addDays } from '#core/calendar.ts';
@@ -11,7 +11,7 @@ import { lockHead, replacePeriods, selectPeriods } from './period-store.ts';
 
 type Locked = { lockedThrough: string | null };
 
-/** Through which day the books are locked; null when all is open. */
+/** The date through which the books are locked; null if everything is open. */
 export async function lockedThrough(work: Pick<Work, 'tx' | 'org'>): Promise<string | null> {
   return lockedThroughOf(await selectPeriods(work));
 }

@@ -15,7 +15,7 @@ export async function selectPeriods(work: Scope): Promise<readonly Period[]> {
   return rows.map((r) => ({ startsOn: r.starts_on, endsOn: r.ends_on, status: r.status as PeriodStatus }));
 }
 
-/** Waits for every post of this business in progress and blocks new ones until the transaction ends. */
+/** Waits for every posting of this business in progress and blocks new ones until the transaction ends. */
 export async function lockHead(work: Scope): Promise<void> {
   await sql`select from ledger_head where org_id = ${work.org.id}::uuid for update`.execute(work.tx);
 }

@@ -1,4 +1,5 @@
-// The one statement that writes to the books: entries, postings, balances, movements and the trail, for any number of entries at once.
+// The one statement that writes to the books: entries, postings, balances, movements and the audit trail, for any number of entries at
+// once.
 import { type RawBuilder, sql } from 'kysely';
 import { intoAudit } from '../platform/audit.ts';
 import { instant } from './entry-store.ts';
@@ -18,7 +19,7 @@ export interface PostingRow {
   readonly projectId: string | null;
   readonly taxCodeId: string | null;
   readonly memo: string | null;
-  /** Whether it says what money of a cash account was for. */
+  /** Whether the cash flow counts it as the other side of a cash movement. */
   readonly isCashFlow: boolean;
 }
 export interface EntryRow {
@@ -43,7 +44,7 @@ export interface MovementRow {
   readonly counterAccountId: string | null;
   readonly counterAccountIds: readonly string[];
 }
-/** A statement that goes along with each posting. */
+/** A statement that runs with each posting. */
 export type Companion = (work: Pick<Work, 'tx' | 'org' | 'userId' | 'via'>) => RawBuilder<unknown>;
 export interface PostedEntry {
   readonly id: string;
@@ -56,9 +57,9 @@ type Plain = string | number | bigint | boolean | null;
 const plain = <K extends string, T extends Readonly<Record<K, Plain>>>(rows: readonly T[], key: K): string => plainArray(pluck(rows, key));
 
 /**
- * Entries whose id is in the books already are left as they are and not returned. The row of `ledger_head` is locked first, so that
- * entries of one business get their numbers one after another, and balances are touched in one order. An entry is looked for by its first
- * posting: PostgreSQL takes a business that its statistics do not know for one without entries, and then reads `entry` by its days.
+ * Entries whose id already exists are left unchanged and not returned. The row of `ledger_head` is locked first, so entries of one business
+ * are numbered one after another, and balances are updated in a fixed order. An entry is looked up by its first posting: for a business
+ * missing from its statistics PostgreSQL assumes that it has no entries, and then reads `entry` by date.
  */
 export async function insertEntries(
   work: Pick<Work, 'tx' | 'org' | 'userId' | 'via' | 'keyId'>,
@@ -68,7 +69,7 @@ export async function insertEntries(
   companions: readonly Companion[],
 ): Promise<readonly PostedEntry[]> {
   const orgId = work.org.id;
-  // Only where something is reversed: PostgreSQL keeps the plan it made while the books were small, and that plan looks at every movement.
+  // Only if something is reversed: PostgreSQL keeps the plan it made while the books were small, and that plan scans every movement.
   const hasReversals = entries.some((e) => e.reversesId !== null);
   const gone = hasReversals
     ? sql`gone as (

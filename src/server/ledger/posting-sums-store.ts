@@ -1,26 +1,26 @@
-// What postings of accounts come to in ranges of days, by account, payee, tags or month, and of some payees or tags alone: what balances cannot tell.
+// Sums of postings over date ranges by account, payee, tag or month, optionally filtered by contact or tag, which balances don't have.
 import { sql } from 'kysely';
 import type { DayRange } from '#core/calendar.ts';
 import type { Work } from '../platform/work.ts';
 
 export interface PostingSumQuery {
   readonly accountIds: readonly string[];
-  /** Ranges that do not overlap; a posting counts in one. */
+  /** Ranges that don't overlap, so a posting counts in one. */
   readonly ranges: readonly DayRange[];
   readonly by: 'account' | 'contact' | 'tag' | 'month';
-  /** Of these alone; null for all. */
+  /** Filter; null for all. */
   readonly contactIds: readonly string[] | null;
   readonly tagIds: readonly string[] | null;
 }
-/** Base currency, minor units. Of the four keys those that are not asked for are null. */
+/** Base currency, minor units. Of the four keys, those not grouped by are null. */
 export interface PostingSum {
   /** Index of the range. */
   readonly range: number;
   readonly accountId: string | null;
-  /** The contact of the posting, or of its entry; where there is none, `memo` has the words of the entry. */
+  /** The contact of the posting, or of its entry; if there is none, `memo` has the text of the entry. */
   readonly contactId: string | null;
   readonly memo: string | null;
-  /** All tags of the transaction, in one order; empty for none. */
+  /** All tags of the transaction, in a fixed order; empty for none. */
   readonly tagIds: readonly string[] | null;
   readonly month: string | null;
   readonly debitMinor: string;
@@ -31,7 +31,7 @@ export interface PostingSum {
 const rangeRows = (ranges: readonly DayRange[]) =>
   sql`unnest(${ranges.map(({ startsOn }) => startsOn)}::date[], ${ranges.map(({ endsOn }) => endsOn)}::date[]) with ordinality as r (starts_on, ends_on, at)`;
 
-/** How many postings there are in the ranges, counted as far as one more than `limit`. */
+/** The number of postings in the ranges, counting no further than `limit` + 1. */
 export async function countPostings(
   { tx, org }: Pick<Work, 'tx' | 'org'>,
   accountIds: readonly string[],

@@ -1,4 +1,4 @@
-// The one door to the books: `post` takes any number of entries at once, checks them all, and writes them in one round trip.
+// The only way to write to the books: `post` takes any number of entries at once, checks them all, and writes them in one round trip.
 import { isCash, isMoney } from '#core/ledger/account.ts';
 import { checkEntry, isSameEntry, type NewEntry, reverse as reversalOf } from '#core/ledger/ledger.ts';
 import { movementOf, searchText } from '#core/transactions/movement.ts';
@@ -16,7 +16,7 @@ import { rebuildMovementTotals } from './proof/verify-store.ts';
 
 export type PostScope = Pick<Work, 'tx' | 'org' | 'userId' | 'via'>;
 
-// Accounts that an exchange of currencies needs; nobody would call them a category.
+// Accounts needed for currency exchanges; nobody would call them a category.
 const silent = new Set(['fx_trading', 'fx_gain', 'fx_loss', 'rounding']);
 
 function movementRow(entry: NewEntry, facts: PostingFacts): MovementRow | null {
@@ -43,7 +43,7 @@ function movementRow(entry: NewEntry, facts: PostingFacts): MovementRow | null {
   };
 }
 
-/** Once an account holds money, or does no more, its old entries are transactions, or are none. */
+/** When an account becomes a money account, its old entries become transactions; when it stops being one, they no longer are. */
 export async function rebuildMovements(work: Pick<Work, 'tx' | 'org'>, accountId: string): Promise<void> {
   for (let after: string | null = null; ;) {
     const ids: readonly string[] = await selectLivingEntries(work, accountId, after, 1000);
@@ -65,24 +65,24 @@ export async function rebuildMovements(work: Pick<Work, 'tx' | 'org'>, accountId
   for (const follow of rewritten) await follow(work);
 }
 
-/** What later modules do where transactions changed without an entry, in the same transaction. */
+/** Registers what later modules do after transactions changed without an entry, in the same transaction. */
 const rewritten: ((work: Pick<Work, 'tx' | 'org'>) => Promise<void>)[] = [];
 export const afterRewriting = (act: (work: Pick<Work, 'tx' | 'org'>) => Promise<void>): void => void rewritten.push(act);
 
-/** What later modules do after something was posted, in the same transaction. */
+/** Registers what later modules do after posting, in the same transaction. */
 type Follower = (work: PostScope, posted: readonly PostedEntry[]) => Promise<void>;
 const followers: Follower[] = [];
 export const afterPosting = (act: Follower): void => void followers.push(act);
 
-/** What later modules write in the same statement, whatever is posted. */
+/** Registers what later modules write in the same statement as each posting. */
 const companions: Companion[] = [];
 export const withPosting = (companion: Companion): void => void companions.push(companion);
 
-/** What later modules refuse to have posted: they throw the refusal. */
+/** Registers checks of later modules before posting: they throw a refusal. */
 const guards: ((work: PostScope, entries: readonly NewEntry[]) => Promise<void>)[] = [];
 export const beforePosting = (guard: (work: PostScope, entries: readonly NewEntry[]) => Promise<void>): void => void guards.push(guard);
 
-/** Where a problem is: of the entry at this place among those to be posted, at this path of it. */
+/** Where to report a problem: entry `at` of those being posted, at this path in it. */
 export type Placing = (at: number, path: string | undefined) => Pick<Problem, 'path' | 'origin'>;
 
 function problemsOf(entries: readonly NewEntry[], facts: PostingFacts, baseCurrency: string, placed?: Placing): Problem[] {
@@ -95,7 +95,7 @@ function problemsOf(entries: readonly NewEntry[], facts: PostingFacts, baseCurre
   });
 }
 
-/** Which of these are in the books already. Refused where one of them says something else there. */
+/** The ids that are already in the books. Refuses an id whose entry there has other content. */
 async function knownIds(work: PostScope, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
   const given = new Map(entries.map((e) => [e.id, e]));
   const known = (await selectEntries(work, [...given.keys()])).map(asNewEntry);
@@ -107,13 +107,13 @@ async function knownIds(work: PostScope, entries: readonly NewEntry[]): Promise<
 }
 
 /**
- * Posts entries; all or none. Returns those that are new, with their numbers: an id that is in the books already is the same entry and is
- * left as it is. Throws a Refusal with every problem of every entry.
+ * Posts entries, all or none. Returns the new ones with their numbers: an id that is already in the books is the same entry and left
+ * unchanged. Throws a Refusal with every problem of every entry.
  */
 export const post = async (work: PostScope, entries: readonly NewEntry[], placed?: Placing): Promise<readonly PostedEntry[]> =>
   entries.length === 0 ? [] : (await postKnowing(work, entries, placed)).posted;
 
-/** As `post`, and with what was read for it. */
+/** Like `post`, and also returns what was read for it. */
 export async function postKnowing(
   work: PostScope,
   entries: readonly NewEntry[],
@@ -125,7 +125,7 @@ export async function postKnowing(
   );
   const problems = problemsOf(entries, facts, work.org.baseCurrency, placed);
   if (problems.length > 0) {
-    // An id that is in the books already is no problem, whatever was locked or archived since.
+    // An id that is already in the books is fine, whatever was locked or archived since.
     const known = await knownIds(work, entries);
     if (entries.every((e) => known.has(e.id))) return { posted: [], accounts: facts.accounts };
     refuseIfAny(problems.slice(0, 100));
@@ -176,21 +176,21 @@ export async function postKnowing(
   return { posted, accounts: facts.accounts };
 }
 
-/** The entry that takes `entry` back; its id follows from the entry's, so that asking twice is asking once. */
+/** The entry that reverses `entry`; its id is derived from the entry's, so repeating the request has no further effect. */
 export function reversalFor(entry: StoredEntry, via: Work['via'], date: string, id = derivedId(entry.id, 'reversal')): NewEntry {
   if (entry.reversesId) throw refused('entry.is_reversal');
   if (entry.reversedById) throw refused('entry.already_reversed');
   return reversalOf(asNewEntry(entry), { id, date, memo: entry.memo ? `Reversal: ${entry.memo}`.slice(0, 2000) : 'Reversal', via });
 }
 
-/** The stored entries of these ids, each of them there; throws `not_found` otherwise. */
+/** The stored entries with these ids; throws `not_found` unless all exist. */
 export async function loadEntries(work: PostScope, ids: readonly string[]): Promise<readonly StoredEntry[]> {
   const found = await selectEntries(work, ids);
   if (found.length !== new Set(ids).size) throw refused('not_found');
   return found;
 }
 
-/** Reverses entries, each on its own day, or on `date`, or on the first open day after that. */
+/** Reverses entries, each on its own date, or on `date`, or on the first open day after that. */
 export async function reverse(
   work: PostScope,
   entryIds: readonly string[],
@@ -209,7 +209,7 @@ export interface Replacement {
   readonly next: NewEntry;
 }
 
-/** What an edit is: the old entry reversed on its own day and a new one posted, in one go. Refused where either day is locked. */
+/** An edit: reverses the old entry on its own date and posts a new one, in one step. Refused if either date is locked. */
 export async function replaceEntries(work: PostScope, replacements: readonly Replacement[]): Promise<readonly PostedEntry[]> {
   if (replacements.length === 0) return [];
   const old = new Map(

@@ -1,10 +1,10 @@
-// Exchange rates by day: reference data, the same for every business.
+// Exchange rates by day: reference data shared by all businesses.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
 /**
- * Units of `to` for one unit of `from` on a day, or on the nearest of the seven days before it (rates pause at weekends); ten decimals;
- * null where none is known. A rate given the other way round, or for both against a third currency, serves too.
+ * Units of `to` for one unit of `from` on a day, or on the nearest of the seven days before it (there are no rates on weekends); ten
+ * decimals; null if none is known. An inverse rate, or rates of both against a third currency, are used too.
  */
 export async function rateOn(work: Pick<Work, 'tx'>, from: string, to: string, day: string): Promise<string | null> {
   const within = sql`between ${day}::date - 7 and ${day}::date`;

@@ -1,4 +1,4 @@
-// Exchange rates: found directly, the other way round, by way of a third currency, and over a weekend.
+// Exchange rates: direct, inverse, through a third currency, and over a weekend.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeDatabase, makePool, type Database } from '../platform/database/database.ts';
@@ -34,7 +34,7 @@ it('L8: finds the rate of the day, or of the days before it', async () => {
   expect(await rate('EUR', 'USD', '2026-04-10')).toBeNull();
 });
 
-it('L8: turns a rate round, and goes by way of a third currency', async () => {
+it('L8: inverts a rate, and goes through a third currency', async () => {
   expect(await rate('USD', 'EUR', '2026-03-06')).toBe('0.9090909091');
   expect(await rate('GBP', 'USD', '2026-03-06')).toBe('1.2500000000');
   expect(await rate('JPY', 'USD', '2026-03-06')).toBeNull();

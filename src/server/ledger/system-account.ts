@@ -1,4 +1,4 @@
-// An account that the program posts to automatically. Older charts get it when it is first needed.
+// Accounts that the program posts to automatically. Older charts get them when first needed.
 import type { SystemKey } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
 import { audit } from '../platform/audit.ts';
@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 import { type AccountFacts, insertAccounts, selectAccounts } from './account-store.ts';
 
-/** The account of a role; added to the chart, under the first free number from its usual one on, where it is not there yet. */
+/** The account of a role; added to the chart if missing, with the first free number from its usual one on. */
 export async function systemAccount(work: Pick<Work, 'tx' | 'org' | 'userId' | 'via'>, key: SystemKey): Promise<AccountFacts> {
   const known = (await selectAccounts(work, { ids: [], withSystem: true })).find((a) => a.systemKey === key);
   if (known) return known;

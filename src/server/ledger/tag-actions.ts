@@ -1,4 +1,4 @@
-// Tags: which there are, and giving and taking them for the modules that know what has them.
+// Tags: listing them, and adding and removing them for modules that know what is tagged.
 import type { Out } from '#contract/endpoint.ts';
 import type { Tag, Tagging, tagsContract } from '#contract/ledger/tags.ts';
 import { audit } from '../platform/audit.ts';
@@ -7,7 +7,7 @@ import { deleteTaggings, deleteUnused, insertTaggings, keepTags, selectTags, sel
 
 export const listTags = (work: Work): Promise<Out<typeof tagsContract.listTags>> => selectTags(work);
 
-/** The tags of each of them that has any. */
+/** The tags of each subject that has any. */
 export async function tagsOf(
   work: Pick<Work, 'tx' | 'org'>,
   kind: TaggedKind,
@@ -18,7 +18,7 @@ export async function tagsOf(
   return new Map([...bySubject].map(([subjectId, tags]) => [subjectId, tags.map(({ id, name }) => ({ id, name }))]));
 }
 
-/** Gives and takes tags, in closed periods too. The caller has checked that these are there and may be changed. */
+/** Adds and removes tags, in closed periods too. The caller has checked that the subjects exist and may be changed. */
 export async function tagSubjects(work: Work, kind: TaggedKind, ids: readonly string[], { add, remove }: Tagging): Promise<void> {
   const subjectIds = [...new Set(ids)];
   const before = await tagsOf(work, kind, subjectIds);

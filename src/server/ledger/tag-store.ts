@@ -1,4 +1,4 @@
-// Tags and what has them: the only SQL that names tag and tagging.
+// Tags and taggings: the only SQL that names tag and tagging.
 import { sql } from 'kysely';
 import type { Tag } from '#contract/ledger/tags.ts';
 import { now } from '../platform/clock.ts';
@@ -35,7 +35,7 @@ export async function selectTagsOf(
   return rows;
 }
 
-/** The ids of tags with these names, made where there are none. Until this transaction ends nobody takes one away. */
+/** The ids of tags with these names, created if missing. They can't be deleted until this transaction ends. */
 export async function keepTags({ tx, org }: Scope, names: readonly string[]): Promise<readonly string[]> {
   if (names.length === 0) return [];
   const once = [...new Map(names.map((name) => [name.toLowerCase(), name])).entries()].toSorted(([a], [b]) => (a < b ? -1 : 1));
@@ -70,7 +70,7 @@ export async function deleteTaggings(
        and tag_id = any(${[...tagIds]}::uuid[])`.execute(tx);
 }
 
-/** Takes away those of the tags that nothing has any more. Locked first: who gives one meanwhile is waited for, and then seen. */
+/** Deletes those of these tags that are no longer used. They are locked first, to wait for and then see tags being added meanwhile. */
 export async function deleteUnused({ tx, org }: Scope, tagIds: readonly string[]): Promise<void> {
   await sql`select id from tag where org_id = ${org.id}::uuid and id = any(${[...tagIds]}::uuid[]) order by id for update`.execute(tx);
   await sql`
@@ -78,6 +78,6 @@ export async function deleteUnused({ tx, org }: Scope, tagIds: readonly string[]
        and not exists (select from tagging g where g.tag_id = t.id and g.org_id = ${org.id}::uuid)`.execute(tx);
 }
 
-/** The ids of what has the tag, to select from in a statement of another module. */
+/** A subquery of the ids with the tag, for statements of other modules. */
 export const taggedIds = ({ org }: Pick<Work, 'org'>, kind: TaggedKind, tagId: string) =>
   sql`(select g.subject_id from tagging g where g.org_id = ${org.id}::uuid and g.subject_kind = ${kind} and g.tag_id = ${tagId}::uuid)`;

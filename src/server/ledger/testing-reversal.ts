@@ -1,9 +1,9 @@
-// Books that disagree with their documents, for tests of who notices: no door lets anybody reverse what a document posted.
+// For tests: makes books disagree with their documents, which no endpoint allows, by reversing a document's entry.
 import pg from 'pg';
 import { newId } from '../platform/ids.ts';
 import type { TestBusiness, TestServer } from '../testing.ts';
 
-/** Reverses an entry as though it had been written by hand. */
+/** Reverses an entry as if it had been written manually. */
 export async function reverseInSpite(
   server: TestServer,
   b: TestBusiness,

@@ -1,6 +1,6 @@
 /**
- * Of the business `$1`: how many entries there are, and a hash of what its postings come to on each account in each currency. Two databases with
- * the same hash have the same trial balance. For archives, which are made of one's own connection.
+ * For the business `$1`: the number of entries, and a hash of the total per account and currency. Two databases with the same hash have the
+ * same trial balance. For archives, which use their own connection.
  */
 export const trialBalanceQuery = `
   select (select count(*) from entry where org_id = $1::uuid)::text as entries,

@@ -1,4 +1,4 @@
-// A file's account and ours must agree in code, name and kind; lines of zero are left out; problems name the file's line and entry.
+// A file's account must match ours in code, name and kind; lines of zero are skipped; problems name the file's line and entry.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
@@ -12,7 +12,7 @@ const fileOf = (...rows: string[]): File => new File([[head, ...rows].join('\n')
 const balance = async (b: TestBusiness, code: string): Promise<number> =>
   Number((await b.client.ledger.listAccounts({})).find((a) => a.code === code)?.balanceMinor);
 
-it('adds as many accounts as a file names', async () => {
+it('adds all accounts that a file names', async () => {
   const b = await server.business();
   const rows = Array.from(
     { length: 7000 },
@@ -49,7 +49,7 @@ describe('accounts that contradict the chart', () => {
     expect((await b.client.ledger.verifyBooks()).entries).toBe(0);
   });
 
-  it('are added under the next free number where that is asked for, and the answer names each account', async () => {
+  it('are added under the next free number if that is chosen, and the answer names each account', async () => {
     const b = await server.business();
     const done = await b.client.ledger.importJournal({ id: newId(), whenAccountsDiffer: 'add', file: fileOf(...loan, ...sale) });
     expect(done.accounts).toEqual([
@@ -72,8 +72,8 @@ describe('accounts that contradict the chart', () => {
   });
 });
 
-describe('lines of zero', () => {
-  it('are left out and counted, with the entries that have no other', async () => {
+describe('lines with an amount of zero', () => {
+  it('are skipped and counted, and so are entries that have no other lines', async () => {
     const b = await server.business();
     const done = await b.client.ledger.importJournal({
       id: newId(),
@@ -89,7 +89,7 @@ describe('lines of zero', () => {
     expect(await b.client.ledger.verifyBooks()).toMatchObject({ ok: true, entries: 1, postings: 2 });
   });
 
-  it('alone are no book', async () => {
+  it('alone are refused', async () => {
     const b = await server.business();
     const file = fileOf('1,2026-01-02,,1000,,USD,0,', '1,2026-01-02,,4000,,USD,0,');
     await expect(b.client.ledger.importJournal({ id: newId(), file })).rejects.toMatchObject({
@@ -116,7 +116,7 @@ describe('a problem', () => {
     });
   });
 
-  it('an entry in two currencies is balanced as one that is recorded here is', async () => {
+  it('an entry in two currencies is balanced like one recorded here', async () => {
     const b = await server.business();
     const euros = newId();
     await b.client.ledger.createAccount({ id: euros, code: '1011', name: 'Euros', kind: 'asset', subkind: 'bank', currency: 'EUR' });

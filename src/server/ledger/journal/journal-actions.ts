@@ -1,4 +1,4 @@
-// The whole book as plain text for other programs.
+// Exports the whole journal as plain text for other programs.
 import type { In } from '#contract/endpoint.ts';
 import type { ledgerContract } from '#contract/ledger/ledger.ts';
 import { beancountWriter, csvWriter, hledgerWriter, type JournalWriter } from '#core/ledger/journal-text.ts';
@@ -14,7 +14,7 @@ const formats = {
   csv: { writer: csvWriter, extension: 'csv', type: 'text/csv; charset=utf-8' },
 } as const;
 
-/** Text of the whole book, in chunks: head first, then the entries in order of date and number. */
+/** The whole journal as text, in chunks: head first, then the entries by date and number. */
 export async function* journalText(work: Pick<Work, 'tx' | 'org'>, format: keyof typeof formats): AsyncGenerator<string> {
   const accounts = await selectAccounts(work);
   const writer: JournalWriter = formats[format].writer(accounts, { baseCurrency: work.org.baseCurrency, title: work.org.name });

@@ -1,4 +1,4 @@
-// Importing journal lines from CSV: all or nothing, each account of the file matched to one of ours by code, name and kind.
+// Imports journal lines from CSV: all or nothing, each account of the file matched to one of ours by code, name and kind.
 import { createHash } from 'node:crypto';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { ledgerContract } from '#contract/ledger/ledger.ts';
@@ -28,7 +28,7 @@ const batchSize = 5000;
 const keyOf = (code: string, name: string): string => `${code}\n${name}`;
 const keyOfLine = (line: JournalLine): string => keyOf(line.accountCode, line.accountName);
 
-/** The account of one of a file's lines; of one that contradicts ours, that one; none where it is not known. */
+/** The account of a file's line; if it contradicts ours, ours; none if it is unknown. */
 interface Chosen {
   readonly wanted: FileAccount;
   readonly line: number;
@@ -54,7 +54,7 @@ function chooseAccounts(
     if (own) return { outcome: added.has(own.id) ? 'new' : 'matched', account: own };
     if (found.outcome === 'differs' && (whenAccountsDiffer === 'refuse' || !planned)) return { outcome: 'differs', account: found.account };
     if (!planned) return { outcome: 'absent', account: undefined };
-    // An earlier import may have added it under another code.
+    // An earlier import may have added it with another code.
     const there = found.outcome === 'differs' ? ours.named(planned.kind, planned.name) : undefined;
     if (there) return { outcome: added.has(there.id) ? 'new' : 'matched', account: there };
     const made = { id: newId(), code: giveCode(wanted.code || usualCodes[planned.kind]), ...planned, parentId: null };
@@ -108,9 +108,9 @@ function asEntry(draft: JournalDraft, importId: string, accounts: ReadonlyMap<st
 }
 
 interface PostedDrafts {
-  /** How many lines were posted. */
+  /** The number of lines posted. */
   readonly postings: number;
-  /** The numbers of the entries; null where they were in the books already. */
+  /** The numbers of the entries; null if they were in the books already. */
   readonly numbers: NumberRange | null;
 }
 
@@ -134,7 +134,7 @@ async function postDrafts(work: Work, drafts: readonly JournalDraft[], asPosted:
   return { postings, numbers };
 }
 
-/** Of these drafts those that are in the journal: the same day, text and sum. */
+/** Those of these drafts that are already in the journal: same date, text and total. */
 async function knownDrafts(work: Work, drafts: readonly JournalDraft[]): Promise<ReadonlySet<JournalDraft>> {
   const days = drafts.map((draft) => draft.date).toSorted();
   const [from, through] = [days[0], days.at(-1)];
@@ -145,7 +145,7 @@ async function knownDrafts(work: Work, drafts: readonly JournalDraft[]): Promise
   return new Set(drafts.filter((draft) => there.has(likeness(draft.date, draft.memo, debits(draft)))));
 }
 
-/** What of each entry keeps it from being posted, as the ledger says it. */
+/** The problems that keep each entry from being posted, as the ledger reports them. */
 async function entryProblems(
   work: Work,
   drafts: readonly JournalDraft[],
@@ -154,7 +154,7 @@ async function entryProblems(
 ): Promise<readonly { readonly line: number; readonly problem: Problem }[]> {
   const { baseCurrency } = work.org;
   const { lockedThrough } = await selectPostingFacts(work, []);
-  // Accounts that are not known are said once, not of every line.
+  // An unknown account is reported once, not for every line.
   const unknown: PostableAccount = { id: '', name: '', currency: null, isArchived: false };
   const planned = newAccounts(chosen).map((a): PostableAccount => ({ id: a.id, name: a.name, currency: null, isArchived: false }));
   const accounts = new Map([unknown, ...chart, ...planned].map((account) => [account.id, account]));
@@ -210,7 +210,7 @@ export async function previewJournal(work: AskedWork, input: In<typeof ledgerCon
   };
 }
 
-/** Beside its line a problem does not name the line again. */
+/** Shown next to its line number, a problem doesn't repeat it. */
 const inLine = (problem: Problem): Problem =>
   problem.code === 'journal.unreadable' ? { code: 'import.row', data: problem.data ?? {} } : problem;
 
@@ -254,5 +254,5 @@ export async function importJournal(work: Work, input: Input): Promise<Answer> {
   return { ...answer, accounts };
 }
 
-/** As a heading that is understood. */
+/** A heading that the import recognizes. */
 const columnName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,4 +1,4 @@
-// Imports of journals: which file, and which entries it brought.
+// Journal imports: the file, and the entries it created.
 import { sql } from 'kysely';
 import type { JournalImport } from '#contract/ledger/ledger.ts';
 import { now } from '../../platform/clock.ts';
@@ -40,7 +40,7 @@ export async function selectJournalImports({ tx, org }: Scope): Promise<JournalI
   return rows;
 }
 
-/** Until this transaction ends nobody else rolls it back. */
+/** Locks the import, so nobody else undoes it until this transaction ends. */
 export async function lockJournalImport({ tx, org }: Scope, id: string): Promise<(JournalImport & NumberRange) | undefined> {
   const { rows } = await sql<JournalImport & NumberRange>`
     select ${importFields}, i.first_number as first, i.last_number as last
@@ -52,7 +52,7 @@ export async function markJournalRolledBack({ tx, org }: Scope, id: string): Pro
   await tx.updateTable('journal_import').set({ rolled_back_at: now() }).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
 
-/** What of an import is in force: its entries that are not reversed. */
+/** The import's entries that aren't reversed. */
 export async function selectLivingOfImport(
   { tx, org }: Scope,
   { first, last }: NumberRange,

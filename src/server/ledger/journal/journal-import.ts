@@ -1,4 +1,4 @@
-// Reads journal lines from a table: one row per line of an entry, rows of one entry together. Finds everything that is wrong, not the first alone.
+// Reads journal lines from a table: one row per line, consecutive rows form an entry. Reports all problems, not just the first.
 import { isCurrency, minorDigits } from '#core/currency.ts';
 import { currencyCell, journalColumns } from '#core/ledger/journal-columns.ts';
 import { parseAmount } from '#core/money.ts';
@@ -13,9 +13,9 @@ import type { Filling } from '../../platform/refusal.ts';
 export interface JournalLine {
   readonly line: number;
   readonly accountCode: string;
-  /** Full name where the file has one, like `Assets:Bank:Checking`: names and groups an account that is not in the chart yet. */
+  /** The full name if the file has one, like `Assets:Bank:Checking`: gives name and group of an account that isn't in the chart yet. */
   readonly accountName: string;
-  /** What the file calls the type of the account, a line each. */
+  /** The account types in the file, one per line. */
   readonly accountType: string;
   readonly minor: bigint;
   readonly currency: string;
@@ -29,7 +29,7 @@ export interface JournalDraft {
   readonly lines: readonly JournalLine[];
 }
 
-/** What is wrong with a line, as the refusal says it. */
+/** The problems of a line, as refusals. */
 export interface LineProblem {
   readonly line: number;
   readonly problem: Problem;
@@ -43,7 +43,7 @@ const wrong = (line: number, detail: Filling['detail'] & `journal_${string}`, mo
 type Table = FileTable<JournalField>;
 type Row = Table['rows'][number];
 
-/** Debit and credit say the same as an amount, and more surely. */
+/** Debit and credit columns take precedence over an amount column: they are less ambiguous. */
 function settled(fields: (JournalField | null)[]): (JournalField | null)[] {
   const isPaired = fields.includes('debit') && fields.includes('credit');
   return fields.map((field) => {
@@ -64,7 +64,7 @@ export function readJournalTable(file: File, mapping: ColumnMapping<JournalField
   });
 }
 
-/** The fields without which nothing can be read. */
+/** The required fields. */
 export function lackingFields({ shape }: Table): JournalField[] {
   const has = (field: JournalField): boolean => shape.mapping.fields.includes(field);
   return [
@@ -78,7 +78,7 @@ function lineReader(table: Table, baseCurrency: string) {
   const { decimal } = table.shape.mapping;
   const amount = (row: Row, field: JournalField, currency: string): bigint | LineProblem => {
     const text = table.cell(row, field);
-    // Of debit and credit one is empty.
+    // Of debit and credit, one is empty.
     if (text === '' && (field === 'debit' || field === 'credit')) return 0n;
     const parsed = parseAmount(text, { decimal, exponent: minorDigits(currency) });
     return parsed.ok ? parsed.minor : wrong(row.line, 'journal_amount', { found: text.slice(0, 60), currency });
@@ -105,17 +105,20 @@ function lineReader(table: Table, baseCurrency: string) {
 
 export interface ReadJournal {
   readonly drafts: readonly JournalDraft[];
-  /** Lines without an amount, which other programs allow; they say nothing and are left out. */
+  /** Lines without an amount, which other programs allow; they have no effect and are skipped. */
   readonly zeroLines: number;
-  /** Lines without an account, such as totals: left out, which an entry that lacks one of them does not survive. */
+  /** Lines without an account, such as totals: skipped; if one was part of an entry, the entry doesn't balance and is refused. */
   readonly withoutAccount: readonly number[];
   readonly problems: readonly LineProblem[];
 }
 
-/** An entry that is being read, and what its lines come to so far. */
+/** An entry being read, and the sum of its lines so far. */
 type OpenDraft = JournalDraft & { readonly lines: JournalLine[]; sum: bigint };
 
-/** Whether a row belongs to the entry above it. What is empty goes on with what is above, unless a day is written beside it and the entry above balances; rows without number are one where their day and text are. */
+/**
+ * Whether a row belongs to the entry above it. An empty key continues the entry above, unless the row has a date and the entry above
+ * balances; rows without a number belong together if date and text are equal.
+ */
 function goesOn(
   open: OpenDraft,
   row: { readonly key: string; readonly text: string; readonly memo: string },

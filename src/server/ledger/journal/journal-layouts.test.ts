@@ -1,4 +1,4 @@
-// Journals as other programs export them, made to their documented layouts: read without correcting a column, posted, and equal to the source.
+// Journals exported by other programs, in their documented layouts: read without correcting a column, posted, and equal to the source.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { In } from '#contract/endpoint.ts';
 import type { ledgerContract } from '#contract/ledger/ledger.ts';
@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 type Options = Partial<In<typeof ledgerContract.previewJournal>>;
 const fileOf = (...lines: string[]): File => new File([lines.join('\r\n')], 'export.csv');
 
-/** The balance that a preview says of each account of the file, in cents. */
+/** The balance of each account of the file in a preview, in cents. */
 async function rehearsed(b: Awaited<ReturnType<TestServer['business']>>, file: File, options: Options = {}) {
   const preview = await b.client.ledger.previewJournal({ file, ...options });
   return { preview, sums: Object.fromEntries(preview.accounts.map(({ fileName, sumMinor }) => [fileName, Number(sumMinor)])) };
@@ -31,7 +31,7 @@ const waveTypes: Readonly<Record<string, string>> = {
   'Service Income': 'Income,Income',
   Capitation: 'Income,Income',
 };
-/** Id, account, debit, credit and the one signed column, which follows the nature of the account and must not be read. */
+/** Id, account, debit, credit, and the signed column, which depends on the account type and must not be used. */
 const waveLines: readonly (readonly [number, string, number, number, number])[] = [
   [1, 'Computer Hardware', 96, 0, 96],
   [1, 'Founder Funds', 0, 96, 96],
@@ -80,7 +80,7 @@ describe('Wave', () => {
     });
     const debits = Object.values(sums).filter((sum) => sum > 0);
     expect(debits.reduce((a, sum) => a + sum)).toBe(42000);
-    // Read by the one signed column, five of the six would not balance.
+    // With the signed column, five of the six wouldn't balance.
     const fields = preview.mapping.fields.map((field, at) =>
       at === 5 ? ('amount' as const) : field === 'debit' || field === 'credit' ? null : field,
     );
@@ -92,7 +92,7 @@ describe('Wave', () => {
     expect(named('Till Money')).toMatchObject({ kind: 'asset', subkind: 'bank' });
     expect(named('GST')).toMatchObject({ kind: 'liability', subkind: 'tax_payable' });
     expect(named('Client Dues')).toMatchObject({ kind: 'asset', subkind: 'current_asset' });
-    // The same file again adds nothing.
+    // Importing the file again adds nothing.
     expect(await b.client.ledger.previewJournal({ file: wave, whenKnown: 'skip' })).toMatchObject({ added: 0, known: 6 });
   });
 });

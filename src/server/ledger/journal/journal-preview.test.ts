@@ -1,4 +1,4 @@
-// Journals of other programs: their columns, accounts by name, everything that is wrong at once, and what is there already.
+// Journals of other programs: columns, accounts by name, all problems at once, and what is already in the books.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
@@ -17,7 +17,7 @@ const quickBooks = fileOf(
   'TOTAL,,,1250.00,1250.00,,',
 );
 
-test('a journal of QuickBooks: blank cells go on with what is above, accounts are found by name, totals are named', async () => {
+test('a journal of QuickBooks: blank cells continue the row above, accounts are found by name, totals are named', async () => {
   const b = await server.business({ country: 'US' });
   const preview = await b.client.ledger.previewJournal({ file: quickBooks });
   expect(preview).toMatchObject({ added: 2, leftOut: 0, lacks: [], mapping: { dateOrder: 'mdy', decimal: '.' } });
@@ -60,7 +60,7 @@ test('everything that is wrong is named with its line, and nothing is written', 
   expect((await b.client.ledger.verifyBooks()).entries).toBe(0);
 });
 
-test('contradictions are named with both names; what is needed is asked for', async () => {
+test('contradictions are named with both names; missing columns are asked for', async () => {
   const b = await server.business();
   const file = fileOf('entry,date,account_code,account,amount', '1,2026-01-02,1000,Assets:Bank,7', '1,2026-01-02,5000,Income:Fees,-7');
   const { accounts } = await b.client.ledger.previewJournal({ file });

@@ -1,4 +1,4 @@
-// Taking a journal back: every account as before, and the file comes in again.
+// Undoing a journal import: every account as before, and the file can be imported again.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';

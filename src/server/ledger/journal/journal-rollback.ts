@@ -1,4 +1,4 @@
-// Taking an import of a journal back: what it brought is reversed, each entry on its own day.
+// Undoes a journal import: its entries are reversed, each on its own date.
 import type { In } from '#contract/endpoint.ts';
 import type { JournalImport, ledgerContract } from '#contract/ledger/ledger.ts';
 import { isLocked } from '#core/ledger/period.ts';

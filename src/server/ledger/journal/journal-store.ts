@@ -1,4 +1,4 @@
-// The journal as a whole: read in pages for export, and what the cash basis needs of it.
+// Reads the journal as a whole: in pages for export, and for the cash basis.
 import { sql } from 'kysely';
 import type { Work } from '../../platform/work.ts';
 import type { StoredEntry } from '../entry-store.ts';
@@ -21,7 +21,7 @@ const lines = (work: Scope) => sql`
   (select json_agg(json_build_object('accountId', p.account_id, 'minor', p.minor, 'currency', p.currency, 'baseMinor', p.base_minor, 'contactId', p.contact_id, 'taxCodeId', p.tax_code_id, 'memo', p.memo) order by p.line)
      from posting p where p.entry_id = e.id and p.org_id = ${work.org.id}::uuid) as postings`;
 
-/** Entries in order of date and number, `size` at a time. */
+/** Entries by date and number, `size` at a time. */
 export async function* selectJournal(work: Scope, size = 5000): AsyncGenerator<readonly JournalEntry[]> {
   let after = { date: '0001-01-01', number: 0 };
   for (;;) {
@@ -37,7 +37,7 @@ export async function* selectJournal(work: Scope, size = 5000): AsyncGenerator<r
   }
 }
 
-/** What tells entries of these days that were not reversed apart: their day, text and sum of debits. */
+/** What identifies entries of these dates that weren't reversed: date, text and total debits. */
 export async function selectEntriesLike(
   work: Scope,
   from: string,
@@ -52,7 +52,7 @@ export async function selectEntriesLike(
   return rows;
 }
 
-/** Entries through a day that open or settle something with a customer or supplier: the only ones that the cash basis counts otherwise than on their day. */
+/** Entries through a day that affect what customers or suppliers owe: only these have another date on the cash basis. */
 export async function selectCashBasisEntries(work: Scope, through: string, knownAt?: string): Promise<readonly JournalEntry[]> {
   const { rows } = await sql<JournalEntry>`
     select e.id, e.number, e.date, e.memo, e.source_kind as "sourceKind", e.reverses_id as "reversesId", ${lines(work)}

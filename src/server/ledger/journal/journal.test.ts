@@ -1,5 +1,5 @@
-// A generated book of known figures goes in as journal lines and comes out in every format with the same figures, to the cent.
-// Where hledger, ledger and beancount are installed, their own trial balance of our export is compared too.
+// A generated book with known figures is imported as journal lines and exported in every format with the same figures, to the cent. If
+// hledger, ledger and beancount are installed, their own trial balance of our export is compared too.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -54,7 +54,7 @@ async function exported(format: 'hledger' | 'beancount' | 'csv'): Promise<{ file
 }
 
 describe('a generated book', () => {
-  it('has the trial balance it was made with', async () => {
+  it('has the expected trial balance', async () => {
     expect(imported).toMatchObject({ entries: expected.transactions, postings: expected.lines });
     const accounts = await b.client.ledger.listAccounts({});
     expect(nonZero(accounts.map((a) => [a.code, Number(a.balanceMinor)]))).toEqual(nonZero(expectedByCode));
@@ -86,7 +86,7 @@ describe('a generated book', () => {
     );
   });
 
-  it('has the statements it was made with', async () => {
+  it('has the expected statements', async () => {
     const columnOf = async (kind: 'income-statement' | 'balance-sheet', from: string | undefined, to: string) => {
       const statement = await b.client.reports.statement({ kind, to, ...(from ? { from } : {}) });
       expect(statement.differenceMinor).toBe('0');
@@ -101,7 +101,7 @@ describe('a generated book', () => {
     expect(totals).toContain(cents(expected.totals.assets));
   });
 
-  it('has the cash it was made with at the end of every month', async () => {
+  it('has the expected cash at the end of every month', async () => {
     for (const [month, cash] of Object.entries(expected.cash_end_of_month).filter((_, i) => i % 7 === 0)) {
       const to = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0)).toISOString().slice(0, 10);
       const flow = await b.client.reports.statement({ kind: 'cash-flow', from: `${month}-01`, to });

@@ -1,4 +1,5 @@
-// The promises of the books, asked of the database itself: as the runtime role, and as its owner where even the owner must be refused.
+// The invariants of the books, checked against the database itself: as the runtime role, and as its owner where even the owner must be
+// refused.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -47,7 +48,7 @@ async function asOwner(statement: string): Promise<pg.QueryResult> {
   }
 }
 
-/** One statement that writes an entry and two postings, as `post` does; each part can be spoiled. */
+/** One statement that writes an entry and two postings, like `post`; each part can be made invalid. */
 async function insertion(
   over: {
     minor?: number;
@@ -83,7 +84,7 @@ describe('L2: an entry that breaks a promise is refused by the database', () => 
     'has a posting of another day': { second: '2026-03-12' },
     'leaves a gap in the numbers': { number: 'last_number + 1' },
   };
-  it('but a sound one is taken', async () => {
+  it('but a valid one is accepted', async () => {
     await expect(asOwner(await insertion())).resolves.toBeDefined();
   });
   for (const [name, over] of Object.entries(spoiled))
@@ -100,7 +101,7 @@ describe('L2: an entry that breaks a promise is refused by the database', () => 
       constraint: 'entry_number_gapless',
     });
   });
-  it('or stands on an account of another business, or on none', async () => {
+  it('or uses an account of another business, or none', async () => {
     const other = await server.business();
     for (const account of [await other.account('6020'), newId()])
       await expect(asApp(await insertion({ account }))).rejects.toMatchObject({ code: '23503', constraint: 'posting_account' });
@@ -114,7 +115,7 @@ describe('L2: an entry that breaks a promise is refused by the database', () => 
     for (const reverses of [foreign, newId()])
       await expect(asApp(await insertion({ reverses }))).rejects.toMatchObject({ code: '23503', constraint: 'entry_reversed' });
   });
-  it('or is no entry at all but for its postings', async () => {
+  it('or consists of postings without an entry', async () => {
     const [debit, credit] = [await b.account('6020'), await b.account('1000')];
     const id = newId();
     const orphans = `insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor) values
@@ -143,7 +144,7 @@ describe('L3: posted history', () => {
 });
 
 describe('the wall', () => {
-  it('T1 T3: shows nothing where no business was set, also on a connection that served one before', async () => {
+  it('T1 T3: shows nothing if no business was set, also on a connection that served one before', async () => {
     const pool = makePool(server.serverUrl, 'daybook_app', 1);
     const single = makeDatabase(pool);
     const seen = async (orgId?: string) =>
@@ -154,7 +155,7 @@ describe('the wall', () => {
     await single.destroy();
   });
 
-  it('T3: holds while businesses, errors and rollbacks are interleaved on few connections', async () => {
+  it('T3: isolates while businesses, errors and rollbacks are interleaved on few connections', async () => {
     const other = await server.business();
     const orgs = [b.orgId, other.orgId];
     let checks = 0;
@@ -196,7 +197,7 @@ describe('the wall', () => {
     await expect(asApp('select * from auth.app_user')).rejects.toMatchObject({ code: '42501' });
   });
 
-  // A login of the operator's own may be able to; the one we make is not.
+  // A login of the operator's own may be able to; the one we create isn't.
   it.skipIf(process.env['DATABASE_URL'])('T2: cannot be stepped over by becoming somebody else', async () => {
     await expect(asApp('set role postgres')).rejects.toMatchObject({ code: '42501' });
     await expect(asApp('set role none; select count(*) from posting')).rejects.toMatchObject({ code: '42501' });

@@ -1,25 +1,28 @@
-// What the postings themselves say, whatever was derived from them: for the proof page.
+// What the postings themselves say, independently of derived data, for the proof page.
 import { sql } from 'kysely';
 import { moneySubkinds } from '#core/ledger/account.ts';
 import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** From here on statements are planned for the tables as they are: a connection keeps plans that it made while there was next to nothing in them. */
+/** Makes PostgreSQL plan the following statements for the tables as they are: a connection keeps plans from when they were almost empty. */
 export async function planAfresh(work: Scope): Promise<void> {
   await sql`set local plan_cache_mode = force_custom_plan`.execute(work.tx);
 }
 
 /**
- * From here on the transaction reads whole books, with room to add them up. No table is looked through once for each row of another, as a planner
- * does that takes large books for small ones.
+ * Prepares the transaction for reading whole books, with memory for sums. Disables plans that scan a table once per row of another, which
+ * the planner picks when it takes large books for small ones.
  */
 export async function readWholeBooks(work: Scope): Promise<void> {
   await planAfresh(work);
   await sql`set local work_mem = '64MB'; set local enable_nestloop = off`.execute(work.tx);
 }
 
-/** From here on everything that the transaction reads is of one moment. To be called before anything is read. Names the moment for `readSameSnapshot`. */
+/**
+ * Makes everything that the transaction reads consistent at one moment. Call it before reading anything. Returns the snapshot's id for
+ * `readSameSnapshot`.
+ */
 export async function readOneSnapshot(work: Scope): Promise<string> {
   await sql`set transaction isolation level repeatable read, read only`.execute(work.tx);
   await readWholeBooks(work);
@@ -27,7 +30,7 @@ export async function readOneSnapshot(work: Scope): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** From here on the transaction reads what another, which is still open, reads. To be called before anything is read. */
+/** Makes the transaction read the snapshot of another one that is still open. Call it before reading anything. */
 export async function readSameSnapshot(work: Scope, snapshot: string): Promise<void> {
   await sql`set transaction isolation level repeatable read, read only`.execute(work.tx);
   await sql`set transaction snapshot ${sql.lit(snapshot)}`.execute(work.tx);
@@ -58,7 +61,7 @@ export interface ContactSum {
   readonly baseMinor: string;
 }
 
-/** The balance of an account through a date, by contact and currency, debit positive; read from the postings. */
+/** The balance of an account through a date, by contact and currency, debit positive; from the postings. */
 export async function selectSumsByContact(work: Scope, accountId: string, asOf: string): Promise<readonly ContactSum[]> {
   const { rows } = await sql<ContactSum>`
     select contact_id as "contactId", currency, sum(minor) as minor, sum(base_minor) as "baseMinor"
@@ -67,7 +70,7 @@ export async function selectSumsByContact(work: Scope, accountId: string, asOf: 
   return rows;
 }
 
-/** Entries of which something is left on an account in base currency, where each should leave nothing. */
+/** Entries that leave a remainder in base currency on an account where each should leave nothing. */
 export async function selectEntriesLeaving(
   work: Scope,
   accountId: string,
@@ -81,7 +84,7 @@ export async function selectEntriesLeaving(
   return rows;
 }
 
-/** Entries of these kinds of sources that were reversed by hand, in the journal. */
+/** Entries of these kinds of sources that were reversed manually, in the journal. */
 export async function selectTakenBackByHand(
   work: Scope,
   kinds: readonly string[],
@@ -95,7 +98,7 @@ export async function selectTakenBackByHand(
   return rows;
 }
 
-/** What entries of documents of a kind of source have on taxes, by tax, credit positive, input tax apart; their reversals left out. */
+/** Postings with taxes of documents of this source kind, by tax, credit positive, input tax separately; reversals excluded. */
 export async function selectTaxPostings(
   work: Scope,
   sourceKind: string,
@@ -113,11 +116,11 @@ export interface TaxTakenBack {
   readonly id: string;
   readonly number: number;
   readonly memo: string;
-  /** What the reversal did to the taxes, in base currency, credit positive. */
+  /** The effect of the reversal on taxes, in base currency, credit positive. */
   readonly baseMinor: string;
 }
 
-/** Entries of documents with taxes that were reversed by hand, in the journal, between two dates. */
+/** Entries of documents with taxes that were reversed manually, in the journal, between two dates. */
 export async function selectTaxesTakenBack(
   work: Scope,
   range: { readonly from: string; readonly to: string },
@@ -133,7 +136,7 @@ export async function selectTaxesTakenBack(
 
 export interface TaxedTransaction {
   readonly sourceId: string;
-  /** Of the entry, or of the one that it reverses. */
+  /** The date of the entry, or of the one that it reverses. */
   readonly date: string;
   readonly taxCodeId: string;
   readonly accountId: string;
@@ -143,7 +146,10 @@ export interface TaxedTransaction {
   readonly taxMinor: number;
 }
 
-/** The taxes of transactions between two days, and what they fall on: everything in the entry but money and taxes. A reversal counts against. */
+/**
+ * The taxes of transactions between two days, and their tax base: everything in the entry except money and taxes. A reversal counts
+ * negative.
+ */
 export async function selectTaxedTransactions(
   work: Scope,
   range: { readonly from: string; readonly to: string },
@@ -174,7 +180,7 @@ export interface TaxOfEntry {
   readonly baseMinor: number;
 }
 
-/** What was posted of taxes between two days, entry by entry, whatever posted it. */
+/** Tax postings between two days, entry by entry, whatever posted them. */
 export async function selectTaxesOfEntries(
   work: Scope,
   range: { readonly from: string; readonly to: string },

@@ -1,4 +1,4 @@
-// SQL of what is known about the last verification of all books.
+// Stores the result of the last verification of all books.
 import type { Database } from '../../platform/database/database.ts';
 
 export interface Verification {

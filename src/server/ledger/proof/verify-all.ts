@@ -1,4 +1,4 @@
-// The books of all businesses, verified one after the other, and when that was done last.
+// Verifies the books of all businesses one after the other, and records when.
 import { everyBusiness } from '../../org/index.ts';
 import { now } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -9,7 +9,7 @@ import { rebuildBalances, verify } from './verify-store.ts';
 
 type Found = Awaited<ReturnType<typeof verify>>;
 export interface VerifyAll {
-  /** Balances are rebuilt from the postings first. */
+  /** Rebuilds balances from the postings first. */
   readonly isRebuilding?: boolean;
   readonly tell?: (business: string, found: Found) => void;
   readonly isStopped?: () => boolean;

@@ -1,4 +1,4 @@
-// npm run verify on a database whose owner is nothing more than that: it sees every business, says how many, and fails where it sees none.
+// npm run verify with a database owner that has no other privileges: it sees every business, reports how many, and fails if it sees none.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../platform/ids.ts';
 import { administer, databaseOfPlainOwner, runScript } from '../../testing-database.ts';
@@ -11,7 +11,7 @@ afterAll(() => database.drop());
 
 const verified = () => runScript('verify.ts', database.ownerUrl);
 
-test('it says what it saw, and does not call sound what it cannot see', async () => {
+test('it reports what it saw, and does not pass what it cannot see', async () => {
   expect(verified()).toMatchObject({ status: 0, said: ['0 businesses, 0 entries'] });
   await administer(database.ownerUrl, `insert into auth.app_user (id, email) values ('${newId()}', 'ada@example.com')`);
   expect(verified()).toMatchObject({

@@ -1,4 +1,4 @@
-// The books recomputed from their postings and compared with what is kept; and what is derived, rebuilt.
+// Recomputes the books from their postings and compares them with stored sums; and rebuilds what is derived.
 import { type RawBuilder, sql } from 'kysely';
 import { cashSubkinds } from '#core/ledger/account.ts';
 import type { BookFault } from '#contract/reports/book-fault.ts';
@@ -30,12 +30,12 @@ const movementSums = (org: RawBuilder<unknown>) => sql`
     select date, type, source_kind = 'opening_balance' as is_opening, count(*) as count, sum(base_minor) as base_minor
       from movement where org_id = ${org} group by 1, 2, 3) days group by 1, 2, 3`;
 
-// Each is one pass over the books, and finds at most twenty of a kind.
+// Each check is one pass over the books, and reports at most twenty faults of a kind.
 const checks = (orgId: string): readonly Check[] => {
   const org = sql`${orgId}::uuid`;
   return [
     {
-      // In the order of the entries, as they are kept: adding up a line at a time takes half of what tables of sums take.
+      // In the order in which entries are stored: adding up line by line takes half the time of hash aggregation.
       codes: ['entry.unbalanced', 'entry.base_unbalanced', 'entry.incomplete', 'entry.date_differs'],
       query: sql`
       with sums as (
@@ -150,7 +150,7 @@ function sentenceOf(fault: BookFault): string {
   }
 }
 
-/** Everything that is wrong with the books, each finding naming the place; none when they are sound. Of these codes alone, where some are named. */
+/** All faults in the books, each with its place; none if they are sound. If codes are given, only those. */
 export async function findFaults(work: Scope, codes?: readonly BookFault['code'][]): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const check of checks(work.org.id)) {
@@ -161,7 +161,7 @@ export async function findFaults(work: Scope, codes?: readonly BookFault['code']
   return findings;
 }
 
-/** All that is wrong, and how much was looked at. */
+/** All faults, and how much was checked. */
 export async function verify(work: Scope): Promise<{ entries: number; postings: number; findings: Finding[] }> {
   await readWholeBooks(work);
   const findings = await findFaults(work);
@@ -172,7 +172,7 @@ export async function verify(work: Scope): Promise<{ entries: number; postings: 
   return { entries: rows[0]?.entries ?? 0, postings: rows[0]?.postings ?? 0, findings };
 }
 
-/** Rebuilds the balances and the other sums of months. */
+/** Rebuilds the balances and the other monthly sums. */
 export async function rebuildBalances(work: Scope): Promise<void> {
   await sql`select from ledger_head where org_id = ${work.org.id}::uuid for update`.execute(work.tx);
   await work.tx.deleteFrom('balance').where('org_id', '=', work.org.id).execute();
@@ -194,7 +194,7 @@ export async function rebuildMovementTotals(work: Scope): Promise<void> {
   );
 }
 
-/** Once an account became cash, or is none any more, what it paid for counts otherwise in every month. */
+/** Rebuilds the cash flow of every month, after an account became cash or stopped being cash. */
 export async function rebuildCashFlow(work: Scope): Promise<void> {
   await sql`select from ledger_head where org_id = ${work.org.id}::uuid for update`.execute(work.tx);
   await work.tx.deleteFrom('cash_flow').where('org_id', '=', work.org.id).execute();
