@@ -393,7 +393,7 @@ describe('passwords', () => {
 });
 
 describe('sessions', () => {
-  test('fifty refreshes at once give one new token; using the one before the last ends the session', async () => {
+  test('fifty refreshes at once give one child; the grandparent ends the session', async () => {
     const { client } = await signedUp();
     const first = (await sessionOf(client)).refresh_token;
     const children = await Promise.all(Array.from({ length: 50 }, () => refreshed(first)));

@@ -1,4 +1,5 @@
-// Many documents at once. Each is done separately, by the same action as a single one: a refusal is reported, the others go on.
+// Actions on many documents at once. Each is done separately, by the same action as a single one: a refusal is reported, the others
+// continue.
 import type { Out } from '#contract/endpoint.ts';
 import type { Language } from '#core/language.ts';
 import type { bulkContract, Outcome, TabSum } from '#contract/sales/bulk.ts';
@@ -16,7 +17,7 @@ import type { Tab } from './list-store.ts';
 import { recordPayment, selectPayments } from '../settlement/index.ts';
 import { documentMail, sendDocument } from './sending-actions.ts';
 
-// As many as a person can still review before acting.
+// As many as a person can still review before confirming.
 const mostAtOnce = 1000;
 
 export async function tabSums(work: Work, filter: Omit<ListFilter, 'today'>): Promise<TabSum[]> {
@@ -38,7 +39,7 @@ export const outcomeOf = (id: string, stored: StoredDocument | undefined, proble
   problem,
 });
 
-/** What is refused of one is a sentence; anything else ends all of it. */
+/** A refusal becomes the outcome of its document; any other error ends the whole run. */
 export const sentenceOfRefusal =
   (language: Language) =>
   (error: unknown): string => {
@@ -65,7 +66,7 @@ interface ManyIds {
   readonly ids: readonly string[];
 }
 
-/** Each with the mail that is proposed for it. */
+/** Each with its own default email. */
 export const bulkSend = (work: AskedWork, { ids }: ManyIds): Promise<Out<typeof bulkContract.bulkSend>> =>
   eachOf(work, ids, async ({ id }) => {
     const mail = await documentMail(work, { id });
@@ -86,7 +87,7 @@ interface PaidInput extends ManyIds {
 const openOn = (d: StoredDocument): number =>
   d.kind === 'invoice' && d.number !== null ? Math.max(0, d.payableMinor - d.settledMinor) : 0;
 
-/** By customer (merged ones count as one) and currency. */
+/** Grouped by customer (merged ones count as one) and currency. */
 async function byPayer(work: Work, documents: readonly StoredDocument[]): Promise<ReadonlyMap<string, readonly StoredDocument[]>> {
   const payers = new Map<string, StoredDocument[]>();
   const known = new Map<string, string>();
@@ -100,11 +101,11 @@ async function byPayer(work: Work, documents: readonly StoredDocument[]): Promis
   return payers;
 }
 
-/** One payment for each customer and currency, over what is open on the documents; the same `id` records them once. */
+/** Records one payment per customer and currency for the outstanding amounts of the documents; idempotent by `id`. */
 export async function bulkPaid(work: AskedWork, input: PaidInput): Promise<Out<typeof bulkContract.bulkPaid>> {
   await lockDocuments(work, input.ids);
   const known = new Map((await selectDocuments(work, input.ids)).map((d) => [d.id, d]));
-  // In the order in which they were asked for, so that the same is written the same way.
+  // In the requested order, so that a repeated request writes the same.
   const stored = [...new Set(input.ids)].flatMap((id) => known.get(id) ?? []);
   const say = sentenceOfRefusal(work.language);
   const problems = new Map<string, string | null>();

@@ -1,5 +1,5 @@
-// Many documents as one file, sent while it is drawn. What is on them is read first, in one transaction; the drawing waits for no database,
-// and a document that cannot be drawn is reported and left out.
+// Many documents as one file, streamed while it is drawn. Their contents are read first, in one transaction; drawing then needs no
+// database, and a document that can't be drawn is reported and left out.
 import type { In } from '#contract/endpoint.ts';
 import type { bulkContract, BulkPdfEvent } from '#contract/sales/bulk.ts';
 import { now } from '../platform/clock.ts';
@@ -62,7 +62,7 @@ const sendBytes = (emit: Emit<BulkPdfEvent>, bytes: Buffer): void => {
   if (bytes.length > 0) emit({ kind: 'bytes', base64: bytes.toString('base64') });
 };
 
-/** False where one of them could not be drawn: then there is no file, and the answer says which one to leave out. */
+/** False if one of them couldn't be drawn: then there is no file, and the answer says which one to leave out. */
 async function asOne(printable: readonly Printable[], name: string, say: Say, emit: Emit<BulkPdfEvent>): Promise<boolean> {
   const [first] = printable;
   if (!first) return false;
@@ -84,7 +84,7 @@ async function asOne(printable: readonly Printable[], name: string, say: Say, em
   return isWhole;
 }
 
-/** Names that no two files have. */
+/** Unique file names. */
 function makeNames(): (wanted: string) => string {
   const taken = new Map<string, number>();
   return (wanted) => {
@@ -98,7 +98,7 @@ async function asZip(printable: readonly Printable[], say: Say, emit: Emit<BulkP
   const zip = openZip();
   const nameOf = makeNames();
   const total = printable.length;
-  // The next one is drawn while this one is packed.
+  // The next one is drawn while this one is compressed.
   const draw = (at: number): Promise<Buffer | string> | undefined => {
     const one = printable[at];
     return one && drawDocument(one.frozen, { logo: one.logo, payUrl: one.payUrl }).catch(say);

@@ -1,4 +1,4 @@
-// Many documents at once, over HTTP: endpoint → permission → action.
+// Actions on many documents over HTTP: endpoint → permission → action.
 import { bulkContract } from '#contract/sales/bulk.ts';
 import { long, may, routes } from '../platform/endpoint.ts';
 import { bulkMarkSent, bulkPaid, bulkSend, findDocuments, tabSums } from './bulk-actions.ts';

@@ -1,4 +1,4 @@
-// Lists of documents as a whole: what they come to and which they are. One pass over the allocations, not one for each document.
+// Lists of documents as a whole: their ids and sums. One pass over the allocations, instead of one per document.
 import { sql } from 'kysely';
 import { containing } from '../platform/page.ts';
 import { documentRows, isNamedLike } from '../trade-documents/index.ts';
@@ -27,7 +27,7 @@ export interface TabSumRow {
   readonly minor: string;
 }
 
-/** By tab and currency; of open documents what is open on them, of others what they are for. */
+/** By tab and currency; for unpaid documents their outstanding amounts, for others their totals. */
 export async function selectTabSums(work: Scope, filter: ListFilter): Promise<readonly TabSumRow[]> {
   const of = (tab: Tab) => sql`(${tabCondition(tab, filter.today)})`;
   const columns = tabs.flatMap((tab) => [

@@ -1,4 +1,4 @@
-// Many documents at once over HTTP: each on its own, what is refused told, and nothing done twice.
+// Actions on many documents over HTTP: each on its own, refusals reported, and nothing done twice.
 import { unzipSync } from 'fflate';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -45,7 +45,7 @@ describe('bulkPdf', () => {
     expect(found.ready).toMatchObject({ type: 'application/pdf' });
     const { text } = await extractText(await getDocumentProxy(new Uint8Array(found.bytes)), { mergePages: false });
     expect(text.map((page) => /Work number \d/.exec(page)?.[0])).toEqual(['Work number 3', 'Work number 2', 'Work number 1']);
-    // It is sent while it is drawn: bytes stand before the last of it was drawn.
+    // It is streamed while it is drawn: bytes arrive before the last document is drawn.
     const kinds = found.events.map((e) => e.kind);
     expect(kinds.indexOf('bytes')).toBeLessThan(kinds.lastIndexOf('drawn'));
   });
@@ -140,14 +140,14 @@ describe('bulkPaid', () => {
     ]);
     const [total, control] = await proof(b);
     expect(total).toBe(control);
-    // Taken back one by one, everything is as it was.
+    // After reversing them one by one, everything is as before.
     for (const id of first.paymentIds) await b.client.sales.reversePayment({ id });
     expect(await Promise.all(ids.slice(0, 3).map(async (id) => (await b.client.sales.document({ id })).openMinor))).toEqual([
       600, 2000, 3000,
     ]);
   });
 
-  test('a closed period refuses its payment alone and leaves nothing of it', async () => {
+  test('a closed period refuses only its own payment and leaves nothing of it', async () => {
     const b = await server.business();
     const id = await finalized(b, await customer(b), [{ price: 10 }]);
     const input = { id: newId(), ids: [id], receivedOn: '2026-02-30', accountId: await b.account('1000') };

@@ -1,4 +1,4 @@
-// The price list of a customer: before a product's own price where a line is filled in from it.
+// A customer's price list: used instead of a product's standard price when a line is filled in from the product.
 import type { In } from '#contract/endpoint.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { customersContract, CustomerPrice } from '#contract/sales/customers.ts';
@@ -12,7 +12,7 @@ import { selectProducts } from './products/product-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-// Its own price comes before those of contacts that were merged into it.
+// The customer's own price takes precedence over those of contacts that were merged into it.
 async function familyOf(work: Reading, id: string): Promise<readonly [string, ...string[]]> {
   const [kept, ...others] = await contactFamily(work, id);
   if (kept === undefined) throw refused('not_found');

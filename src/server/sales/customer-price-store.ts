@@ -1,11 +1,11 @@
-// What products cost a customer: the only SQL that writes customer_price.
+// Customer prices of products: the only SQL that writes customer_price.
 import { sql } from 'kysely';
 import type { CustomerPrice } from '#contract/sales/customers.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** The prices of the first of these contacts, and of the others those that it has none for: a merged contact brings its own. */
+/** The prices of the first of these contacts, and those of the others for products it has no price for: merged contacts bring their own. */
 export async function selectCustomerPrices(work: Scope, contactIds: readonly string[]): Promise<readonly CustomerPrice[]> {
   const rows = await work.tx
     .selectFrom('customer_price')
@@ -22,7 +22,7 @@ export async function selectCustomerPrices(work: Scope, contactIds: readonly str
   return [...found.values()];
 }
 
-/** Instead of all that these contacts had. */
+/** Replaces all prices of these contacts. */
 export async function replaceCustomerPrices(
   work: Scope,
   contactId: string,
@@ -45,6 +45,6 @@ export async function replaceCustomerPrices(
     .execute();
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const customerPriceRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from customer_price where org_id = ${work.org.id}::uuid)`;

@@ -1,5 +1,5 @@
-// What a document does to deposits when it is finalized, and whether it stays within its quote. The quote is locked by then, so that two
-// invoices of it never come to more than it.
+// The effect of finalizing a document on deposits, and whether it stays within its quote. The quote is locked by then, so invoices
+// finalized at the same time never exceed it together.
 import { type DepositTaking } from '#core/sales/deposit.ts';
 import type { DocumentTotals } from '#core/trade-documents/document.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
@@ -17,7 +17,7 @@ interface Finalizing {
   readonly stored: StoredDocument;
   readonly draft: Draft;
   readonly totals: DocumentTotals;
-  /** Of a credit note. */
+  /** The invoice of a credit note. */
   readonly invoice: StoredDocument | undefined;
 }
 
@@ -26,7 +26,7 @@ interface Taken extends DepositTaking {
 }
 
 export interface DepositsIn {
-  /** Is this line posted to the account of deposits? */
+  /** Whether this line is posted to the deposits account. */
   readonly isDeposit: (line: DraftLine) => boolean;
   readonly takings: readonly Taken[];
 }
@@ -38,7 +38,7 @@ const deductedBy = (lines: readonly DraftLine[]): readonly string[] => [
 ];
 const isDeductionOf = (line: DraftLine, id: string): boolean => line.origin?.kind === 'deduction' && line.origin.documentId === id;
 
-/** Net of the lines that are meant. */
+/** Net of the matching lines. */
 const netOf = (
   lines: readonly DraftLine[],
   nets: readonly (number | bigint | undefined)[],
@@ -50,7 +50,7 @@ const stands = (movements: readonly DepositMovement[], depositId: string) => {
   return { minor: sum(of.map((m) => BigInt(m.minor))), baseMinor: sum(of.map((m) => BigInt(m.baseMinor))), settledMinor: 0n };
 };
 
-/** A credit note over a final invoice puts the deposits back that it had taken out, in proportion to the lines that are credited. */
+/** A credit note over a final invoice restores the deposits that it had deducted, in proportion to the credited lines. */
 async function putBack(
   work: Work,
   invoice: StoredDocument,
@@ -78,7 +78,7 @@ async function putBack(
   return { depositId: deposit.id, minor: -minor, currency: deposit.currency, baseMinor: -baseOfPart(left, minor), deductedMinor };
 }
 
-/** What a document takes out of deposits, or puts back, and which of its lines stand on their account. */
+/** What a document takes out of deposits or restores, and which of its lines are posted to their account. */
 export async function depositsIn(work: Work, { stored, draft, totals, invoice }: Finalizing): Promise<DepositsIn> {
   const nets = totals.lines.map((line) => line.netMinor);
   const asked = stored.kind === 'credit_note' && draft.lines.some((line) => originOf(line, 'deposit')) ? (invoice?.id ?? null) : null;
@@ -106,7 +106,7 @@ export async function depositsIn(work: Work, { stored, draft, totals, invoice }:
   };
 }
 
-/** Writes down what the document did: what it took out, or, of the invoice of a deposit, what it put in, as it was posted. */
+/** Records the document's deposit movements as posted: what it took out or, for the invoice of a deposit, what it put in. */
 export async function keepMovements(
   work: Work,
   { stored }: Pick<Finalizing, 'stored'>,
@@ -131,7 +131,7 @@ export async function keepMovements(
   );
 }
 
-// The whole of a supply is taxed at the rate of its day, what was paid ahead for it too: a deposit at another rate has to be taken back first.
+// A supply is taxed completely at the rate of its day, including advance payments, so a deposit at another rate has to be credited first.
 function refuseOldRates({ draft, totals }: Finalizing, { invoices }: QuoteFacts): void {
   const rates = new Map(totals.taxes.map(({ tax }) => [tax.id, formatRate(tax.rate)]));
   const deducted = new Set(deductedBy(draft.lines));
@@ -142,7 +142,7 @@ function refuseOldRates({ draft, totals }: Finalizing, { invoices }: QuoteFacts)
   }
 }
 
-// The final invoice deducts all that was invoiced before and nothing else; in its quote's currency, to the minor unit.
+// The final invoice deducts exactly what was invoiced before; in the quote's currency, to the minor unit.
 function refuseUnlessWhole({ stored, draft, totals }: Finalizing, quote: StoredDocument, { charges, lines }: QuoteFacts): void {
   const before = new Map<string, bigint>();
   for (const charge of charges) before.set(charge.invoiceId, (before.get(charge.invoiceId) ?? 0n) + charge.worthMinor);
@@ -164,7 +164,7 @@ function refuseUnlessWhole({ stored, draft, totals }: Finalizing, quote: StoredD
 const worthAt = (totals: DocumentTotals, at: number): bigint =>
   (totals.lines[at]?.amountMinor ?? 0n) - (totals.lines[at]?.discountMinor ?? 0n);
 
-/** Refuses an invoice that would charge more of its quote than is left, or that says it is of a quote and is not. */
+/** Refuses an invoice that would charge more of its quote than is left, or that claims to belong to a quote and doesn't. */
 export async function refuseBeyondQuote(work: Work, finalizing: Finalizing): Promise<void> {
   const { stored, draft, totals } = finalizing;
   if (stored.kind === 'quote') return;

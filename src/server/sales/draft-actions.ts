@@ -1,4 +1,4 @@
-// Drafts: saved as they are, however unfinished, until they are finalized or deleted. And the document as its page shows it.
+// Drafts: saved as they are, however unfinished, until they are finalized or deleted. Also the document as its page shows it.
 import { isDeepStrictEqual } from 'node:util';
 import type { In } from '#contract/endpoint.ts';
 import { stateOf } from '#core/sales/invoice.ts';
@@ -123,7 +123,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
   };
 }
 
-/** A draft as it is stored, with what it comes to; zero while that is unknown. */
+/** A stored draft with its totals; zero while they can't be computed. */
 export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft, ofTaxedOn: string | null = null): Promise<DraftRow> {
   const totals = draftTotals(draft, await taxesOfDraft(work, { kind, draft, ofTaxedOn }));
   const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
@@ -163,7 +163,7 @@ export async function removeDraft(work: Work, { id }: In<typeof salesContract.re
 
 const withNewLines = (draft: Draft): Draft => ({ ...draft, lines: draft.lines.map((line) => ({ ...line, id: newId() })) });
 
-// A copy is of no quote any more: it deducts nothing, and what was a part of a quote is a line like any other.
+// A copy belongs to no quote: it deducts nothing, and parts of a quote become ordinary lines.
 const ofNoQuote = (draft: Draft): Draft => ({
   ...draft,
   lines: draft.lines
@@ -173,14 +173,14 @@ const ofNoQuote = (draft: Draft): Draft => ({
 
 const withoutLineIds = ({ lines, ...draft }: Draft) => ({ ...draft, lines: lines.map(({ id: _id, ...line }) => line) });
 
-/** The same copy asked for twice is one. */
+/** Idempotent: the same copy requested twice is one. */
 async function refuseOtherDraft(work: Work, id: string, kind: StoredDocument['kind'], draft: Draft): Promise<void> {
   const known = await storedDocument(work, id);
   if (known.kind !== kind || !isDeepStrictEqual(withoutLineIds(known.draft), withoutLineIds(draft)))
     throw refused('id.other_content', {}, 'newId');
 }
 
-/** A new draft with the same content; its dates are to be chosen again. */
+/** A new draft with the same content, without dates. */
 export async function duplicateDocument(work: Work, input: In<typeof salesContract.duplicateDocument>): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
@@ -189,7 +189,7 @@ export async function duplicateDocument(work: Work, input: In<typeof salesContra
   return document(work, { id: input.newId });
 }
 
-/** A draft of a credit note with everything that its invoice has; lines that stay are taken out of it. */
+/** A draft of a credit note with all lines of its invoice; the user removes those that aren't credited. */
 export async function creditDocument(work: Work, input: In<typeof salesContract.creditDocument>): Promise<SalesDocument> {
   const of = await storedDocument(work, input.id);
   if (of.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });

@@ -1,4 +1,4 @@
-// Finalizing a document: everything is checked, the number taken, the document frozen, the books written. All of it, or none.
+// Finalizes a document: checks everything, takes the number, freezes the document and posts it. All or nothing.
 import type { In } from '#contract/endpoint.ts';
 import { isDay } from '#core/calendar.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
@@ -47,7 +47,7 @@ import { refuseUnconfirmed } from './finalize-questions.ts';
 import { incomeAccount, productsOfLines } from './products/product-actions.ts';
 import { selectQuoteInvoice } from './quotes/quote-store.ts';
 
-/** The account of what was invoiced before the work is done. */
+/** The account for deposits and other amounts invoiced before the work is done. */
 function depositAccount(chart: readonly AccountFacts[]): string {
   const found = chart.find((a) => a.systemKey === 'customer_deposits');
   if (!found) throw new Error('the chart has no account customer_deposits');
@@ -76,25 +76,25 @@ async function checked(
   const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, days);
   if (isDueBeforeIssue(dueOn, issuedOn)) throw refused('sales.due_before_issue', {}, 'dueOn');
   const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
-  // What a note takes back was booked at the rate of its invoice: its tax and its income go as they came.
+  // A credit note uses the rate of its invoice, so tax and income are reversed as they were posted.
   const before = invoice?.currency === draft.currency ? (invoice.rate ?? undefined) : undefined;
   const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate ?? before);
   return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
 }
 
-// Of the customer of its invoice, and no earlier: what was not earned and taxed yet is not taken back.
+// Same customer as the invoice, and no earlier date: income and tax can't be reversed before they exist.
 async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: Finalizing): Promise<void> {
   if (invoice?.contactId && !(await contactFamily(work, invoice.contactId)).includes(customer.id))
     throw refused('sales.credit_customer', {}, 'contactId');
   if (invoice?.issuedOn && issuedOn < invoice.issuedOn) throw refused('sales.credit_before', { day: invoice.issuedOn }, 'issueOn');
 }
 
-// Two notes over one invoice never come to more than the invoice: finalizing the second waits for the first, whose row is locked.
+// Credit notes over one invoice never exceed it: finalizing the second waits for the first, which holds the row lock.
 async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Finalizing): Promise<void> {
   if (!invoice) return;
   const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
   const gross = BigInt(frozenOf(invoice)?.totals.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
-  // What was written off nobody paid, so that nobody has it to their credit either.
+  // An amount that was written off was never paid, so it can't be credited either.
   const payable = BigInt(invoice.payableMinor - invoice.writtenOffMinor) - sum(before.map((n) => BigInt(n.payableMinor)));
   const left = totals.grossMinor > gross ? gross : payable;
   if (invoice.currency !== stored.currency || totals.grossMinor > gross || totals.payableMinor > payable)
@@ -117,7 +117,7 @@ async function lineAccounts(
   });
 }
 
-/** The postings of a document; deposits that it deducts are taken out at what they stand in the books. */
+/** The postings of a document; deposits that it deducts are taken out at their carrying amount. */
 async function postingsOf(work: Work, finalizing: Finalizing): Promise<NewPosting[]> {
   const { stored, draft, totals, taxes, customer } = finalizing;
   const chart = await accounts(work);
@@ -157,7 +157,7 @@ async function writeBooks(
   return { entryId, basePayableMinor: isCredit ? -owed : owed };
 }
 
-/** A credit note settles its invoice as far as that is open; what is left of it is the customer's to use. */
+/** A credit note settles its invoice as far as that is outstanding; the rest becomes customer credit. */
 async function settleInvoice(
   work: Work,
   { stored, totals, invoice, issuedOn, customer }: Finalizing,
@@ -254,7 +254,7 @@ export const finalizeDocument =
     });
     await settleInvoice(work, finalizing, basePayableMinor, number);
     if (finalizing.invoice) await endLinkOfCredited(work, finalizing.invoice.id);
-    // What the sample business invoices is for nobody to open.
+    // Invoices of the sample business get no public link.
     if (stored.kind === 'invoice' && !work.org.isSample) await openLink(work, stored.id);
     await keepEInvoice(work, stored.id);
     await audit(work, {
@@ -266,7 +266,7 @@ export const finalizeDocument =
     return document(work, input);
   };
 
-/** It was sent some other way: by post, by hand; now, or at an instant that is past. */
+/** Marks it as sent some other way, by post or in person; now, or at a past time. */
 export async function markDocumentSent(work: Work, { id }: In<typeof salesContract.markSent>, at = now()): Promise<SalesDocument> {
   const stored = await storedDocument(work, id);
   if (stored.number === null) throw refused('sales.not_finalized');

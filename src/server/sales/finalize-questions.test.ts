@@ -1,4 +1,4 @@
-// What is asked before a document becomes final and before it leaves: by each way in which it can, until a person answers.
+// The questions before a document is finalized or sent: asked in every way of doing so, until a person answers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -60,7 +60,7 @@ describe('before a document becomes final', () => {
     expect(codes.length === 0 ? [] : await finalize(b, id, codes)).toEqual([]);
   });
 
-  test.each(['invoice', 'quote'] as const)('a line of a %s that comes to nothing', async (kind) => {
+  test.each(['invoice', 'quote'] as const)('a line of a %s with a total of zero', async (kind) => {
     const b = await german();
     const id = await draft(b, await customerIn(b, 'DE'), [{ price: 10 }, { price: 0 }], kind);
     expect(await finalize(b, id)).toEqual(['confirm.zero_line lines.1.unitPriceMicro']);
@@ -68,7 +68,7 @@ describe('before a document becomes final', () => {
   });
 });
 
-describe('a customer who takes XRechnung', () => {
+describe('a customer who requires XRechnung', () => {
   const missing = 'confirm.e_invoice buyerReference';
   async function ready() {
     const b = await german();
@@ -119,7 +119,7 @@ describe('a customer who takes XRechnung', () => {
     expect(await refusals(b.client.sales.sendDocument({ id, ...mail }))).toEqual([]);
   });
 
-  test('a Leitweg-ID is checked by its digits', async () => {
+  test('the check digits of a Leitweg-ID are checked', async () => {
     const { b, who } = await ready();
     const save = (buyerReference: string) =>
       refusals(b.client.eInvoices.saveEInvoiceCustomer({ id: who, format: 'xrechnung', scheme: '', address: '', buyerReference }));
@@ -130,7 +130,7 @@ describe('a customer who takes XRechnung', () => {
 });
 
 describe('own numbers', () => {
-  test('an IBAN and a tax id of the business are checked as those of customers', async () => {
+  test('an IBAN and a tax ID of the business are checked like those of customers', async () => {
     const b = await german();
     const { sender: before } = await b.client.sales.salesSettings();
     const save = (over: object) => refusals(b.client.sales.saveSalesSettings({ sender: { ...before, ...over } }));
@@ -142,7 +142,7 @@ describe('own numbers', () => {
     expect(await save({ iban: 'DE02 1203 0000 0000 2020 51' })).toEqual([]);
   });
 
-  test('two kinds of documents never number alike', async () => {
+  test('two kinds of documents never share a number format', async () => {
     const b = await german();
     const { series } = await b.client.sales.salesSettings();
     const [quote, invoice, note] = series.map(({ next: _next, ...one }) => one);

@@ -1,4 +1,4 @@
-// What is asked before a document becomes final, in whatever way it does: answered by the request that names the questions, refused until then.
+// The questions before a document is finalized, in whatever way: the request must name and answer them, and is refused until then.
 import { questionsOf } from '#core/sales/finalize-question.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import type { Confirmed } from '#contract/sales/confirm.ts';
@@ -17,7 +17,7 @@ function ownQuestions({ stored, draft, totals, taxes, customer }: Freezing, { se
     hasVatId: taxNumberOf(customer.taxId, customerCountry).vatId !== '',
     hasTaxId: customer.taxId.trim() !== '',
   };
-  // What is credited was treated as on its invoice; a quote taxes nobody yet.
+  // A credit note has the tax treatment of its invoice, and a quote charges no tax yet.
   const isTaxed = stored.kind === 'invoice';
   const lines = draft.lines.map((line, at) => ({
     isItem: line.kind === 'item',
@@ -31,7 +31,7 @@ function ownQuestions({ stored, draft, totals, taxes, customer }: Freezing, { se
   }));
 }
 
-/** Throws a Refusal naming every question that the request does not answer. */
+/** Throws a Refusal naming every question that the request doesn't answer. */
 export async function refuseUnconfirmed(work: Work, finalizing: Freezing, confirmed: Confirmed): Promise<void> {
   const setting = await selectSetting(work);
   const asked = [

@@ -1,4 +1,4 @@
-// The front door of sales: what reminders and checkout ask for, and what the sample business is made with.
+// The public API of sales: for reminders, checkout and the sample business.
 export { outcomeOf, sentenceOfRefusal } from './bulk-actions.ts';
 export { saveProduct, usualIncomeAccount } from './products/product-actions.ts';
 export { creditDocument, saveDraft } from './draft-actions.ts';

@@ -1,4 +1,4 @@
-// Documents as lists, and what they come to: the money bar, what a customer owes, what is open by age.
+// Lists of documents and their sums: the money bar, what a customer owes, outstanding amounts by age.
 import { addDays } from '#core/calendar.ts';
 import { stateOf } from '#core/sales/invoice.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -56,7 +56,7 @@ export async function contactBalances(work: Work, { id }: In<typeof salesContrac
   return [...(await selectContactSums(work, await contactFamily(work, id), today(work.org.timeZone)))];
 }
 
-/** What is open by contact and age, and beside it what the receivables account says on that day: the two must be equal. */
+/** Outstanding amounts by contact and age, and the balance of the receivables account on that day: they must be equal. */
 export const agedReceivables = async (
   work: Work,
   { asOf }: In<typeof salesContract.agedReceivables>,

@@ -1,5 +1,5 @@
-// Lists and sums of documents, in the shapes that pages show: what is open, which is derived from the allocations and never stored, and what was
-// invoiced by day and by customer.
+// Lists and sums of documents for pages: outstanding amounts, which are derived from the allocations and never stored, and invoiced amounts
+// by day and by customer.
 import { sql } from 'kysely';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
 import type { DocumentSort } from '#contract/sales/sales.ts';
@@ -46,7 +46,7 @@ export interface DocumentFilter extends Narrowed {
   readonly today: string;
 }
 
-/** Of documents `d`; drafts have no issue date, so that they are in no range of dates. */
+/** Filters documents `d`; drafts have no issue date, so no date range contains them. */
 export const narrowedBy = ({ from, to, minMinor, maxMinor }: Narrowed) => sql`
   ${from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`}
   ${to === undefined ? sql`` : sql`and d.issued_on <= ${to}::date`}
@@ -54,7 +54,7 @@ export const narrowedBy = ({ from, to, minMinor, maxMinor }: Narrowed) => sql`
   ${maxMinor === undefined ? sql`` : sql`and d.payable_minor <= ${maxMinor}::bigint`}`;
 
 const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
-/** Of `sales_document d`, with what settled it as `s`. */
+/** Of `sales_document d`, with its settlements as `s`. */
 export const tabCondition = (tab: Tab, day: string) =>
   ({
     all: sql`true`,
@@ -64,7 +64,7 @@ export const tabCondition = (tab: Tab, day: string) =>
     paid: sql`(d.state = 'issued' and coalesce(s.settled, 0) >= d.payable_minor)`,
   })[tab];
 
-// A draft has no number and no days yet: it comes before and after all others.
+// A draft has no number and no dates, so it sorts before or after all others.
 const sortColumns: Readonly<Record<DocumentSort, ListOrder['columns'][number]>> = {
   newest: [sql`d.created_at`, 'timestamptz'],
   number: [sql`coalesce(d.number, '')`, 'text'],
@@ -74,7 +74,7 @@ const sortColumns: Readonly<Record<DocumentSort, ListOrder['columns'][number]>> 
   amount: [sql`d.payable_minor`, 'bigint'],
 };
 
-/** Of a list of documents `d`, with their customers `c`. */
+/** Of a list of documents `d` with their customers `c`. */
 export const documentOrder = (list: string, sort: DocumentSort, direction: ListOrder['direction']): ListOrder => ({
   list: `${list}.${sort}.${direction}`,
   direction,
@@ -102,15 +102,15 @@ export interface OpenSum {
   readonly notYetDueMinor: string;
 }
 
-/** What settled each of `sales_document d`, in one pass over the allocations: for sums over a whole list. */
+/** The settlements of each `sales_document d`, in one pass over the allocations: for sums over a whole list. */
 export const settledOfAll = (work: Scope) => sql`
   left join (select a.document_id, sum(a.minor)::bigint as settled, sum(a.base_minor)::bigint as settled_base from ${allocationRows(work)} a
               where a.org_id = ${work.org.id}::uuid and a.reversed_at is null group by a.document_id) s on s.document_id = d.id`;
 
-// In base currency an open part stands at what its document does less what its settlements took off the receivables account.
+// In base currency, an outstanding part is the document's amount less what its settlements took off the receivables account.
 const openBase = sql`(d.base_payable_minor - coalesce(s.settled_base, 0))`;
 
-/** What is open in base currency by how far its due day is away (past, within a week, later), and how many invoices stand in each tab: one pass. */
+/** Outstanding amounts in base currency by due date (past, within a week, later), and the number of invoices in each tab, in one pass. */
 export async function selectFigures(work: Scope, today: string): Promise<OpenSum & Record<Tab, number>> {
   const open = (when: ReturnType<typeof sql>, name: keyof OpenSum) =>
     sql`coalesce(sum(${openBase}) filter (where ${isOpen} and ${when}), 0) as ${sql.ref(name)}`;
@@ -126,7 +126,7 @@ export async function selectFigures(work: Scope, today: string): Promise<OpenSum
   return rows[0] ?? { overdueMinor: '0', dueMinor: '0', notYetDueMinor: '0', all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
 }
 
-/** In base currency, what payments since a day brought. */
+/** Payments received since a day, in base currency. */
 export async function selectPaidSince(work: Scope, from: string): Promise<string> {
   const { rows } = await sql<{ base: string }>`
     select coalesce(sum(x.base_minor), 0) as base from ${paymentRows(work)} p join ${postingRows(work)} x on x.entry_id = p.entry_id and x.org_id = p.org_id and x.account_id = p.account_id
@@ -142,8 +142,8 @@ export interface OpenItem {
 }
 
 /**
- * What was open on a day, in base currency: invoices less what had settled them by then; credit notes not yet used count against, and so does
- * what settled a document that was finalized later.
+ * Outstanding amounts on a day, in base currency: invoices less what had settled them by then; unused credit notes count negative, and so
+ * does what settled a document that was finalized later.
  */
 export async function selectOpenItems(work: Scope, asOf: string): Promise<readonly OpenItem[]> {
   const { rows } = await sql<OpenItem>`
@@ -173,7 +173,7 @@ export interface ContactSum {
   readonly creditMinor: string;
 }
 
-/** What contacts owe and have to their credit, by currency. */
+/** What contacts owe and their credit balance, by currency. */
 export async function selectContactSums(work: Scope, contactIds: readonly string[], today: string): Promise<readonly ContactSum[]> {
   const { rows } = await sql<ContactSum>`
     select currency, sum(open) as "openMinor", sum(overdue) as "overdueMinor", sum(credit) as "creditMinor" from (
@@ -197,7 +197,7 @@ export interface InvoicedDay {
   readonly grossMinor: string;
 }
 
-// The books carry a document at what is payable of it; its net is that share of it.
+// The books carry a document at its payable amount; its net is a share of that.
 const baseNet = sql`case when d.payable_minor = 0 then 0 else round(d.net_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
 const baseGross = sql`case when d.payable_minor = 0 then 0 else round(d.gross_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
 const issued = (work: Scope, from: string, through: string) => sql`
@@ -212,15 +212,15 @@ export async function selectInvoicedDays(work: Scope, from: string, through: str
 }
 
 export interface CustomerShares {
-  /** Those with most, at first. */
+  /** The customers with most, first. */
   readonly customers: readonly { readonly contactId: string; readonly name: string; readonly minor: string }[];
   readonly count: number;
   readonly totalMinor: string;
-  /** The sum of the squares of what each was invoiced. */
+  /** The sum of the squares of each customer's amount. */
   readonly squares: string;
 }
 
-/** Net of what customers were invoiced, less credit notes. One that comes to nothing or less is none of them. */
+/** Net amounts invoiced per customer, less credit notes. Customers at zero or below are left out. */
 export async function selectCustomerShares(work: Scope, from: string, through: string, most: number): Promise<CustomerShares> {
   const { rows } = await sql<{ contactId: string; name: string; minor: string; count: number; totalMinor: string; squares: string }>`
     with invoiced as (

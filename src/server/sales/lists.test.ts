@@ -1,4 +1,4 @@
-// Lists of documents in every order and narrowed, as pages and as a file.
+// Lists of documents, sorted and filtered in every way, as pages and as a file.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { customer, finalized } from './testing-sales.ts';
@@ -22,7 +22,7 @@ async function paged(b: TestBusiness, query: Query): Promise<(number | string)[]
 }
 
 describe('documents in a list', () => {
-  test('by any column, two at a time, none twice and none left out; narrowed by date, amount and customer; and in a file', async () => {
+  test('sorted by any column in pages of two, no row twice or missing; filtered by date, amount and customer; and in a file', async () => {
     const b = await server.business();
     const [ada, bo] = [await customer(b, 'ada'), await customer(b, '=Bo')];
     await finalized(b, bo, [{ price: 30 }], { issueOn: '2026-02-01', dueOn: '2026-02-20' });

@@ -1,4 +1,4 @@
-// The number of the customer's purchase order, from the draft to everything that shows the document.
+// The customer's purchase order number, from the draft to everywhere the document is shown.
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readEInvoice } from '../e-invoices/e-invoice-read.ts';

@@ -1,5 +1,5 @@
-// A pro-forma invoice: a draft of an invoice on paper, for customs or to be paid ahead. It says that it is no invoice, takes no number and
-// writes nothing into the books.
+// A pro-forma invoice: a draft of an invoice on paper, for customs or for payment in advance. It says that it isn't an invoice, takes no
+// number and posts nothing.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { quotesContract } from '#contract/sales/quotes.ts';
 import { isEmailAddress } from '#core/email-address.ts';
@@ -12,7 +12,7 @@ import { quoteWords } from './quotes/quote-words.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** The draft as it would be printed. Throws where it is no draft of an invoice, or nobody's. */
+/** The draft as it would be printed. Throws if it isn't a draft of an invoice, or has no customer. */
 async function proformaOf(work: Reading, id: string): Promise<FrozenDocument> {
   const stored = await storedDocument(work, id);
   if (stored.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });

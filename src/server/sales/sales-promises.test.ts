@@ -1,4 +1,4 @@
-// What sales promise whatever happens: numbers without gaps, limits that hold, receivables that agree with the open documents, walls.
+// The guarantees of sales: numbers without gaps, limits, receivables that agree with the outstanding documents, tenant isolation.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
@@ -29,7 +29,7 @@ async function asOwner<T extends object>(query: string, values: readonly unknown
   }
 }
 
-test('a currency that left the list is refused wherever one is chosen', async () => {
+test('a currency that was withdrawn is refused wherever one is chosen', async () => {
   const b = await server.business();
   const currency = 'BGN';
   const [debit, credit] = [await b.account('1000'), await b.account('4000')];
@@ -71,7 +71,7 @@ describe('I1: numbers', () => {
     const ids = await Promise.all(
       Array.from({ length: 64 }, (_, n) => drafted(b, who, n % 4 === 0 ? { issueOn: '2026-01-15', dueOn: null } : {})),
     );
-    // A machine that is busy may say so; asked again, the same request has one effect.
+    // A busy machine may refuse; a retry of the same request has one effect.
     const outcomes = await Promise.all(
       ids.map(async (id) => {
         let outcome = ['unavailable'];
@@ -87,7 +87,7 @@ describe('I1: numbers', () => {
     expect(numbers).toEqual(Array.from({ length: 48 }, (_, n) => `INV-2026-${String(n + 1).padStart(4, '0')}`));
   });
 
-  test('a pattern of the business, and a count that starts again each year', async () => {
+  test('a custom pattern, and a count that restarts each year', async () => {
     const b = await server.business();
     const who = await customer(b);
     await b.client.sales.saveSalesSettings({ series: [{ kind: 'invoice', pattern: 'R{YY}/{000}', restart: 'year' }] });
@@ -106,7 +106,7 @@ describe('I1: numbers', () => {
 });
 
 describe('I2 in the database: what was finalized', () => {
-  test('cannot be changed there either, nor settled beyond what it is for', async () => {
+  test('cannot be changed there either, nor settled beyond its total', async () => {
     const b = await server.business();
     const who = await customer(b);
     const id = await finalized(b, who, [{ price: 100 }]);
@@ -151,7 +151,7 @@ describe('I8: the plan', () => {
 });
 
 describe('I3: totals', () => {
-  test('what the server keeps is what core computes, for documents of every shape; nothing is a 500', async () => {
+  test('the server stores what core computes, for documents of every shape; nothing fails with 500', async () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b, '0.19');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('from a draft to the books', () => {
-  test('a draft keeps whatever stands in it, and two windows do not overwrite each other', async () => {
+  test('a draft keeps whatever is typed, and two windows do not overwrite each other', async () => {
     const b = await server.business();
     const id = newId();
     const empty = draftOf(null, []);
@@ -114,7 +114,7 @@ describe('from a draft to the books', () => {
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
   });
 
-  test('programs that ask at the former path of an endpoint are answered', async () => {
+  test('the former paths of endpoints still work', async () => {
     const b = await server.business();
     const id = newId();
     await b.client.sales.saveDraft({ id, kind: 'invoice', draft: draftOf(await customer(b), [{ price: 10 }]), draftVersion: 0 });
@@ -142,7 +142,7 @@ describe('from a draft to the books', () => {
     expect(await b.client.sales.document({ id })).toEqual(before);
   });
 
-  test('a new tax rate counts from its day', async () => {
+  test('a new tax rate applies from its date', async () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b, '0.19');
@@ -181,7 +181,7 @@ describe('money comes in', () => {
     expect(await proof(b, '2099-12-31')).toEqual([1000, 1000]);
   });
 
-  test('a payment sent twice is one; taken back, everything it settled is open again', async () => {
+  test('a payment sent twice is one; after reversing it, everything it settled is outstanding again', async () => {
     const b = await server.business();
     const who = await customer(b);
     const [first, second] = [await finalized(b, who, [{ price: 100 }]), await finalized(b, who, [{ price: 50 }])];
@@ -220,7 +220,7 @@ describe('money comes in', () => {
     expect((await journal(b)).filter((line) => !line.startsWith(' '))).toHaveLength(1);
   });
 
-  test('I5: fifty full payments of one invoice at once: one settles it, each of the others says what is open; none is lost', async () => {
+  test('I5: fifty full payments of one invoice at once: one settles it, each of the others reports what is outstanding; none is lost', async () => {
     const b = await server.business();
     const who = await customer(b);
     const documentId = await finalized(b, who, [{ price: 100 }]);
@@ -284,7 +284,7 @@ describe('credit notes', () => {
     expect((await journal(b)).slice(-1)).toEqual([`  Sales tax collected ${whole.taxMinor} USD`]);
   });
 
-  test('in another currency at the rate of their invoice: nothing is left of it, nothing is realized', async () => {
+  test('in another currency at the rate of their invoice: nothing is left, nothing is realized', async () => {
     const b = await server.business();
     const tax = await taxCode(b, '0.19');
     const of = await finalized(b, await customer(b), [{ price: 99.99, taxes: [tax] }], { currency: 'EUR' }, '1.1111');
@@ -297,7 +297,7 @@ describe('credit notes', () => {
     expect([entries.length, [...sums.values()]]).toEqual([2, [0, 0, 0]]);
   });
 
-  test('over an invoice that was paid leave a credit; two never come to more than their invoice', async () => {
+  test('over a paid invoice leave a credit; two never exceed their invoice', async () => {
     const b = await server.business();
     const who = await customer(b);
     const of = await finalized(b, who, [{ price: 100 }]);
@@ -333,7 +333,7 @@ describe('other currencies', () => {
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
   });
 
-  test('without a rate it is asked for, and the draft stays', async () => {
+  test('a missing rate is asked for, and the draft stays', async () => {
     const b = await server.business();
     const who = await customer(b);
     expect(await refusals(finalized(b, who, [{ price: 100 }], { currency: 'EUR' }))).toEqual(['rate.missing rate']);

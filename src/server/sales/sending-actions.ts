@@ -1,5 +1,5 @@
-// A document by mail: the words that somebody wrote, the file as it is printed and the link to its page, put into the outbox with the mark that it
-// was sent – at once, or when the hour comes that somebody chose.
+// Emails a document: the sender's text, the printed file and the public link go into the outbox and the document is marked as sent, now or
+// at a scheduled time.
 import type { In, Out } from '#contract/endpoint.ts';
 import { instantAt, type LocalTime } from '#core/local-time.ts';
 import type { remindersContract, Letter } from '#contract/reminders/reminders.ts';
@@ -40,7 +40,7 @@ import { selectAllocations } from '../settlement/index.ts';
 type Reading = Pick<Work, 'tx' | 'org'>;
 export type LetterPurpose = 'document' | 'receipt';
 
-/** What the mail says until its sender writes it otherwise. */
+/** The default text of the email. */
 async function letterAbout(work: Reading, id: string): Promise<LetterDocument> {
   const stored = await storedDocument(work, id);
   const kept = frozenOf(stored);
@@ -67,7 +67,7 @@ export async function proposeLetter(
   return { ...(await readersOf(work, found)), ...letter, number: found.frozen.number };
 }
 
-/** The same, to one reader. */
+/** The same, to one recipient. */
 export async function documentMail(
   work: Reading,
   { id }: In<typeof salesContract.documentMail>,
@@ -112,13 +112,13 @@ async function post(work: Work, { id, purpose, letter, confirmed }: Sending, sen
   });
 }
 
-// What waits for its hour is locked before the document, as the one who sends it at that hour does.
+// The scheduled sending is locked before the document, in the same order as the job that sends it.
 async function withoutSchedule(work: Work, id: string): Promise<void> {
   await planWork(work, { kind: 'send_document', subjectId: id }, null);
   await lockDocuments(work, [id]);
 }
 
-/** Mails it now; what waited for its hour goes with it. */
+/** Emails it now; a scheduled sending is canceled. */
 export async function sendNow(work: Work, sending: Sending): Promise<void> {
   if (sending.purpose === 'document') await withoutSchedule(work, sending.id);
   else await lockDocuments(work, [sending.id]);
@@ -132,7 +132,7 @@ export async function sendDocument(work: Work, input: In<typeof salesContract.se
   return document(work, { id });
 }
 
-/** Another number than was foretold: somebody was quicker. It is replaced where it stands as a word of its own. */
+/** If somebody else took the expected number first, replaces it in the text where it is a separate word. */
 const withNumber = (text: string, foretold: string, number: string): string =>
   foretold === '' || foretold === number
     ? text
@@ -141,7 +141,7 @@ const withNumber = (text: string, foretold: string, number: string): string =>
         .map((word) => (word === foretold ? number : word))
         .join('');
 
-/** Finalizes a draft and mails it: both, or neither. */
+/** Finalizes a draft and emails it: both, or neither. */
 export const finalizeAndSend =
   (gates: Gates) =>
   async (work: Work, { letter, foretold, ...input }: In<typeof remindersContract.finalizeAndSend>): Promise<SalesDocument> => {
@@ -149,7 +149,7 @@ export const finalizeAndSend =
     const { draft } = await storedDocument(work, input.id);
     if (draft.contactId !== null && letter.to[0]) await keepEmail(work, draft.contactId, letter.to[0]);
     const done = await finalizeDocument(gates)(work, input);
-    // It was sent by the same request before.
+    // The same request sent it before.
     if (done.sentAt !== null) return done;
     const say = (text: string) => withNumber(text, foretold, done.number ?? '');
     const written = { ...letter, subject: say(letter.subject), message: say(letter.message) };
@@ -157,7 +157,7 @@ export const finalizeAndSend =
     return document(work, input);
   };
 
-/** Has it sent when the clock of the business shows this. What waited before is replaced. */
+/** Schedules the email for this local time of the business, replacing an earlier schedule. */
 export async function scheduleSending(work: Work, { id, letter, confirmed }: Sending, at: LocalTime): Promise<void> {
   const sendAt = instantAt(at, work.org.timeZone);
   if (sendAt <= now()) throw refused('reminder.past', {}, 'at');
@@ -165,7 +165,7 @@ export async function scheduleSending(work: Work, { id, letter, confirmed }: Sen
   await planWork(work, { kind: 'send_document', subjectId: id }, sendAt);
   await lockDocuments(work, [id]);
   const { stored, frozen } = await finalDocument(work, id);
-  // Asked now, while somebody is there to answer.
+  // Checked now, while somebody can respond.
   const [first, ...rest] = isPlainEnough(confirmed) ? [] : await eInvoiceQuestions(work, stored, frozen);
   if (first) throw new Refusal([first, ...rest]);
   const scheduled: ScheduledLetter = { sendAt, letter: { ...letter, senderEmail: work.email, confirmed }, userId: work.userId };
@@ -185,7 +185,7 @@ export async function cancelScheduled(work: Work, id: string): Promise<void> {
   await audit(work, { action: 'sales_document.schedule_cancelled', subjectKind: 'sales_document', subjectId: id });
 }
 
-/** Sends what was scheduled for this time; nothing where it was canceled in the meantime. */
+/** Sends what was scheduled for this time; nothing if it was canceled meanwhile. */
 export async function sendScheduled(work: Work, documentId: string): Promise<Date | null> {
   await lockDocuments(work, [documentId]);
   const waiting = await selectScheduled(work, documentId);

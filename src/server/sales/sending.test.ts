@@ -1,4 +1,4 @@
-// Mailing a document: what leaves is what is printed, to whom it was meant for, or nothing changes.
+// Emailing a document: it sends exactly what is printed, to the right recipient, or changes nothing.
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -48,7 +48,7 @@ async function invoice(b: TestBusiness, over: object = {}): Promise<string> {
 const words = (subject: string) => ({ subject, message: 'Guten Tag,\n\nanbei <b>die</b> Rechnung.', copyToSelf: false });
 
 describe('sendDocument', () => {
-  test('mails the very file that documentPdf gives, with the words of its sender, and says when and to whom', async () => {
+  test('emails the same file that documentPdf returns, with the words of its sender, and says when and to whom', async () => {
     const b = await server.business();
     const id = await invoice(b);
     const subject = `Rechnung ${id}`;
@@ -118,7 +118,7 @@ describe('sendDocument', () => {
     expect(spanish.message).toMatch(/^Hola:\n\nLe adjuntamos la factura INV-2026-0002 por 120,00/);
   });
 
-  test('one address and nothing else: no second recipient and no header gets in', async () => {
+  test('one address only: no second recipient or header can be injected', async () => {
     const b = await server.business();
     const id = await invoice(b);
     const wrong = [
@@ -159,7 +159,7 @@ describe('sendDocument', () => {
     expect(await mailsAbout(subject)).toEqual([]);
   });
 
-  test('a mail that cannot be kept leaves the document unsent', async () => {
+  test('an email that cannot be queued leaves the document unsent', async () => {
     const b = await server.business();
     const id = await invoice(b);
     await owner.query('alter table mail_outbox add constraint no_more check (subject not like $$Broken%$$) not valid');
@@ -206,7 +206,7 @@ describe('finalize and send', () => {
     expect((await b.client.contacts.contact({ id: other.contactId })).email).toBe('known@pier.example.com');
   });
 
-  test('a letter that cannot leave leaves a draft', async () => {
+  test('an email that cannot be sent leaves a draft', async () => {
     const b = await server.business();
     const draft = await drafted(b, '');
     const letter = { to: ['nobody'], subject: 'Invoice', message: 'Here it is.' };
@@ -215,7 +215,7 @@ describe('finalize and send', () => {
     expect((await b.client.contacts.contact({ id: draft.contactId })).email).toBe('');
   });
 
-  test('where somebody was quicker, the letter says the number that was taken', async () => {
+  test('if somebody was quicker, the email has the number that was taken', async () => {
     const b = await server.business();
     const [first, second] = [await drafted(b, 'a@pier.example.com'), await drafted(b, 'b@pier.example.com')];
     const proposed = await b.client.reminders.proposeLetter({ id: second.id });

@@ -1,4 +1,4 @@
-// When it was supplied: from the draft onto paper, behind the link and into both syntaxes, and what was frozen before there was such a field.
+// The supply date: from the draft to paper, the public page and both e-invoice syntaxes, and documents frozen before the field existed.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
@@ -25,7 +25,7 @@ const customerIn = async (b: TestBusiness, language: 'en' | 'es' | 'fr' | 'de' =
   return (await b.client.contacts.createContact({ id: newId(), ...facts, kind: 'company', language })).id;
 };
 
-/** The text of its print, words divided by single spaces. */
+/** The text of its print, with single spaces. */
 async function printed(b: TestBusiness, id: string): Promise<string> {
   const bytes = await (await b.client.sales.documentPdf({ id })).arrayBuffer();
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: true });
@@ -58,7 +58,7 @@ describe('finalizing', () => {
     expect(await refusalsOf({ suppliedThrough: '2026-02-27' })).toEqual(['sales.supply_start suppliedFrom']);
   });
 
-  test('a frozen text is read as it is, with the days of supply and without', async () => {
+  test('a frozen document is read as it is, with and without a supply date', async () => {
     const b = await server.business();
     const who = await customerIn(b);
     const without = await frozenIn(b, await finalized(b, who, [{ price: 100 }]));
@@ -71,7 +71,7 @@ describe('finalizing', () => {
     expect(createHash('sha256').update(withIt.text).digest()).toEqual(withIt.hash);
   });
 
-  test('a credit note has the days of its invoice, a copy has none, a quote does not say them', async () => {
+  test('a credit note has the supply date of its invoice, a copy has none, a quote does not show it', async () => {
     const b = await server.business();
     const who = await customerIn(b);
     const id = await finalized(b, who, [{ price: 100 }], month);
@@ -120,7 +120,7 @@ describe('the tax rate', () => {
     expect(await printed(b, id)).toContain(total);
   });
 
-  test('is another one when the day of supply of a draft is another', async () => {
+  test('follows the supply date of a draft', async () => {
     const b = await server.business();
     const draft = draftOf(await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }]);
     const id = newId();
@@ -129,11 +129,11 @@ describe('the tax rate', () => {
     expect([await taxed(0, {}), await taxed(1, day), await taxed(2, on('2026-02-27', '2026-03-01')), await taxed(3, {})]).toEqual([
       2000, 1000, 2000, 2000,
     ]);
-    // Backwards it says no day yet.
+    // An incomplete range is no supply date yet.
     expect(await taxed(4, on('2026-02-27', '2026-02-01'))).toBe(2000);
   });
 
-  test('there was none yet on the day of supply: it is not finalized without its tax', async () => {
+  test('no rate applied yet on the supply date: it is not finalized without its tax', async () => {
     const b = await server.business();
     const tax = await taxCode(b, '0.1', { startsOn: '2026-03-01' });
     const id = newId();
@@ -142,7 +142,7 @@ describe('the tax rate', () => {
     expect(await refusals(b.client.sales.finalizeDocument({ id, draftVersion: 1 }))).toEqual(['tax.unknown lines.0.taxCodeIds']);
   });
 
-  test('of a credit note is that of its invoice, whichever days the note says', async () => {
+  test('of a credit note is that of its invoice, whatever its own supply date', async () => {
     const b = await server.business();
     const id = await finalized(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }], month);
     const noteId = newId();
@@ -154,7 +154,7 @@ describe('the tax rate', () => {
     expect(await b.client.sales.document({ id })).toMatchObject({ state: 'credited', openMinor: 0 });
   });
 
-  test('of a credit note over an invoice that was taxed by its issue date, before there was another, is that one', async () => {
+  test('of a credit note is that of the issue date, if its invoice was taxed by that', async () => {
     const b = await server.business();
     const id = await finalized(b, await customerIn(b), [{ price: 100, taxes: [await risingTax(b)] }]);
     const owner = new pg.Client({ connectionString: server.ownerUrl });
@@ -166,7 +166,7 @@ describe('the tax rate', () => {
     expect([draft, totals?.taxMinor, ofTaxedOn]).toEqual([expect.objectContaining(day), 2000, '2026-03-02']);
   });
 
-  test('of an invoice from a quote is that of the supply; the quote itself, which has none, has that of its day', async () => {
+  test('of an invoice from a quote is that of the supply; the quote itself has that of its own date', async () => {
     const b = await server.business();
     const taxes = [await risingTax(b)];
     const quote = await quoted(b, await customerIn(b), [{ price: 100, taxes }], on('2026-02-01'));
@@ -203,7 +203,7 @@ describe('paper', () => {
   });
 });
 
-test('one day is BT-72 and a period BG-14, in both syntaxes, and the page behind a link says it', async () => {
+test('one day is BT-72 and a period BG-14, in both syntaxes, and the public page shows it', async () => {
   const b = await server.business({ country: 'DE', baseCurrency: 'EUR' });
   const { sender } = await b.client.sales.salesSettings();
   const own = { name: 'Müller', address: 'Hauptstraße 1\n10115 Berlin', country: 'DE', taxId: 'DE136695976', email: 'a@mueller.example' };
@@ -231,7 +231,7 @@ test('one day is BT-72 and a period BG-14, in both syntaxes, and the page behind
   });
   const { supply, texts, read } = await said(month);
   expect([supply, ...read]).toEqual([{ from: '2026-02-01', through: '2026-02-28' }, period, period]);
-  // In the place that the schemas have for it.
+  // At the place that the schemas require.
   expect(texts[0]).toMatch(/<cac:InvoicePeriod>[^]*<\/cac:InvoicePeriod>\s*<cac:OrderReference>/);
   expect(texts[1]).toMatch(
     /<\/ram:ApplicableTradeTax>\s*<ram:BillingSpecifiedPeriod>[^]*<\/ram:BillingSpecifiedPeriod>\s*<ram:SpecifiedTradePaymentTerms>/,

@@ -48,7 +48,7 @@ export async function taxCode(b: TestBusiness, rate = '0.2', over: object = {}):
   return (await b.client.tax.createTaxCode({ id: newId(), name: `Tax ${newId().slice(-6)}`, treatment: 'standard', rate, ...over })).id;
 }
 
-/** An invoice that is finalized, whatever is asked; returns its id. */
+/** A finalized invoice, confirming all questions; returns its id. */
 export async function finalized(
   b: TestBusiness,
   contactId: string,
@@ -85,7 +85,7 @@ export async function pay(
   return id;
 }
 
-/** The journal, oldest first, a line for each posting. */
+/** The journal, oldest first, one line per posting. */
 export async function journal(b: TestBusiness): Promise<string[]> {
   const { rows: entries } = await b.client.ledger.listEntries({ limit: 200 });
   return entries
@@ -100,14 +100,14 @@ interface Failed {
   readonly data?: { readonly problems?: readonly { readonly code: string; readonly path?: string }[] };
   readonly status?: number;
 }
-/** The refusals of a request, with their places; none where it was done. */
+/** The refusals of a request, with their paths; none if it succeeded. */
 export const refusals = async (work: Promise<unknown>): Promise<string[]> =>
   work.then(
     () => [],
     (error: Failed) => error.data?.problems?.map((p) => [p.code, p.path].filter(Boolean).join(' ')) ?? [`status ${error.status}`],
   );
 
-/** Open documents and the receivables account on a day, or once all is in, whatever day it is today; equal where the books are sound. */
+/** Outstanding documents and the receivables account on a day, or finally, whatever today's date; equal if the books are sound. */
 export async function proof(b: TestBusiness, asOf = '2099-12-31'): Promise<readonly [number, number]> {
   const { totalMinor, controlMinor } = await b.client.sales.agedReceivables({ asOf });
   return [Number(totalMinor), Number(controlMinor)];

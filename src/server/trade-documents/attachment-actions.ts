@@ -1,4 +1,4 @@
-// Files that go with a document: added, listed, handed out, removed. What was there when it was finalized stays with it.
+// Attachments of a document: added, listed, downloaded, removed. Those it had when finalized can't be removed.
 import { createHash } from 'node:crypto';
 import type { Attachments } from '#contract/trade-documents/attachments.ts';
 import { audit } from '../platform/audit.ts';
@@ -17,7 +17,7 @@ type Reading = Pick<Work, 'tx' | 'org'>;
 const maxFiles = 10;
 const maxAllBytes = 25 * 1024 * 1024;
 
-// Asked for deep in what requests and jobs do, always of this one installation: set once at boot.
+// Needed deep inside requests and jobs, and the same for the whole installation, so it is set once at start.
 let sealing: Sealing | undefined;
 export function openAttachments(config: Pick<Config, 'dataDir' | 'sealingKeys'>): void {
   sealing = makeSealing(config);
@@ -28,7 +28,7 @@ const sealed = (): Sealing => {
 };
 const placeOf = (work: { readonly org: { readonly id: string } }, id: string): string => `sales_attachment.sealed:${work.org.id}:${id}`;
 
-/** What goes with a document, the first first. */
+/** The document's attachments, in the order they were added. */
 export const attachmentsOf = (work: Reading, documentId: string): Promise<readonly AttachmentRow[]> => selectAttachments(work, documentId);
 
 function opened(found: Buffer, place: string): Buffer<ArrayBuffer> {
@@ -40,7 +40,7 @@ function opened(found: Buffer, place: string): Buffer<ArrayBuffer> {
   }
 }
 
-/** Its bytes; throws where they are not those that were added. */
+/** The content; throws if it isn't what was added. */
 export async function bytesOf(work: Reading, { id, sha256 }: AttachmentRow): Promise<Buffer<ArrayBuffer>> {
   const found = await selectSealed(work, id);
   if (!found) throw refused('not_found');
@@ -49,7 +49,7 @@ export async function bytesOf(work: Reading, { id, sha256 }: AttachmentRow): Pro
   return bytes;
 }
 
-/** The number of the document, of whatever kind; null while it is a draft. Throws `not_found`. */
+/** The number of a document of any kind; null for a draft. Throws `not_found`. */
 async function numberOf(work: Reading, documentId: string): Promise<string | null> {
   const number = await selectNumber(work, documentId);
   if (number === undefined) throw refused('not_found');
@@ -77,7 +77,7 @@ interface AttachmentAt {
   readonly id: string;
 }
 
-/** Adds a file; the same id again adds nothing. */
+/** Adds a file; idempotent by id. */
 export async function addAttachment(work: Work, { documentId, id, file }: AttachmentAt & { readonly file: File }): Promise<Attachments> {
   await numberOf(work, documentId);
   const { name, type, bytes } = await checkedFile(file);

@@ -1,4 +1,4 @@
-// What a file from outside is, by its name and its content both; and what of it is kept: pictures are re-encoded, text is stored as UTF-8.
+// Checks a file from outside by its name and content, and converts it: pictures are re-encoded, text is stored as UTF-8.
 import type { AttachmentType } from '#contract/trade-documents/attachments.ts';
 import { contentOfPdf } from '../platform/pdf-content.ts';
 import { drawCopy } from '../platform/formats/picture.ts';
@@ -22,7 +22,7 @@ export interface CheckedFile {
   readonly bytes: Buffer;
 }
 
-/** What is kept of a file. Throws `attachment.…` where nothing is. */
+/** The content to store. Throws `attachment.…` if the file isn't accepted. */
 export async function checkedFile(file: File): Promise<CheckedFile> {
   if (file.size > maxFileBytes) throw refused('attachment.too_large', {}, 'file');
   if (file.size === 0) throw refused('attachment.empty', {}, 'file');

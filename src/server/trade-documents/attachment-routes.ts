@@ -1,4 +1,4 @@
-// Files that go with documents, over HTTP: endpoint → permission → action.
+// Attachments over HTTP: endpoint → permission → action.
 import { attachmentContract } from '#contract/trade-documents/attachments.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { addAttachment, attachment, attachments, removeAttachment } from './attachment-actions.ts';

@@ -1,4 +1,4 @@
-// Files that go with documents, sealed: the only SQL that names sales_attachment.
+// Attachments, encrypted: the only SQL that names sales_attachment.
 import type { AttachmentType } from '#contract/trade-documents/attachments.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
@@ -26,7 +26,7 @@ const fields = [
   'added_at as addedAt',
 ] as const;
 
-/** What goes with a document, the first first; without its bytes. */
+/** The document's attachments without their bytes, in the order they were added. */
 export async function selectAttachments(work: Scope, documentId: string): Promise<readonly AttachmentRow[]> {
   const rows = await work.tx
     .selectFrom('sales_attachment')
@@ -52,7 +52,7 @@ export async function selectEveryAttachment(work: Scope): Promise<readonly Attac
   return rows.map((row) => ({ ...row, type: row.type as AttachmentType }));
 }
 
-/** The bytes of one that is there. */
+/** The bytes of one attachment. */
 export async function selectSealed(work: Scope, id: string): Promise<Buffer | undefined> {
   const row = await work.tx
     .selectFrom('sales_attachment')
@@ -64,7 +64,7 @@ export async function selectSealed(work: Scope, id: string): Promise<Buffer | un
   return row?.sealed ?? undefined;
 }
 
-/** False where one of this id was there before, even if it was removed since. */
+/** False if the id was used before, even if that file was removed since. */
 export async function insertAttachment(
   work: Pick<Work, 'tx' | 'org' | 'userId'>,
   file: Omit<AttachmentRow, 'isOfDraft' | 'addedAt'> & { readonly sealed: Buffer },
@@ -80,7 +80,7 @@ export async function insertAttachment(
       byte_count: file.byteCount,
       sha256: file.sha256,
       sealed: file.sealed,
-      is_of_draft: true, // the database writes what it is
+      is_of_draft: true, // the database sets the real value
       added_by: work.userId,
       added_at: now(),
     })
@@ -99,7 +99,7 @@ export async function markAttachmentRemoved(work: Scope, id: string): Promise<vo
     .execute();
 }
 
-/** With a draft that is thrown away. */
+/** Deletes the attachments of a deleted draft. */
 export async function removeAttachmentsOf(work: Scope, documentId: string): Promise<void> {
   await work.tx
     .updateTable('sales_attachment')

@@ -1,4 +1,4 @@
-// Files that go with documents: what is taken and what of it is kept, how much, who reaches it, what mail and page make of it, and what stays.
+// Attachments: which files are accepted and what is stored, limits, access, emails and the public page, and what can't be removed.
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -36,7 +36,7 @@ async function add(documentId: string, file: File, id = newId()): Promise<string
   await b.client.attachments.addAttachment({ documentId, id, file });
   return id;
 }
-/** One of so many bytes as far as the table says, so that none have to travel. */
+/** A file whose row claims this size, so the bytes needn't be sent. */
 async function planted(documentId: string, bytes: number): Promise<string> {
   const id = newId();
   await owner.query(
@@ -51,7 +51,7 @@ const names = async (documentId: string): Promise<string[]> =>
 const tokenOf = async (id: string): Promise<string> =>
   (await b.client.behindLinks.makePublicLink({ kind: 'document', id })).url.split('/').at(-1) ?? '';
 
-describe('what is taken', () => {
+describe('what is accepted', () => {
   test('PDF and text as they are, pictures re-encoded without anything else that was in the file', async () => {
     const { id } = await draft();
     const exif = { IFD0: { Copyright: 'where it was taken' } };
@@ -145,8 +145,8 @@ describe('what is taken', () => {
   });
 });
 
-describe('who reaches it', () => {
-  test('F5: the business and nobody else; in the table it is sealed, and bound to its place', async () => {
+describe('access', () => {
+  test('F5: only the business; in the table it is sealed and bound to its place', async () => {
     const { id } = await draft();
     const other = await server.business();
     const word = 'a word that nobody else reads';
@@ -178,7 +178,7 @@ describe('who reaches it', () => {
     expect(await refusals(b.client.attachments.attachment({ documentId: id, id: two }))).toEqual(['attachment.unreadable']);
   });
 
-  test('F2: it is handed out to be saved, never to be shown', async () => {
+  test('F2: it is served as a download, never rendered', async () => {
     const { id } = await draft();
     const one = await add(id, fileOf('x', 'Größe "1";.csv'));
     const answer = await fetch(`${server.url}/api/v1/sales/documents/${id}/attachments/${one}`, {
@@ -194,7 +194,7 @@ describe('who reaches it', () => {
 });
 
 describe('a document that was finalized', () => {
-  test('keeps what it had; what came later goes, with its bytes', async () => {
+  test('keeps what it had; later files can be removed, with their bytes', async () => {
     const { id, draftVersion } = await draft();
     const first = await add(id, fileOf('first', 'first.txt'));
     const gone = await add(id, fileOf('gone', 'gone.txt'));
@@ -223,7 +223,7 @@ describe('a document that was finalized', () => {
     expect(left.rowCount).toBe(0);
   });
 
-  test('shows them behind its link, and no others', async () => {
+  test('shows them on its public page, and no others', async () => {
     const { id, draftVersion } = await draft();
     const one = await add(id, fileOf('for you', 'a.txt'));
     await b.client.sales.finalizeDocument({ id, draftVersion });

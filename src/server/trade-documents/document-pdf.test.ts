@@ -1,4 +1,4 @@
-// What a customer gets on paper: read back out of the file.
+// The printed document of a customer, checked by reading the PDF.
 import { once } from 'node:events';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -53,12 +53,12 @@ async function read(b: TestBusiness, id: string) {
   };
 }
 
-/** The fonts that a file brings along, without the tag of the letters that were taken of them. */
+/** The embedded fonts, without their subset tags. */
 const embeddedFonts = (file: Buffer): readonly string[] =>
   [...new Set([...file.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g)].map(([, name = '']) => name))].toSorted();
 
 describe('documentPdf', () => {
-  test('says what was finalized in the language of the customer, on the paper of the sender', async () => {
+  test('shows what was finalized in the language of the customer, on the paper size of the sender', async () => {
     const b = await server.business();
     await b.client.sales.saveSalesSettings({ sender });
     const who = await customerIn(b, 'de', 'AT');
@@ -169,7 +169,7 @@ describe('documentPdf', () => {
     for (const day of ['20 septembre 2026', '30 septembre 2026', '28 février']) expect(text).toContain(day);
   });
 
-  test('the usual taxes and what the law wants to read of them stand in the language of the customer', async () => {
+  test('default taxes and their legal mentions are in the language of the customer', async () => {
     const b = await server.business({ country: 'DE', baseCurrency: 'EUR' });
     await b.client.sales.saveSalesSettings({ sender });
     await b.client.tax.addUsualTaxCodes();
@@ -191,7 +191,7 @@ describe('documentPdf', () => {
     expect(text).not.toMatch(/VAT|Reverse charge/);
   });
 
-  test('is the same file whenever it is drawn, whatever the settings say by then', async () => {
+  test('is the same file whenever it is drawn, whatever the settings are by then', async () => {
     const b = await server.business();
     await b.client.sales.saveSalesSettings({ sender, template: 'bold' });
     const id = await finalized(b, await customerIn(b, 'en', 'GB'), [{ price: 10 }]);
@@ -201,7 +201,7 @@ describe('documentPdf', () => {
     expect(first.text).toContain('Atelier Nord');
   });
 
-  test('a draft says so on every page, with the settings of now, and takes no number', async () => {
+  test('a draft is marked on every page, uses the current settings, and takes no number', async () => {
     const b = await server.business();
     const id = newId();
     const lines = Array.from({ length: 70 }, (_, at) => ({ price: 1, description: `Line ${at + 1}` }));
@@ -233,7 +233,7 @@ describe('documentPdf', () => {
     },
   );
 
-  test('of another business it is as if it were not there', async () => {
+  test('of another business it is not found', async () => {
     const [b, other] = [await server.business(), await server.business()];
     const id = await finalized(b, await customerIn(b, 'en', 'US'), [{ price: 10 }]);
     expect(await refusals(other.client.sales.documentPdf({ id }))).toEqual(['not_found']);
@@ -280,7 +280,7 @@ describe('documentPdf', () => {
       const own = Object.fromEntries(fields.map((field) => [field, bait.slice(0, longest[field]).replaceAll('\u0000', '')]));
       const text = bait.replaceAll('\u0000', '');
       await b.client.sales.saveSalesSettings({
-        // A country whose tax numbers and accounts are taken as they are typed.
+        // A country whose tax numbers and accounts are accepted as typed.
         sender: { ...sender, ...own, country: 'AQ' },
         template: (['ledger', 'plain', 'bold'] as const)[at % 3] ?? 'plain',
       });
@@ -299,12 +299,12 @@ describe('documentPdf', () => {
       expect(found.text).not.toContain('the canary sings');
       expect(found.bytes.toString('latin1')).not.toContain('the canary sings');
       expect(found.text).not.toContain('\u202E');
-      // Outside of what is only a text or compressed, where any three bytes come by chance.
+      // Excludes text and compressed parts, where any three bytes occur by chance.
       const objects = found.bytes
         .toString('latin1')
         .replace(/\bstream\r?\n[^]*?\r?\nendstream\b/g, '')
         .replace(/\((?:\\[^]|[^\\()])*\)/g, '()');
-      expect(objects).toMatch(/\/Type \/Page\b/); // and no object is inside of a stream
+      expect(objects).toMatch(/\/Type \/Page\b/); // and no object is inside a stream
       expect(objects).not.toMatch(/\/ObjStm\b|\/(URI|JavaScript|JS|Launch|EmbeddedFile|OpenAction)\b/);
       expect(await found.document.getJSActions()).toBeNull();
     }

@@ -1,5 +1,5 @@
-// Quotes, invoices, credit notes, bills and supplier credits: with document-list-store the only SQL that names sales_document. What reads documents
-// of sales never meets one of purchases, and the other way round.
+// Quotes, invoices, credit notes, bills and supplier credits: with document-list-store the only SQL that names sales_document. Queries for
+// sales documents never return purchase documents, and vice versa.
 import { sql } from 'kysely';
 import { startOfMonth } from '#core/calendar.ts';
 import type { DocumentFacts } from '#core/sales/invoice.ts';
@@ -25,7 +25,7 @@ export interface StoredDocument {
   readonly basePayableMinor: number;
   readonly issuedOn: string | null;
   readonly dueOn: string | null;
-  /** Base currency for one of the document's, when finalized. */
+  /** Rate to base currency, when finalized. */
   readonly rate: string | null;
   readonly number: string | null;
   readonly frozen: string | null;
@@ -33,27 +33,27 @@ export interface StoredDocument {
   readonly entryId: string | null;
   readonly ofDocumentId: string | null;
   readonly ofDocumentNumber: string | null;
-  /** Of a credit note, the day whose tax rates its invoice has. */
+  /** For a credit note, the day whose tax rates its invoice has. */
   readonly ofTaxedOn: string | null;
   readonly sentAt: Date | null;
   readonly sentTo: string | null;
   readonly viewedAt: Date | null;
-  /** Of an invoice, what payments, credit notes and write-offs settled; of a credit note, what was used of it. */
+  /** For an invoice, the total of payments, credit notes and write-offs; for a credit note, what was used of it. */
   readonly settledMinor: number;
-  /** What that took off the receivables account. */
+  /** The effect of that on the receivables account. */
   readonly settledBaseMinor: number;
   readonly creditedMinor: number;
-  /** Of what settled it, bad debt. */
+  /** The part that was written off as bad debt. */
   readonly writtenOffMinor: number;
 }
 
 export type PurchaseKind = 'bill' | 'supplier_credit';
 
-/** A supplier's bill or credit, as it is stored. Its number is the supplier's. */
+/** A stored supplier bill or credit. Its number is the supplier's. */
 export type StoredBill = Omit<StoredDocument, 'kind' | 'state'> & {
   readonly kind: PurchaseKind;
   readonly state: 'draft' | 'issued' | 'void' | 'removed';
-  /** The day on which its entry was reversed. */
+  /** When its entry was reversed. */
   readonly voidedOn: string | null;
 };
 
@@ -65,7 +65,7 @@ const fields = sql`
   coalesce(s.settled, u.settled, 0)::bigint as "settledMinor", coalesce(s.settled_base, u.settled_base, 0)::bigint as "settledBaseMinor",
   coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor"`;
 
-/** Locks the documents, in the order of their ids, until the transaction ends: settling or finalizing one waits here. */
+/** Locks the documents, in the order of their ids, until the transaction ends, so settling and finalizing wait for each other. */
 export async function lockDocuments(work: Scope, ids: readonly string[]): Promise<void> {
   await sql`select id from sales_document where id = any(${[...new Set(ids)].toSorted()}::uuid[]) and org_id = ${work.org.id}::uuid order by id for update`.execute(
     work.tx,
@@ -83,23 +83,23 @@ async function selectKinds<Row extends StoredDocument | StoredBill>(
   const { rows } = await sql<Row>`
     select ${fields} from sales_document d left join sales_document o on o.id = d.of_document_id and o.org_id = d.org_id ${settled()}
      where d.id = any(${[...ids]}::uuid[]) and d.org_id = ${work.org.id}::uuid and d.state <> 'removed' and ${ofKind}`.execute(work.tx);
-  // As the schema has it: the database keeps the fields of a draft in an order of its own.
+  // In the schema's order: the database stores the fields of a draft in its own order.
   return rows.map((row) => ({ ...row, draft: Draft.parse(row.draft) }));
 }
 
-/** Quotes, invoices and credit notes of these ids, drafts that were thrown away left out. */
+/** Quotes, invoices and credit notes with these ids, except deleted drafts. */
 export const selectDocuments = (work: Scope, ids: readonly string[]): Promise<readonly StoredDocument[]> =>
   selectKinds<StoredDocument>(work, ids, sql`d.${ofSales}`);
 
-/** The same of bills. */
+/** The same for bills. */
 export const selectBills = (work: Scope, ids: readonly string[]): Promise<readonly StoredBill[]> =>
   selectKinds<StoredBill>(work, ids, sql`d.kind = 'bill'`);
 
-/** The same of bills and supplier credits. */
+/** The same for bills and supplier credits. */
 export const selectPurchases = (work: Scope, ids: readonly string[]): Promise<readonly StoredBill[]> =>
   selectKinds<StoredBill>(work, ids, sql`d.${ofPurchases}`);
 
-/** Every document that was finalized, in the order of its kind and number. */
+/** Every finalized document, by kind and number. */
 export async function selectFinalIds(work: Scope): Promise<readonly { readonly id: string; readonly kind: Kind | PurchaseKind }[]> {
   const rows = await work.tx
     .selectFrom('sales_document')
@@ -114,7 +114,7 @@ export async function selectFinalIds(work: Scope): Promise<readonly { readonly i
   return rows.map(({ id, kind }) => ({ id, kind: kind as Kind | PurchaseKind }));
 }
 
-/** The number of a document of any kind, null for a draft; undefined where there is no such document. */
+/** The number of a document of any kind, null for a draft; undefined if it doesn't exist. */
 export async function selectNumber(work: Scope, id: string): Promise<string | null | undefined> {
   const row = await work.tx
     .selectFrom('sales_document')
@@ -149,7 +149,7 @@ const valuesOf = (row: DraftRow) => ({
   due_on: row.draft.dueOn,
 });
 
-/** False where there is a document of this id already. */
+/** False if the id exists already. */
 export async function insertDraft(work: Pick<Work, 'tx' | 'org' | 'userId'>, row: DraftRow): Promise<boolean> {
   const added = await work.tx
     .insertInto('sales_document')
@@ -221,7 +221,7 @@ export async function markFinalized(work: Pick<Work, 'tx' | 'org' | 'userId'>, d
       gross_minor: document.grossMinor,
       payable_minor: document.payableMinor,
       base_payable_minor: document.basePayableMinor,
-      issued_at: now(), // by the clock that says which month it is: what a plan holds is counted by it
+      issued_at: now(), // from the application's clock, which also decides the month for plan limits
       issued_by: work.userId,
       changed_at: sql<Date>`now()`,
     })
@@ -239,7 +239,7 @@ export async function markSent(work: Scope, id: string, at: Date, to: string | n
     .execute();
 }
 
-/** How many invoices were finalized this month, where the business is. */
+/** How many invoices were finalized this month, in the time zone of the business. */
 export async function countInvoicesThisMonth(work: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from sales_document where org_id = ${work.org.id}::uuid and kind = 'invoice' and number is not null
@@ -247,7 +247,7 @@ export async function countInvoicesThisMonth(work: Scope): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The taxes of the lines of the newest quotes and invoices that were finalized: the newest document first, of each the last line. */
+/** The taxes of the last line of the most recently finalized quotes and invoices, newest first. */
 export async function selectTaxesOfLines(work: Scope): Promise<readonly (readonly string[])[]> {
   const newest = (kind: Kind) => sql`
     (select id, created_at, draft from sales_document where org_id = ${work.org.id}::uuid and kind = ${kind} and number is not null order by created_at desc, id desc limit 10)`;
@@ -286,7 +286,7 @@ export async function selectNumbers(work: Scope, ids: readonly string[]): Promis
   return new Map(rows.flatMap((r) => (r.number === null ? [] : [[r.id, r.number] as const])));
 }
 
-/** A bill whose entry was reversed on a day. */
+/** Marks a bill whose entry was reversed on a day. */
 export async function markVoid(work: Scope, id: string, on: string): Promise<void> {
   await work.tx
     .updateTable('sales_document')
@@ -296,7 +296,7 @@ export async function markVoid(work: Scope, id: string, on: string): Promise<voi
     .execute();
 }
 
-/** The answer that a quote got becomes its state. */
+/** Sets a quote's state to its answer. */
 export async function markAnswered(work: Scope, id: string, answer: 'accepted' | 'declined'): Promise<void> {
   await work.tx
     .updateTable('sales_document')
@@ -306,19 +306,19 @@ export async function markAnswered(work: Scope, id: string, answer: 'accepted' |
     .execute();
 }
 
-/** Quotes, invoices and credit notes, to read from in a statement of another module. */
+/** A subquery of quotes, invoices and credit notes for statements of other modules. */
 export const documentRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from sales_document where org_id = ${work.org.id}::uuid and ${ofSales})`;
 
-/** Bills, to read from in a statement of another module. */
+/** A subquery of bills for statements of other modules. */
 export const billRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from sales_document where org_id = ${work.org.id}::uuid and kind = 'bill')`;
 
-/** Bills and supplier credits, to read from in a statement of another module. */
+/** A subquery of bills and supplier credits for statements of other modules. */
 export const purchaseRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from sales_document where org_id = ${work.org.id}::uuid and ${ofPurchases})`;
 
-/** What a link `l` of files says about its document. Of a contact that was merged into another, the other one. */
+/** What a file link `l` says about its document. For a merged contact, the remaining one. */
 export const linkedDocumentSql = (work: { readonly org: { readonly id: string } }) => sql`
   select d.kind, coalesce(d.number, d.draft->>'reference', ''), coalesce(m.id, c.id), coalesce(m.name, c.name, ''), d.issued_on, d.payable_minor::bigint, d.currency::text
     from sales_document d
@@ -331,6 +331,6 @@ const referencesSql = sql.join(
   sql`, `,
 );
 
-/** Whether the document `d` has a number or a reference like that. */
+/** Whether the document `d` has a number or reference like that. */
 export const isNamedLike = (pattern: string) =>
   sql`(lower(coalesce(d.number, '')) like ${pattern} or lower(concat_ws(' ', ${referencesSql})) like ${pattern})`;

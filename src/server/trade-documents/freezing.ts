@@ -1,4 +1,4 @@
-// What a document freezes when it is finalized, made from its draft; of a draft, what its print shows.
+// Makes the frozen copy of a document when it is finalized; for a draft, what its print shows.
 import { type DocumentTotals, sectionSubtotals } from '#core/trade-documents/document.ts';
 import { mentionsOf } from '#core/trade-documents/legal-mention.ts';
 import { wordsOfTax } from '#core/tax/tax-words.ts';
@@ -18,7 +18,7 @@ export interface Freezing {
   readonly totals: DocumentTotals;
   readonly issuedOn: string;
   readonly dueOn: string | null;
-  /** Of a credit note. */
+  /** The invoice of a credit note. */
   readonly invoice: StoredDocument | undefined;
 }
 
@@ -43,7 +43,7 @@ function frozenLines({ lines }: Draft, totals: Totals['lines']): FrozenLine[] {
   });
 }
 
-/** What would be frozen; of a draft, what its print shows. */
+/** The frozen copy; for a draft, what its print shows. */
 export function frozenFrom(
   finalizing: Omit<Freezing, 'stored'> & { readonly stored: Pick<StoredDocument, 'kind' | 'ofTaxedOn'> },
   number: string,

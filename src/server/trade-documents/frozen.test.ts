@@ -1,4 +1,4 @@
-// Documents that earlier versions froze: each still opens, prints, is credited and becomes an electronic invoice.
+// Documents frozen by earlier versions: each still opens, prints, is credited and becomes an electronic invoice.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,11 +19,11 @@ afterAll(() => server.stop());
 
 const folder = path.resolve(import.meta.dirname, 'fixtures');
 const fixtures = readdirSync(folder).filter((name) => name.startsWith('frozen-'));
-/** As it was kept: without spaces. */
+/** As it was stored: without spaces. */
 const textOf = (name: string): string => JSON.stringify(JSON.parse(readFileSync(path.join(folder, name), 'utf8')));
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** An invoice that is finalized now, with the text of the fixture in place of its own. */
+/** An invoice that is finalized now, with the fixture's text in place of its own. */
 async function frozenThen(b: TestBusiness, name: string): Promise<string> {
   const contact = { name: 'Northwind Prints', email: 'office@northwind.example', addressLines: '12 Harbour Street', city: 'Hamburg' };
   const who = await b.client.contacts.createContact({ id: newId(), kind: 'company', ...contact, postalCode: '20457', country: 'DE' });
@@ -67,13 +67,13 @@ describe('a document frozen by an earlier version', () => {
 
 describe('thaw', () => {
   const text = textOf(fixtures[0] ?? '');
-  test('fields that came later have their defaults', () => {
+  test('fields that were added later have their defaults', () => {
     const document = thaw(text, hashOf(text), 'INV-2026-0001');
     expect(document).toMatchObject({ isProforma: false, supply: null, taxedOn: null, logoHash: null, orderNumber: '' });
     expect(document.lines[0]).toMatchObject({ kind: 'item', subtotalMinor: null, isDeduction: false });
   });
 
-  test('a text that is not the one of the hash is refused, and so is one that is no document; both name it', () => {
+  test('a text that does not match its hash or is not a document is refused; both errors name it', () => {
     expect(() => thaw(text, hashOf(`${text} `), 'INV-2026-0001')).toThrow('the frozen document INV-2026-0001 does not have its hash');
     expect(() => thaw('{', hashOf('{'), 'INV-2026-0001')).toThrow('the frozen document INV-2026-0001 cannot be read: text');
     const other = text.replace('"number":"INV-2026-0001"', '"number":7');

@@ -1,4 +1,4 @@
-// What a document was when it was finalized, whole: this text and its hash are kept, and everything that shows the document later reads it.
+// The frozen copy of a document: its complete text and hash are stored when it is finalized, and everything that shows it later reads them.
 import { createHash } from 'node:crypto';
 import { ShownDocument, Totals } from '#contract/trade-documents/document.ts';
 import { FrozenDocument } from '#contract/trade-documents/frozen-document.ts';
@@ -7,7 +7,7 @@ export type { FrozenDocument, FrozenLine, FrozenParty, FrozenTax } from '#contra
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The text that is kept, and its SHA-256. Its totals are beside the rest: statements of the database read the taxes at the end of it. */
+/** The stored text and its SHA-256. Totals are spread into the text, with the taxes last, where database statements read them. */
 export function freeze<Frozen extends { readonly totals: object }>({
   totals,
   ...rest
@@ -34,7 +34,7 @@ interface Reader<Frozen> {
       };
 }
 
-/** Throws where the text is not the one that was frozen, or cannot be read: a promise of ours was broken. `name` says which document it is. */
+/** Throws if the text isn't the one that was frozen, or can't be read: an invariant was violated. `name` identifies the document. */
 export function thawText<Frozen>(reader: Reader<Frozen>, text: string, hash: Buffer, name: string): Frozen {
   if (!hashOf(text).equals(hash)) throw new Error(`the frozen document ${name} does not have its hash`);
   const read = reader.safeParse(parsed(text));
@@ -43,13 +43,13 @@ export function thawText<Frozen>(reader: Reader<Frozen>, text: string, hash: Buf
   throw new Error(`the frozen document ${name} cannot be read: ${places.slice(0, 5).join('; ')}`);
 }
 
-/** The same of a document of sales. */
+/** The same for a sales document. */
 export const thaw = (text: string, hash: Buffer, name: string): FrozenDocument =>
   thawText<FrozenDocument>(FrozenDocument, text, hash, name);
 
-/** What it came to, in the shape of the contract. */
+/** Its totals, in the contract's shape. */
 export const shownTotals = ({ lines, totals }: FrozenDocument): Totals => Totals.parse({ ...totals, lines });
 
-/** What of it may be seen by others: nothing that the contract does not name. */
+/** The part of it that others may see: only what the contract names. */
 export const shownDocument = (document: FrozenDocument): ShownDocument =>
   ShownDocument.parse({ ...document, totals: shownTotals(document) });

@@ -1,4 +1,4 @@
-// The front door of trade documents: what quotes, invoices and bills have in common.
+// The public API of trade documents: what quotes, invoices and bills have in common.
 export {
   type StoredDocument,
   lockDocuments,

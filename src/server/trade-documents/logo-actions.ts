@@ -1,4 +1,4 @@
-// The logo of a business: uploaded, re-encoded, printed on documents from then on. Final documents keep the one they had.
+// The logo of a business: uploaded, re-encoded, and printed on documents from then on. Final documents keep their logo.
 import type { PaperLogo } from '#contract/trade-documents/paper.ts';
 import { audit } from '../platform/audit.ts';
 import { drawLogo, type Logo, maxLogoBytes } from '../platform/formats/picture.ts';

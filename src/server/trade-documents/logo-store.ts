@@ -1,10 +1,10 @@
-// Pictures on documents, each kept under what is in it: the only SQL that names sales_logo.
+// Logos, stored by content hash: the only SQL that names sales_logo.
 import type { Logo } from '../platform/formats/picture.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** Once there, a picture stays: documents name it. */
+/** A stored picture is never deleted, because documents refer to it. */
 export async function insertLogo(work: Scope, { hash, png, width, height }: Logo): Promise<void> {
   await work.tx
     .insertInto('sales_logo')

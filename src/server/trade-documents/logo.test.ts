@@ -1,4 +1,4 @@
-// The logo of a business: what is taken, what is kept of it, and that a finalized document keeps its own.
+// The logo of a business: which files are accepted, what is stored, and that a finalized document keeps its own.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -35,7 +35,7 @@ describe('logo', () => {
     expect((await b.client.paper.saveLogo({ file: webp })).logo?.hash).not.toBe(logo?.hash);
   });
 
-  test('F1: nothing but a picture is taken, by name, first bytes and content', async () => {
+  test('F1: only a picture is accepted, by name, first bytes and content', async () => {
     const b = await server.business();
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>';
     const png = new Uint8Array(await picture('#ffffff').png().toBuffer());
@@ -54,7 +54,7 @@ describe('logo', () => {
     expect(await b.client.paper.logo()).toEqual({ logo: null });
   });
 
-  test('a finalized document keeps the logo that it had; what is drafted has the one of now', async () => {
+  test('a finalized document keeps its logo; a draft has the current one', async () => {
     const b = await server.business();
     const who = await customer(b);
     const bare = await finalized(b, who, [{ price: 10 }]);
@@ -65,7 +65,7 @@ describe('logo', () => {
     await b.client.paper.saveLogo({ file: await file('#0000ff80') });
     const draft = newId();
     await b.client.sales.saveDraft({ id: draft, kind: 'invoice', draft: draftOf(who, [{ price: 1 }]), draftVersion: 0 });
-    // See-through: its mask is a picture of its own.
+    // Transparency is a separate mask image.
     expect(pictures(await pdfOf(b, draft))).toBe(2);
     const shown = async (id: string): Promise<string | undefined> => (await b.client.paper.documentLogo({ id })).logo?.hash;
     const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id: first });
@@ -81,14 +81,14 @@ describe('logo', () => {
     expect((await pdfOf(b, first)).equals(before[1])).toBe(true);
   });
 
-  test('a change of the other settings leaves it', async () => {
+  test('changing other settings keeps it', async () => {
     const b = await server.business();
     await b.client.paper.saveLogo({ file: await file('#00ff00') });
     await b.client.sales.saveSalesSettings({ template: 'bold' });
     expect((await b.client.paper.logo()).logo).not.toBeNull();
   });
 
-  test('is of one business, and its owner alone changes it', async () => {
+  test('belongs to one business, and only its owner can change it', async () => {
     const [b, other] = [await server.business(), await server.business()];
     await b.client.paper.saveLogo({ file: await file('#123456') });
     expect(await other.client.paper.logo()).toEqual({ logo: null });
@@ -107,7 +107,7 @@ describe('logo', () => {
 });
 
 describe('pages for a screen', () => {
-  test('are what the file has, as shapes: no word of anybody is in them', async () => {
+  test('are the same as the file, as shapes: they contain no text', async () => {
     const b = await server.business();
     const bait = '"><script>alert(1)</script><image href="http://127.0.0.1:1/"/>';
     const lines = Array.from({ length: 150 }, (_, at) => ({ price: at, description: bait }));

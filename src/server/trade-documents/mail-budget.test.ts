@@ -1,5 +1,5 @@
-// T9: a free account is no way to mail strangers. Emails are counted for the business and its owner, fewer for new accounts and for addresses
-// never written to before; the count is in the database, so that it is one for all servers. Opening businesses is limited too.
+// T9: a free account can't be used to mail strangers. Emails are counted for the business and its owner, with lower limits for new accounts
+// and for new recipients; the count is in the database, so it is one for all servers. Creating businesses is limited too.
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -66,7 +66,7 @@ describe('T9: mail', () => {
     expect(tally([await send('new@example.com', second, await sendable(second))])).toEqual({ sent: 0, refused: 1 });
   });
 
-  test('who was written to before today is no stranger; the budget of the hour still counts', async () => {
+  test('an address written to before today is not new; the hourly limit still applies', async () => {
     expect(await send('kim@example.com')).toEqual([]);
     await sql.query(`update document_mail set queued_at = queued_at - interval '2 days' where org_id = $1`, [b.orgId]);
     const answers: (readonly string[])[] = [];
@@ -74,7 +74,7 @@ describe('T9: mail', () => {
     expect(tally(answers)).toEqual({ sent: 11, refused: 4 });
   });
 
-  test('the operator sees who used how much, nobody else does', async () => {
+  test('only the operator sees who used how much', async () => {
     const operator = await server.signUp();
     await sql.query('insert into auth.operator (user_id) values ($1)', [operator.userId]);
     for (const to of strangers(4)) expect(await send(to)).toEqual([]);
@@ -85,7 +85,7 @@ describe('T9: mail', () => {
     expect(await refusals(b.client.billing.limitsUsed())).toEqual(['operator.required']);
   });
 
-  test('an account that is weeks old has more', async () => {
+  test('an account that is weeks old has higher limits', async () => {
     await sql.query(`update org set created_at = created_at - interval '15 days' where id = $1`, [b.orgId]);
     expect(tally(await Promise.all(strangers(25).map((to) => send(to))))).toEqual({ sent: 20, refused: 5 });
   });
@@ -105,7 +105,7 @@ describe('T9: businesses', () => {
       }),
     );
 
-  test('of 20 at once a person opens four', async () => {
+  test('of 20 at once a person creates four', async () => {
     const { token } = await server.signUp();
     const answers = await Promise.all(Array.from({ length: 20 }, () => open(token)));
     expect(answers.filter((one) => one.length === 0)).toHaveLength(4);
@@ -113,7 +113,7 @@ describe('T9: businesses', () => {
     expect(await open((await server.signUp()).token)).toEqual([]);
   });
 
-  test('a sample business that is removed and loaded again counts', async () => {
+  test('a sample business that is removed and reloaded counts again', async () => {
     const { token } = await server.signUp();
     const again = async (): Promise<readonly string[]> => {
       const loading = server.clientFor(token).insight.loadSample();

@@ -1,6 +1,6 @@
-// How many emails with words of their own people can send: every business can write to any address, so that a free account would be a way to
-// mail strangers. Counted for the business and for its owner over all of their businesses; new accounts, and addresses that the business never
-// wrote to before today, have less.
+// Limits for emails with a person's own text: every business can write to any address, so a free account could be used to mail strangers.
+// Counted for the business and for its owner over all of their businesses; new accounts, and addresses that the business never wrote to
+// before today, have lower limits.
 import { members, ownedBusinesses } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Limits } from '../platform/limit-config.ts';
@@ -10,16 +10,16 @@ import type { Work } from '../platform/work.ts';
 import { selectWrittenTo } from './sending-store.ts';
 
 const dayMs = 24 * 3_600_000;
-/** An account is new until its first business is so old. */
+/** An account counts as new until its first business is this old. */
 const newMs = 14 * dayMs;
 
-// Asked for deep in what requests and jobs do, always of this one installation: set once at boot.
+// Needed deep inside requests and jobs, and the same for the whole installation, so it is set once at start.
 let rates: Limits | undefined;
 export const openMailBudget = (given: Limits): void => {
   rates = given;
 };
 
-/** Counts one mail for each recipient. Throws where the business, or its owner over all of theirs, has sent too many. */
+/** Counts one mail for each recipient. Throws if the business, or its owner over all of theirs, has sent too many. */
 export async function spendMail(work: Pick<Work, 'tx' | 'org' | 'userId' | 'email'>, recipients: readonly string[]): Promise<void> {
   if (!rates) throw new Error('mail was sent before the server was put together');
   const owner = (await members(work)).find((m) => m.role === 'owner')?.userId ?? work.userId;

@@ -1,4 +1,4 @@
-// How documents look on paper, over HTTP: endpoint → permission → action.
+// The print settings of documents, over HTTP: endpoint → permission → action.
 import { paperContract } from '#contract/trade-documents/paper.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { documentLogo, logo, removeLogo, saveLogo } from './logo-actions.ts';

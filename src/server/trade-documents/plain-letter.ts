@@ -1,4 +1,4 @@
-// A letter of a person's own words to a customer or a supplier, about what has no document of its own: a statement of account, a payment.
+// An email with a person's own text to a customer or supplier that isn't about a document of ours: a statement of account, a payment.
 import { isEmailAddress } from '#core/email-address.ts';
 import type { Language } from '#core/language.ts';
 import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
@@ -15,14 +15,14 @@ export interface PlainLetter {
 
 interface Around {
   readonly language: Language;
-  /** Answers go there, where it is an address. */
+  /** The reply address, if it is valid. */
   readonly senderEmail: string;
   /** Below the words. */
   readonly foot: string;
   readonly attachment?: { readonly name: string; readonly bytes: Buffer };
 }
 
-/** Throws a Refusal where one of them is no address. */
+/** Throws a Refusal if one of them isn't a valid address. */
 export function demandRecipients(to: readonly string[]): void {
   to.forEach((address, at) => {
     if (!isEmailAddress(address)) throw refused('sales.recipient', {}, to.length === 1 ? 'to' : `to.${at}`);
@@ -39,7 +39,7 @@ function htmlOf(language: Language, subject: string, message: string, foot: stri
   ].join('\n');
 }
 
-/** Answers with the subject as it was sent. */
+/** Returns the subject as it was sent. */
 export async function sendPlainLetter(
   work: Work,
   letter: PlainLetter,

@@ -1,4 +1,4 @@
-// A document as a file: what was finalized from what was frozen, a draft as it would be finalized now.
+// A document as a file: a finalized one from its frozen copy, a draft as it would be finalized now.
 import type { In } from '#contract/endpoint.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { dueOnOf } from '#core/sales/invoice.ts';
@@ -33,7 +33,7 @@ const nobody: FrozenParty = {
   language: 'en',
 };
 
-// Figures that cannot be finalized are not printed either: the page would say what nobody owes.
+// Figures that can't be finalized aren't printed either: the page would show an amount that nobody owes.
 export async function draftAsFinal(work: Reading, stored: StoredDocument): Promise<FrozenDocument> {
   const { draft } = stored;
   const issuedOn = dayOfDraft(work, draft);
@@ -47,13 +47,13 @@ export async function draftAsFinal(work: Reading, stored: StoredDocument): Promi
   return frozenFrom({ stored, draft, customer: customer ?? nobody, taxes, totals, issuedOn, dueOn, invoice }, '', setting);
 }
 
-/** By its number; of a draft by what it is. */
+/** The file name: by number; for a draft by its kind. */
 export function fileName({ number, kind }: FrozenDocument): string {
   const name = number.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+|[.-]+$/g, '');
   return `${name || kind.replace('_', '-')}.pdf`;
 }
 
-/** What a print of the document says, and under which name it is kept. */
+/** The printed document, and its file name. */
 export async function printOf(
   work: Reading,
   stored: StoredDocument,
@@ -68,7 +68,7 @@ export async function documentPages(work: Reading, { id }: { readonly id: string
   return drawPages(frozen, await beside(work, frozen, stored.number === null ? null : id));
 }
 
-/** A made-up invoice with settings that are not saved yet. */
+/** A sample invoice with unsaved settings. */
 export async function settingPages(
   work: Reading,
   { sender, template }: { readonly sender: Sender; readonly template: FrozenDocument['template'] },

@@ -1,4 +1,5 @@
-// Secret links and the days on which they were looked at: the only SQL that names public_link and public_link_view; and the mark on the document.
+// Public links and the days on which they were viewed: the only SQL that names public_link and public_link_view; also the viewed mark of a
+// document.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -17,7 +18,7 @@ export interface StoredLink {
 
 const column = (kind: LinkKind) => (kind === 'document' ? 'document_id' : 'contact_id');
 
-/** All links that there ever were of a document or customer, the newest first. */
+/** All links that a document or customer ever had, newest first. */
 export async function selectLinks(work: Scope, { kind, subjectId }: LinkSubject, at: Date): Promise<readonly StoredLink[]> {
   const { rows } = await sql<StoredLink>`
     select l.token_hash as hash, l.version, l.revoked_at is null and (l.expires_at is null or l.expires_at > ${at}) as "isAlive",
@@ -40,7 +41,7 @@ export interface NewLink extends LinkSubject {
   readonly expiresAt: Date | null;
 }
 
-/** How many of them were made; the others somebody made a moment earlier. */
+/** Returns how many were created; the others were created by somebody else a moment earlier. */
 export async function insertLinks(work: Pick<Work, 'tx' | 'org' | 'userId'>, links: readonly NewLink[]): Promise<number> {
   if (links.length === 0) return 0;
   const added = await work.tx
@@ -66,18 +67,18 @@ export async function insertLinks(work: Pick<Work, 'tx' | 'org' | 'userId'>, lin
 const living = (work: Scope, { kind, subjectId }: LinkSubject) =>
   work.tx.updateTable('public_link').where(column(kind), '=', subjectId).where('org_id', '=', work.org.id).where('revoked_at', 'is', null);
 
-/** How many there were to revoke. */
+/** Returns how many were revoked. */
 export async function revokeLinks(work: Scope, subject: LinkSubject, at: Date): Promise<number> {
   const done = await living(work, subject).set({ revoked_at: at }).executeTakeFirst();
   return Number(done.numUpdatedRows);
 }
 
-/** The day of an end that is set already stays. */
+/** An end that is already set stays. */
 export async function endLinks(work: Scope, subject: LinkSubject, expiresAt: Date): Promise<void> {
   await living(work, subject).where('expires_at', 'is', null).set({ expires_at: expiresAt }).execute();
 }
 
-/** Whose link it is and what it leads to, over all businesses; nothing where it is unknown, of another kind, revoked or past its end. */
+/** The business and subject of a link, across all businesses; nothing if it is unknown, of another kind, revoked or expired. */
 export async function findLink(
   tx: Work['tx'],
   link: { readonly hash: Buffer; readonly kind: LinkKind; readonly at: Date },
@@ -90,7 +91,7 @@ export async function findLink(
   return rows[0];
 }
 
-/** True where this is the first look of that day. */
+/** True for the first view of that day. */
 export async function insertView(work: Scope, hash: Buffer, viewedOn: string): Promise<boolean> {
   const added = await work.tx
     .insertInto('public_link_view')
@@ -101,7 +102,7 @@ export async function insertView(work: Scope, hash: Buffer, viewedOn: string): P
   return added !== undefined;
 }
 
-/** The first look at a document stays. */
+/** Records only the first view of a document. */
 export async function markViewed(work: Scope, documentId: string, at: Date): Promise<boolean> {
   const done = await work.tx
     .updateTable('sales_document')

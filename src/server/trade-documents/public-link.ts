@@ -1,5 +1,6 @@
-// Secret links for people without an account: one document (/pay/…), or all documents of one customer (/portal/…). A link is 256 bit, made from
-// a secret outside the database, so that it can be shown again although only its hash is kept; whatever opens nothing is answered alike.
+// Public links for people without an account: one document (/pay/…), or all documents of one customer (/portal/…). A token has 256 bits and
+// is derived from a secret outside the database, so it can be shown again although only its hash is stored; all invalid tokens get the same
+// answer.
 import { createHash, createHmac } from 'node:crypto';
 import type { Language } from '#core/language.ts';
 import type { ShownLink } from '#contract/checkout/public-document.ts';
@@ -38,23 +39,23 @@ const subjectKinds: Readonly<Record<LinkKind, string>> = { document: 'sales_docu
 /** How long a fully credited document can still be viewed. */
 const afterCreditMs = 30 * 24 * 3600 * 1000;
 
-// Links are asked for deep in what jobs and requests do, always of this one installation: its secret and its address are set once at boot.
+// Links are needed deep inside jobs and requests, and are the same for the whole installation, so secret and address are set once at start.
 let site: { readonly secret: string; readonly url: string; readonly visits: SharedLimit; readonly recipientOf: RecipientOf } | undefined;
 export const ofSite = () => {
   if (!site) throw new Error('links were asked for before the server was put together');
   return site;
 };
 
-/** Where a person of a business is written to, and in which language. */
+/** The email address and language of a member of a business. */
 export type RecipientOf = (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
 
 export function openPublicLinks(config: Pick<Config, 'dataDir' | 'linkSecret' | 'siteUrl' | 'production'>, recipientOf: RecipientOf): void {
-  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const more = config.production ? 1 : 100; // elsewhere all requests come from one machine
   const visits = makeGuardedLimit({ times: 600 * more, perSeconds: 600 }, 'link_visits', shortLivedSecret(config, 'limit-subject'));
   site = { secret: linkSecretOf(config), url: config.siteUrl, visits, recipientOf };
 }
 
-/** Base64url of HMAC-SHA-256 under a key of its own kind: what is for one thing can be made for no other. */
+/** Base64url of HMAC-SHA-256 with a key per kind, so a token for one kind is invalid for any other. */
 const tokenFor = (orgId: string, { kind, subjectId }: LinkSubject, version: number): string =>
   createHmac('sha256', ofSite().secret)
     .update(JSON.stringify(['daybook-link', kind, orgId, subjectId, version]))
@@ -71,7 +72,7 @@ async function linkTo(work: Making, subject: LinkSubject, expiresAt: Date | null
     const newest = known.find((link) => link.isAlive);
     const shown = newest && tokenFor(work.org.id, subject, newest.version);
     if (newest && shown && hashOf(shown).equals(newest.hash)) return addressOf(subject.kind, shown);
-    // None yet, none that is active, or one from before the secret was lost, which keeps working for people who have it.
+    // There is none yet, none is active, or it predates a lost secret and keeps working for people who have it.
     const version = (known[0]?.version ?? 0) + 1;
     const token = tokenFor(work.org.id, subject, version);
     if ((await isReading(work)) || (await insertLinks(work, [{ ...subject, hash: hashOf(token), version, expiresAt }])) === 1)
@@ -95,20 +96,20 @@ async function customerSubject(work: Pick<Work, 'tx' | 'org'>, contactId: string
 }
 
 /**
- * The address under which a document that was finalized is seen and paid: the same each time until it is revoked. In a transaction that only reads
- * it is the one that the next writing one will keep; it opens once that has happened. Throws `not_found`, `sales.not_finalized`.
+ * The address at which a finalized document is seen and paid: the same each time until it is revoked. A read-only transaction returns the
+ * one that the next writing transaction will store; it works from then on. Throws `not_found`, `sales.not_finalized`.
  */
 export async function documentLink(work: Making, documentId: string): Promise<string> {
   const { subject, expiresAt } = await documentSubject(work, documentId);
   return linkTo(work, subject, expiresAt);
 }
 
-/** The address of a customer's page with all their documents; otherwise as `documentLink`. */
+/** The address of a customer's page with all their documents; otherwise like `documentLink`. */
 export async function customerLink(work: Making, contactId: string): Promise<string> {
   return linkTo(work, await customerSubject(work, contactId), null);
 }
 
-/** The first link of an invoice that is being finalized, so that its print can name it. */
+/** Creates the first link of an invoice that is being finalized, so its print can contain it. */
 export async function openLink(work: Making, documentId: string): Promise<void> {
   const subject: LinkSubject = { kind: 'document', subjectId: documentId };
   await insertLinks(work, [{ ...subject, hash: hashOf(tokenFor(work.org.id, subject, 1)), version: 1, expiresAt: null }]);
@@ -121,7 +122,7 @@ export interface LinkedDocument {
   readonly isTakenBack: boolean;
 }
 
-/** The secret part of the link of each of these documents, all of them finalized: two statements for any number. */
+/** The token of each of these finalized documents: two statements for any number. */
 export async function documentTokens(work: Making, documents: readonly LinkedDocument[]): Promise<ReadonlyMap<string, string>> {
   const ids = documents.map((d) => d.id);
   const known = new Map((await selectDocumentLinks(work, ids, now())).map((link) => [link.documentId, link]));
@@ -141,12 +142,12 @@ export async function documentTokens(work: Making, documents: readonly LinkedDoc
     tokens.set(id, token);
   }
   if ((await insertLinks(work, made)) === made.length) return tokens;
-  // Somebody made some of them at the same moment.
+  // Somebody else created some of them at the same moment.
   for (const { subjectId: id } of made) tokens.set(id, (await documentLink(work, id)).split('/').at(-1) ?? '');
   return tokens;
 }
 
-/** The addresses of those of these documents that have a link that opens. */
+/** The addresses of those of these documents that have an active link. */
 export async function documentLinks(work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const links = new Map<string, string>();
   for (const { documentId, isAlive, hash, version } of await selectDocumentLinks(work, ids, now())) {
@@ -156,7 +157,7 @@ export async function documentLinks(work: Pick<Work, 'tx' | 'org'>, ids: readonl
   return links;
 }
 
-/** The link that there is, if any, and the last day on which it was looked at. */
+/** The active link, if any, and the last day on which it was viewed. */
 export async function shownLink(work: Pick<Work, 'tx' | 'org'>, kind: LinkKind, subjectId: string): Promise<ShownLink | null> {
   const subject = kind === 'document' ? (await documentSubject(work, subjectId)).subject : await customerSubject(work, subjectId);
   const link = (await selectLinks(work, subject, now())).find((one) => one.isAlive);
@@ -164,7 +165,7 @@ export async function shownLink(work: Pick<Work, 'tx' | 'org'>, kind: LinkKind, 
   return link && token && hashOf(token).equals(link.hash) ? { url: addressOf(kind, token), viewedOn: link.lastViewedOn } : null;
 }
 
-/** Stops the links that there are; answers the address of the new one. */
+/** Revokes the existing links; returns the address of the new one. */
 export async function renewLink(work: Work, kind: LinkKind, subjectId: string): Promise<string> {
   const { subject, expiresAt } =
     kind === 'document' ? await documentSubject(work, subjectId) : { subject: await customerSubject(work, subjectId), expiresAt: null };
@@ -173,22 +174,22 @@ export async function renewLink(work: Work, kind: LinkKind, subjectId: string): 
   return linkTo(work, subject, expiresAt);
 }
 
-/** Stops the links that there are; the next one that is asked for is a new one. */
+/** Revokes the existing links; the next request creates a new one. */
 export async function revokeLink(work: Work, kind: LinkKind, subjectId: string): Promise<void> {
   const subject = kind === 'document' ? (await documentSubject(work, subjectId)).subject : await customerSubject(work, subjectId);
   if ((await revokeLinks(work, subject, now())) > 0)
     await audit(work, { action: 'public_link.revoked', subjectKind: subjectKinds[kind], subjectId: subject.subjectId });
 }
 
-/** To be called when a credit note was finalized: a fully credited invoice is shown for a while longer, then no more. */
+/** Called when a credit note was finalized: a fully credited invoice stays visible for a while, then its link expires. */
 export async function endLinkOfCredited(work: Pick<Work, 'tx' | 'org'>, documentId: string): Promise<void> {
   const { subject, expiresAt } = await documentSubject(work, documentId);
   if (expiresAt) await endLinks(work, subject, expiresAt);
 }
 
 /**
- * Runs `act` in one transaction behind the wall of the business whose link it is. Throws `not_found` for whatever is no living link of this
- * kind, always after the same one look at the hashes.
+ * Runs `act` in one transaction, isolated to the business that the link belongs to. Throws `not_found` for anything but an active link of
+ * this kind, always after the same lookup of the hash.
  */
 export async function behindLink<T>(
   database: Database,
@@ -211,13 +212,13 @@ export interface LinkVisit extends Visit {
   readonly hash: Buffer;
 }
 
-/** Whatever opens with a link counts against the one limit of a network. Throws `link.too_many`. */
+/** Counts a visit against the network's limit for all links. Throws `link.too_many`. */
 export async function countVisit({ caller, database }: Pick<Visit, 'caller' | 'database'>): Promise<void> {
   const wait = await ofSite().visits.take(database, caller.network);
   if (wait > 0) throw refused('link.too_many', { seconds: wait });
 }
 
-/** A route for people with the link: `token` is in its input. Limited to how often a person would ask. */
+/** A route for people with the link; its input contains `token`. Rate-limited to human use. */
 export const throughLink = <I extends { readonly token: string }, O>(
   kind: LinkKind,
   action: (work: Work, subjectId: string, input: I, visit: LinkVisit) => Promise<O>,

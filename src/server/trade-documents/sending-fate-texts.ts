@@ -1,4 +1,4 @@
-// What the sender of an email reads where it could not be delivered, in their language.
+// The email to a sender whose email couldn't be delivered, in their language.
 import type { Language } from '#core/language.ts';
 
 interface FateTexts {

@@ -1,4 +1,4 @@
-// Delivery of a letter: to several readers, at its time or canceled, and what is said where it cannot be delivered.
+// Delivery of emails about documents: to several recipients, scheduled or canceled, and the report if delivery fails.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Language } from '#core/language.ts';
 import { notificationsOf } from '../org/testing-notification.ts';
@@ -34,7 +34,7 @@ async function begun(over: object = {}): Promise<{ b: TestBusiness; id: string; 
 }
 const letter = (...to: string[]) => ({ to, subject: 'Your invoice', message: 'Here it is: {link}' });
 
-/** Sends everything that waits; the addresses on the list are refused with the given answer. */
+/** Sends everything that is queued; addresses on the list are rejected with the given answer. */
 async function delivered(
   refusing: Readonly<Record<string, { responseCode: number; command: string }>> = {},
   language: Language = 'en',
@@ -55,7 +55,7 @@ async function delivered(
   return taken;
 }
 
-test('each reader has a mail that names them all, and a status', async () => {
+test('each recipient gets an email that names them all, and has a status', async () => {
   const { b, id, email } = await begun();
   const [second, copied] = [addressOf(), addressOf()];
   const sent = await b.client.reminders.sendLetter({ id, letter: { ...letter(email, second), cc: [copied], copyToSelf: true } });
@@ -100,7 +100,7 @@ test.each([
   expect([told?.body_text.split('\n\n')[1], told?.body_text.includes(email)]).toEqual([reason, true]);
 });
 
-test('what fails for the moment, or for a login of ours, is tried again and says so meanwhile', async () => {
+test('a temporary failure, or one of our login, is retried and shown meanwhile', async () => {
   const { b, id, email } = await begun();
   await b.client.reminders.sendLetter({ id, letter: letter(email) });
   await delivered({ [email]: { responseCode: 451, command: 'DATA' } });
@@ -109,12 +109,12 @@ test('what fails for the moment, or for a login of ours, is tried again and says
   await delivered({ [email]: { responseCode: 535, command: 'AUTH PLAIN' } });
   expect((await b.client.reminders.chase({ id })).mails).toMatchObject([{ gaveUpAt: null, failure: '535 no such mailbox' }]);
   beginAt('2027-03-01T12:05:00Z');
-  // People are mailed about other things as well.
+  // People are emailed about other things as well.
   expect((await delivered()).filter(({ envelope }) => envelope.to === email)).toHaveLength(1);
   expect((await b.client.reminders.chase({ id })).mails).toMatchObject([{ failure: null, sentAt: expect.stringMatching(/^2027-03-01/) }]);
 });
 
-test('at its hour where the business is, once, or not at all where it is taken back', async () => {
+test('at its local time, once, or not at all if it is canceled', async () => {
   const { b, id, email } = await begun();
   const at = { day: '2027-03-02', minute: 8 * 60 + 30 };
   expect(await refusals(b.client.reminders.sendLetter({ id, letter: letter(email), at: { ...at, day: '2027-03-01' } }))).toEqual([
@@ -137,7 +137,7 @@ test('at its hour where the business is, once, or not at all where it is taken b
   expect((await b.client.sales.document({ id })).sentTo).toBe(email);
 });
 
-test('the words are those that the business wrote, with a preview in the language of the reader', async () => {
+test('the text is the one that the business wrote, with a preview in the language of the reader', async () => {
   const { b, id } = await begun();
   const key = { kind: 'invoice' as const, stepId: null, language: 'en' as const };
   const words = { subject: 'No. {number}', body: 'Dear {customer}, {amount} by {due}, please: {unknown} {link}' };
@@ -160,7 +160,7 @@ test('the words are those that the business wrote, with a preview in the languag
   expect(await b.client.reminders.saveMailTemplate({ ...key, words: null })).toMatchObject({ isOwn: false });
 });
 
-test('a receipt says what was paid and what is left', async () => {
+test('a receipt shows what was paid and what is outstanding', async () => {
   const { b, id, email, contactId } = await begun();
   expect(await refusals(b.client.reminders.proposeLetter({ id, purpose: 'receipt' }))).toEqual(['reminder.nothing_paid']);
   await payAll(b.client, contactId, id, 50_00, '2027-03-01');

@@ -1,4 +1,4 @@
-// Whether mails about documents were delivered, kept beside them; of one that was not, people are notified and its sender gets an email.
+// Records whether emails about documents were delivered; on failure, people are notified and the sender gets an email.
 import type { Language } from '#core/language.ts';
 import { businessFacts, notify } from '../org/index.ts';
 import type { Database } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-// One letter about one or several documents, on its way: the links to their pages, the files, one mail for each reader, and what is kept of it.
+// Sends one email about one or several documents: links, files, one message per recipient, and the record of it.
 import { isEmailAddress } from '#core/email-address.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import type { Language } from '#core/language.ts';
@@ -19,10 +19,10 @@ import { documentLink } from './public-link.ts';
 import { insertDocumentMails, type MailPurpose } from './sending-store.ts';
 import { filled, sendingTexts } from './sending-texts.ts';
 
-/** Files beyond these are reached by their links. */
+/** The most documents whose files are attached; others are reached by their links. */
 const maxFiles = 10;
 const maxFileBytes = 15_000_000;
-/** Of a letter about one document with all that goes with it; mail servers take little more. */
+/** For an email about one document with its attachments; few mail servers accept more. */
 const maxLetterBytes = 20 * 1024 * 1024;
 const maxMailName = 120;
 
@@ -34,24 +34,27 @@ export interface Posting {
   readonly subject: string;
   readonly message: string;
   readonly purpose: MailPurpose;
-  /** Whose copy it is, and who is notified if it cannot be delivered; empty where there is nobody. */
+  /** Who gets a copy and is notified if delivery fails; empty if nobody. */
   readonly senderEmail: string;
   readonly copyToSelf: boolean;
   readonly isAutomatic: boolean;
-  /** Somebody said that the plain PDF is enough where the electronic invoice cannot be made. Of reminders and receipts it always is. */
+  /** Somebody confirmed that the plain PDF is enough if the electronic invoice can't be made. For reminders and receipts it always is. */
   readonly isPlainEnough?: boolean;
-  /** The line about a fee note that was charged with it. */
+  /** The line about a late fee charged together with it. */
   readonly fee?: string;
 }
 
-/** The electronic invoice that goes with a document, made by a later module; null where there is none. Refused where one is wanted and cannot be made, unless the plain PDF is enough. */
+/**
+ * The electronic invoice of a document, made by a later module; null if there is none. Refuses if one is required and can't be made, unless
+ * the plain PDF is enough.
+ */
 type ElectronicFile = (
   work: Work,
   stored: StoredDocument,
   isPlainEnough: boolean,
 ) => Promise<(Attachment & { readonly type: string }) | null>;
 let electronicFile: ElectronicFile = async () => null;
-/** At start: what makes the electronic files that letters carry. */
+/** Called at start with what makes the electronic invoices. */
 export const openLetters = (makeElectronicFile: ElectronicFile): void => {
   electronicFile = makeElectronicFile;
 };
@@ -73,9 +76,9 @@ interface Page {
   readonly message: string;
   readonly buttons: readonly Button[];
   readonly foot: string;
-  /** What is due, and when; none where nothing is. */
+  /** The amount due and its due date; none if nothing is due. */
   readonly due: readonly (readonly [label: string, value: string])[];
-  /** In pixels, as it is shown; null where there is none. */
+  /** Display size in pixels; null if there is no logo. */
   readonly logo: { readonly width: number; readonly height: number } | null;
   readonly name: string;
 }
@@ -112,7 +115,7 @@ function htmlOf(page: Page): string {
   ].join('\n');
 }
 
-/** What is asked for with a link: an invoice with something open is paid, anything else is looked at. */
+/** The button of a link: "pay" for an invoice with an outstanding amount, "view" for anything else. */
 const isPayable = ({ stored }: LetterDocument): boolean => stored.kind === 'invoice' && stored.payableMinor > stored.settledMinor;
 
 export async function buttonsFor(work: Work, documents: readonly LetterDocument[], language: Language): Promise<readonly Button[]> {
@@ -125,7 +128,7 @@ export async function buttonsFor(work: Work, documents: readonly LetterDocument[
   return made;
 }
 
-/** What a letter about one open invoice says at a glance, in the language and the writing of its customer. */
+/** The summary of one unpaid invoice, in the customer's language and number format. */
 function dueOf(documents: readonly LetterDocument[], purpose: MailPurpose): Page['due'] {
   const [one, ...others] = documents;
   if (!one || others.length > 0 || purpose === 'receipt' || !isPayable(one)) return [];
@@ -140,7 +143,7 @@ function dueOf(documents: readonly LetterDocument[], purpose: MailPurpose): Page
 }
 
 const mostLogo = { width: 200, height: 64 };
-/** The picture on the document, small enough for the head of a mail. */
+/** The document's logo, small enough for the head of an email. */
 async function logoFor(work: Work, { logoHash }: LetterDocument['frozen']) {
   const found = await logoOf(work, logoHash);
   if (!found) return null;
@@ -165,8 +168,8 @@ async function filesOf(work: Work, documents: readonly LetterDocument[], isPlain
 const sizeOf = (files: readonly Attachment[]): number => files.reduce((all, { bytes }) => all + bytes.length, 0);
 
 /**
- * What goes with a document, beside the files that are there already. Where that is too much for a mail, a person who sends the document by hand sees a refusal;
- * of a letter about several, or one that is sent automatically, they stay on the page behind the link.
+ * A document's attachments, in addition to the files already there. If they are too large for an email, a person who sends one document
+ * manually gets a refusal; in an email about several, or one sent automatically, they are only on the public page.
  */
 async function ownFilesOf(work: Work, { id }: StoredDocument, others: readonly Attachment[], of: number): Promise<readonly Attachment[]> {
   const own = await attachmentsOf(work, id);
@@ -181,7 +184,7 @@ async function ownFilesOf(work: Work, { id }: StoredDocument, others: readonly A
   return files;
 }
 
-/** Throws for each address that is none, at its place. */
+/** Throws for each invalid address, at its path. */
 export function demandAddresses(to: readonly string[], cc: readonly string[]): void {
   if (to.length === 0) throw refused('sales.recipient', {}, 'to');
   for (const [name, list] of [['to', to] as const, ['cc', cc] as const])
@@ -190,7 +193,7 @@ export function demandAddresses(to: readonly string[], cc: readonly string[]): v
     });
 }
 
-/** Puts the letter into the outbox, a mail for each reader; answers when that was. */
+/** Puts the email into the outbox, one message per recipient; returns when that was. */
 export async function postLetter(work: Work, posting: Posting): Promise<Date> {
   const { documents, language, purpose, senderEmail } = posting;
   const [first] = documents;

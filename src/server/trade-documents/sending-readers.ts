@@ -1,4 +1,4 @@
-// The finalized document that a letter is about, and who reads the letter.
+// The finalized document that an email is about, and its recipients.
 import { contactOf, documentRecipients, keptContact } from '../contacts/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -13,7 +13,7 @@ export interface LetterDocument {
   readonly frozen: FrozenDocument;
 }
 
-/** The document, one that was finalized. Throws `sales.not_finalized`. */
+/** The finalized document. Throws `sales.not_finalized`. */
 export async function finalDocument(work: Reading, id: string): Promise<LetterDocument> {
   const stored = await storedDocument(work, id);
   const frozen = frozenOf(stored);
@@ -21,7 +21,7 @@ export async function finalDocument(work: Reading, id: string): Promise<LetterDo
   return { stored, frozen };
 }
 
-/** To whom mail for a customer goes, as the contact is now; as it was when finalized where it is gone. */
+/** The recipients for a customer: from the contact as it is now; if it was deleted, as it was when finalized. */
 export async function readersOf(work: Reading, { stored, frozen }: LetterDocument): Promise<{ to: string[]; cc: string[] }> {
   const kept = stored.contactId === null ? undefined : await keptContact(work, stored.contactId);
   const contact = kept === undefined ? null : await contactOf(work, { id: kept });

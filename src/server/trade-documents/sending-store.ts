@@ -1,5 +1,4 @@
-// Mails about documents: their delivery, those that are scheduled, and the words of each kind. The only SQL that names document_mail,
-// scheduled_sending and mail_template.
+// Emails about documents: delivery, schedules and templates. The only SQL that names document_mail, scheduled_sending and mail_template.
 import { sql } from 'kysely';
 import type { Language } from '#core/language.ts';
 import type { Letter, MailKind } from '#contract/reminders/reminders.ts';
@@ -39,7 +38,7 @@ export async function insertDocumentMails(work: Scope, mails: readonly NewDocume
     .execute();
 }
 
-/** Mails about a document, oldest first. */
+/** Emails about a document, oldest first. */
 export const selectDocumentMails = (work: Scope, documentId: string) =>
   work.tx
     .selectFrom('document_mail')
@@ -59,7 +58,7 @@ export const selectDocumentMails = (work: Scope, documentId: string) =>
     .orderBy('mail_id')
     .execute();
 
-/** Keeps the delivery status of a mail; answers what it was, where it was given up only now. */
+/** Stores the delivery status of an email; returns the email if it was given up just now. */
 export async function keepFate(
   work: Scope,
   { mailId, sentAt, gaveUpAt, failure }: MailFate,
@@ -113,12 +112,12 @@ export async function selectScheduled(work: Scope, documentId: string): Promise<
   return row && { ...row, letter: row.letter as unknown as ScheduledLetter['letter'] };
 }
 
-/** Why a mail that waits for its hour could not be sent when it came; null where nothing failed. */
+/** Why a scheduled email couldn't be sent at its time; null if nothing failed. */
 export async function selectScheduleFailure(work: Scope, documentId: string): Promise<string | null> {
   return failureOf(work, { kind: 'send_document', subjectId: documentId });
 }
 
-/** False where none was waiting. */
+/** False if none was scheduled. */
 export async function removeScheduled(work: Scope, documentId: string): Promise<boolean> {
   const gone = await work.tx
     .deleteFrom('scheduled_sending')
@@ -131,13 +130,13 @@ export async function removeScheduled(work: Scope, documentId: string): Promise<
 
 export interface TemplateKey {
   readonly kind: MailKind;
-  /** Of a reminder. */
+  /** The step of a reminder. */
   readonly stepId: string | null;
   readonly language: Language;
 }
 const noStep = '00000000-0000-0000-0000-000000000000';
 
-/** The words that the business wrote itself. */
+/** The business's own templates. */
 export async function selectTemplates(
   work: Scope,
   language: Language,
@@ -174,11 +173,11 @@ export async function removeTemplate(work: Scope, { kind, stepId, language }: Te
     .execute();
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const documentMailRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from document_mail where org_id = ${work.org.id}::uuid)`;
 
-/** Which of these addresses the business wrote to before an instant, in lower case. */
+/** Which of these addresses the business wrote to before a time, in lower case. */
 export async function selectWrittenTo(work: Scope, addresses: readonly string[], before: Date): Promise<ReadonlySet<string>> {
   if (addresses.length === 0) return new Set();
   const rows = await work.tx

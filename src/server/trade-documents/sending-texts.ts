@@ -1,5 +1,5 @@
-// What mails about documents say in each language of a customer until the business, or their sender, writes it otherwise. In braces stand what is
-// filled in; a place that stays empty takes the blank before it along.
+// Default texts of emails about documents in each language, until the business or the sender changes them. Placeholders are in braces; an
+// empty one also removes the space before it.
 import type { DocumentKind } from '#core/sales/invoice.ts';
 import type { Language } from '#core/language.ts';
 import type { Tone } from '#core/reminders/reminder.ts';
@@ -12,16 +12,16 @@ interface Words {
   readonly subject: string;
   readonly body: string;
 }
-/** A step before the due day asks for nothing yet, whatever its tone. A receipt that leaves nothing open says so: `settled`. */
+/** A step before the due date doesn't demand payment yet, whatever its tone. A receipt that leaves nothing outstanding uses `settled`. */
 export type UsualMail = DocumentKind | 'receipt' | 'settled' | 'before' | Tone;
 
 interface SendingTexts {
   readonly usual: Readonly<Record<UsualMail, Words>>;
   readonly attached: string;
-  /** On the button: a document that is to be paid, and any other. */
+  /** The button: for a document that is to be paid, and for any other. */
   readonly pay: string;
   readonly view: string;
-  /** A line of the list of what is open. */
+  /** A line in the list of outstanding documents. */
   readonly line: (number: string, open: string, due: string) => string;
   readonly feeOn: (number: string) => string;
   readonly lump: (number: string, law: string) => string;

@@ -1,4 +1,4 @@
-// The words of each mail: those of the business where it wrote its own, the usual ones otherwise, and the facts that fill them in.
+// The text of each email: the business's own template if there is one, the default otherwise, and the values for its placeholders.
 import type { Language } from '#core/language.ts';
 import type { Tone } from '#core/reminders/reminder.ts';
 import type { Work } from '../platform/work.ts';
@@ -18,7 +18,7 @@ export interface StepWords {
   readonly tone: Tone;
 }
 
-/** The usual words of a kind of mail; of a reminder, those of its step; of a receipt, also whether anything is still open. */
+/** The default text of a kind of email; for a reminder, of its step; for a receipt, also depending on whether anything is outstanding. */
 export function usualWords(
   kind: TemplateKey['kind'],
   step: Pick<StepWords, 'days' | 'tone'> | null,
@@ -47,10 +47,10 @@ const localFormats = ({ customer, currency }: FrozenDocument, language: Language
 interface Over {
   readonly days?: number;
   readonly paidMinor?: number;
-  /** Further lines of the list. */
+  /** More lines of the list. */
   readonly more?: readonly string[];
 }
-/** What fills in the words about one document or several; the link is filled in when the mail leaves. */
+/** The placeholder values for one document or several; the link is filled in when the email is sent. */
 export function factsOf(documents: readonly LetterDocument[], language: Language, over: Over = {}): Facts {
   const [first] = documents;
   if (!first) return {};
@@ -73,7 +73,7 @@ export function factsOf(documents: readonly LetterDocument[], language: Language
   };
 }
 
-/** A document as the list of what is open names it; of a fee note, also what it is about. */
+/** A document in the list of outstanding ones; for a fee note, also what it is about. */
 export function listLine({ stored, frozen }: LetterDocument, language: Language, feeOn?: string): string {
   const { line, feeOn: about } = sendingTexts[language];
   const formats = localFormats(frozen, language);

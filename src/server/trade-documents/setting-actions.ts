@@ -1,4 +1,4 @@
-// How the business invoices: who it is on paper, its numbers, its usual terms.
+// Invoice settings of the business: its details on paper, numbering, default terms.
 import { isInUnion } from '#core/country.ts';
 import { isRoutingNumber } from '#core/trade-documents/bank-details.ts';
 import { isIban } from '#core/iban.ts';
@@ -27,7 +27,7 @@ export async function salesSettings(work: Work): Promise<SalesSettings> {
   return { ...setting, series: withNext, firstLineTaxCodeIds };
 }
 
-/** The number that a document of this day would have if it were the next; somebody may be quicker. */
+/** The number that a document with this date would get next; somebody else may take it first. */
 export async function foretoldNumber(work: Pick<Work, 'tx' | 'org'>, kind: Series['kind'], day: string): Promise<string> {
   const series = (await selectSeries(work)).find((one) => one.kind === kind);
   if (!series) throw new Error(`no numbers for ${kind}`);
@@ -36,7 +36,7 @@ export async function foretoldNumber(work: Pick<Work, 'tx' | 'org'>, kind: Serie
 
 type SettingChange = { readonly [K in keyof Setting]?: Setting[K] | undefined } & { readonly series?: readonly Series[] | undefined };
 
-/** Two kinds that number alike would give one number twice. */
+/** Two kinds with the same number format would give a number twice. */
 export function refuseSharedPattern(all: readonly Series[], changed: readonly Pick<Series, 'kind'>[]): void {
   changed.forEach(({ kind }, at) => {
     const one = all.find((s) => s.kind === kind);
@@ -45,7 +45,7 @@ export function refuseSharedPattern(all: readonly Series[], changed: readonly Pi
   });
 }
 
-/** The business's own numbers are checked as its customers' are; what was saved before and is not touched stays. */
+/** The business's own numbers are checked like its customers'; earlier values that aren't changed stay. */
 function senderProblems({ country, taxId, iban, bic }: Sender, before: Sender): Problem[] {
   const found: Problem[] = [];
   const answer = taxId === '' || country === '' ? undefined : checkTaxId(country, taxId);
@@ -55,7 +55,7 @@ function senderProblems({ country, taxId, iban, bic }: Sender, before: Sender): 
       path: 'sender.taxId',
       data: { kind: taxIdName(country), country, detail: answer.detail } satisfies Filling,
     });
-  // Elsewhere accounts have other numbers, which nobody takes for an IBAN.
+  // Other countries have other account numbers, which can't be mistaken for an IBAN.
   const isMeantAsIban = isInUnion(country) || /^\s*[a-z]{2}\s?\d/i.test(iban);
   if (iban !== '' && iban !== before.iban && isMeantAsIban && !isIban(iban)) found.push({ code: 'sales.iban', path: 'sender.iban' });
   // A BIC begins with letters.

@@ -1,4 +1,4 @@
-// How the business invoices, and the counts of its numbers: the only SQL that names sales_setting, number_series and number_count.
+// Invoice settings and number counters: the only SQL that names sales_setting, number_series and number_count.
 import { sql } from 'kysely';
 import type { Restart } from '#core/trade-documents/number-series.ts';
 import { Sender } from '#contract/sales/sales.ts';
@@ -14,7 +14,7 @@ export interface Setting {
   readonly paymentDays: number;
   readonly prices: 'exclusive' | 'inclusive';
   readonly taxRounding: 'document' | 'line';
-  /** The picture on documents from now on. */
+  /** The logo for documents from now on. */
   readonly logoHash: string | null;
 }
 export interface Series {
@@ -23,7 +23,7 @@ export interface Series {
   readonly restart: Restart;
 }
 
-/** What was answered when it was asked how it is paid, before its first invoice. */
+/** The answer to how the business is paid, asked before its first invoice. */
 type Setup = 'asked' | 'later' | 'hidden';
 
 export async function selectSetup(work: Scope): Promise<Setup> {
@@ -36,7 +36,7 @@ export async function updateSetup(work: Scope, setup: Setup): Promise<void> {
   await work.tx.updateTable('sales_setting').set({ setup }).where('org_id', '=', work.org.id).execute();
 }
 
-/** What a business begins with: its own name on paper, two weeks to pay. */
+/** Defaults of a new business: its own name on paper, two weeks to pay. */
 export const usualSetting = (work: Pick<Work, 'org'>): Setting => ({
   sender: Sender.parse({ name: work.org.name, country: work.org.country }),
   template: 'ledger',
@@ -89,7 +89,7 @@ export async function upsertSetting(work: Scope, setting: Omit<Setting, 'logoHas
     .execute();
 }
 
-/** The series of each kind, in the order of `kinds`; the usual one where none was chosen. */
+/** The series of each kind, in the order of `kinds`; the default if none was chosen. */
 export async function selectSeries(work: Scope): Promise<readonly Series[]> {
   const rows = await work.tx.selectFrom('number_series').select(['kind', 'pattern', 'restart']).where('org_id', '=', work.org.id).execute();
   return kinds.map((kind) => {
@@ -108,8 +108,8 @@ export async function upsertSeries(work: Scope, series: Series): Promise<void> {
 }
 
 /**
- * The next count of a run, taken for good when the transaction commits and not at all when it does not: who asks next waits until then, so
- * that there are no gaps and no two are the same.
+ * Takes the next number of a run. It is used up when the transaction commits and released when it rolls back; others wait until then, so
+ * there are no gaps and no duplicates.
  */
 export async function takeCount(work: Scope, series: Series, run: string): Promise<number> {
   await work.tx
@@ -126,7 +126,7 @@ export async function takeCount(work: Scope, series: Series, run: string): Promi
   return row.last_count;
 }
 
-/** The last count of a run; 0 before the first. */
+/** The last number of a run; 0 before the first. */
 export async function lastCount(work: Scope, kind: Kind, run: string): Promise<number> {
   const row = await work.tx
     .selectFrom('number_count')
@@ -138,6 +138,6 @@ export async function lastCount(work: Scope, kind: Kind, run: string): Promise<n
   return row?.last_count ?? 0;
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const numberCountRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from number_count where org_id = ${work.org.id}::uuid)`;

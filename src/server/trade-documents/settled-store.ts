@@ -1,4 +1,5 @@
-// What settled a document is settlement's to say, and settlement comes after this module: the server hands its fragment in.
+// How much of a document is settled is known to the settlement module, which comes after this one; so the server passes its SQL fragment
+// in.
 import type { RawBuilder } from 'kysely';
 
 let fragment: RawBuilder<unknown> | undefined;

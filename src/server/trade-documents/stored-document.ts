@@ -1,4 +1,4 @@
-// A document as it is stored, and the days and taxes that a draft has now.
+// A stored document, and a draft's current dates and taxes.
 import type { Draft } from '#contract/sales/sales.ts';
 import { taxDayOf } from '#contract/trade-documents/draft.ts';
 import { today } from '../platform/clock.ts';
@@ -10,18 +10,18 @@ import { type FrozenDocument, thaw } from './frozen.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** The document, one that is there. Throws `not_found`. */
+/** The stored document. Throws `not_found`. */
 export async function storedDocument(work: Reading, id: string): Promise<StoredDocument> {
   const [found] = await selectDocuments(work, [id]);
   if (!found) throw refused('not_found');
   return found;
 }
 
-/** What was finalized, as it was finalized. */
+/** The frozen copy of a finalized document. */
 export const frozenOf = (document: StoredDocument): FrozenDocument | null =>
   document.frozen !== null && document.frozenHash ? thaw(document.frozen, document.frozenHash, document.number ?? document.id) : null;
 
-/** What a notification says of a finalized document. */
+/** A finalized document as named in notifications. */
 export async function documentFacts(
   work: Reading,
   id: string,
@@ -33,7 +33,7 @@ export async function documentFacts(
 
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
 
-/** The taxes that a document has that is finalized on a day. */
+/** The taxes of a document that is finalized on a day. */
 export const taxesOfDraft = async (
   work: Reading,
   stored: Pick<StoredDocument, 'kind' | 'draft' | 'ofTaxedOn'>,

@@ -243,7 +243,7 @@ describe('A5: guessed, replaced and voided', () => {
     expect((await bench.ask('POST', '/verify', { token_hash: second.token, type })).status).toBe(200);
   });
 
-  test('a resent confirmation replaces the one before, but not that of another sign-up', async () => {
+  test('the confirmation that is sent again takes the place of the one before, but not of another sign-up’s', async () => {
     const email = newEmail();
     await bench.ask('POST', '/signup', { email, password });
     const owners = await bench.lastMail(email);

@@ -144,7 +144,7 @@ describe('L3: posted history', () => {
 });
 
 describe('the wall', () => {
-  it('T1 T3: shows nothing if no business was set, also on a connection that served one before', async () => {
+  it('T1 T3: shows nothing where no business was set, also on a connection that served one before', async () => {
     const pool = makePool(server.serverUrl, 'daybook_app', 1);
     const single = makeDatabase(pool);
     const seen = async (orgId?: string) =>

@@ -1,4 +1,4 @@
-// A list of documents as a file, with the rows and the filter of the page.
+// Exports a list of documents as a file, with the rows and filter of the page.
 import type { In } from '#contract/endpoint.ts';
 import type { Language } from '#core/language.ts';
 import type { bulkContract } from '#contract/sales/bulk.ts';

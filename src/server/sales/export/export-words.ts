@@ -1,4 +1,4 @@
-// What a list of documents says in a file.
+// The words in an exported list of documents.
 import type { Language } from '#core/language.ts';
 import type { DocumentRow } from '#contract/sales/sales.ts';
 

@@ -1,4 +1,4 @@
-// Products and services: what a line of a document is filled in from. A document keeps its own copy.
+// Products and services, from which lines of documents are filled in. A document keeps its own copy.
 import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import { isCurrency } from '#core/currency.ts';
@@ -21,7 +21,7 @@ async function productOf(work: Work, id: string): Promise<Product> {
   return found;
 }
 
-/** The products that lines are filled in from. */
+/** Products to fill in lines from. */
 export const productsOfLines = async (
   work: Pick<Work, 'tx' | 'org'>,
   lines: readonly { readonly productId: string | null }[],
@@ -34,7 +34,7 @@ export const productsOfLines = async (
 export const usualIncomeAccount = (chart: readonly AccountFacts[]): AccountFacts | undefined =>
   chart.find((a) => a.subkind === 'sales' && !a.isArchived) ?? chart.find((a) => a.kind === 'income' && !a.isArchived);
 
-/** The income account that is meant: the one given, or the first sales account of the chart. */
+/** The given income account, or the first sales account of the chart. */
 export function incomeAccount(chart: readonly AccountFacts[], given: string | null, path: string): AccountFacts {
   const found = given === null ? usualIncomeAccount(chart) : chart.find((a) => a.id === given);
   if (!found) throw refused('account.unknown', {}, path);

@@ -1,4 +1,4 @@
-// Products from a CSV file of another program: what a preview says is what importing does.
+// Imports products from a CSV file of another program; the import does exactly what its preview shows.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import type { Product, ProductField, salesContract } from '#contract/sales/sales.ts';
@@ -40,7 +40,7 @@ function productOfRow(table: FileTable<ProductField>, row: FileTable<ProductFiel
   const cell = (field: ProductField): string => table.cell(row, field);
   const [notes, problems]: [Problem[], Problem[]] = [[], []];
   const unknown = (field: ProductField) => rowProblem('cell_unknown', { found: cell(field).slice(0, 60), quoted: table.headingOf(field) });
-  /** Of the business, by code or name; said where it has none. */
+  /** An account of the business, by code or name; reported if it doesn't exist. */
   const ours = <T extends { readonly id: string; readonly name: string }>(field: ProductField, all: readonly T[]): T | undefined => {
     const found = all.find(isCalled(cell(field)));
     if (!found && cell(field) !== '') notes.push(unknown(field));
@@ -101,7 +101,7 @@ export async function previewProducts(work: AskedWork, input: Input): Promise<Ou
   return { ...table.shape, ...counts };
 }
 
-/** Adds products whose names are not there yet. A row that cannot be taken is reported and left out; the others are added. */
+/** Adds products with new names. An invalid row is reported and left out; the others are added. */
 export async function importProducts(work: AskedWork, input: Input): Promise<Out<typeof salesContract.importProducts>> {
   const { table, fresh, counts } = await readProducts(work, input);
   if (table.shape.lacks.length > 0) throw refused('import.file', { detail: 'table_name' }, 'file');

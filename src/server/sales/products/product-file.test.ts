@@ -9,7 +9,7 @@ afterAll(() => server.stop());
 
 const fileOf = (...lines: string[]): File => new File([lines.join('\n')], 'products.csv');
 
-test('a list of QuickBooks: prices, accounts by name, what is not known is said', async () => {
+test('a list from QuickBooks: prices, accounts by name, unknown values are reported', async () => {
   const { client } = await server.business();
   const file = fileOf(
     'Product/Service Name,SKU,Sales Description,Sales Price/Rate,Income Account,Currency',
@@ -37,7 +37,7 @@ test('a list of QuickBooks: prices, accounts by name, what is not known is said'
   expect(await client.sales.importProducts({ file })).toMatchObject({ added: 0, known: 4 });
 });
 
-test('amounts as Germans write them; without a name nothing is imported', async () => {
+test('amounts in German format; without a name nothing is imported', async () => {
   const { client } = await server.business();
   const file = fileOf('Bezeichnung;Einheit;Einzelpreis', 'Beratung;Std.;1.120,50', 'Reise;km;0,42');
   await client.sales.importProducts({ file });
@@ -50,7 +50,7 @@ test('amounts as Germans write them; without a name nothing is imported', async 
   await expect(client.sales.importProducts({ file: nameless })).rejects.toMatchObject({ data: { problems: [{ code: 'import.file' }] } });
 });
 
-test('a long list comes in pages, is searched by the words of its names, and answers for products by their ids', async () => {
+test('a long list has pages, is searched by words of the names, and returns products by their ids', async () => {
   const { client } = await server.business();
   await client.sales.importProducts({
     file: fileOf('Name,Price', ...Array.from({ length: 120 }, (_, at) => `Hour of trade ${at + 1},${at + 1}`)),

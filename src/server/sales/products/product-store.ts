@@ -21,7 +21,7 @@ export const productOrder: ListOrder = {
 interface ProductFilter {
   readonly search?: string | undefined;
   readonly archived?: boolean | undefined;
-  /** These alone, put away or not. */
+  /** Only these, archived or not. */
   readonly ids?: readonly string[] | undefined;
 }
 export async function selectProductPage(
@@ -42,7 +42,7 @@ export async function selectProductPage(
   return rows;
 }
 
-/** All of them, or those of these ids. */
+/** All products, or those with these ids. */
 export async function selectProducts(work: Scope, ids?: readonly string[]): Promise<readonly Product[]> {
   const some = ids ? sql`and id = any(${[...new Set(ids)]}::uuid[])` : sql``;
   const { rows } = await sql<Product>`
@@ -59,7 +59,7 @@ const valuesOf = (product: Omit<Product, 'isArchived'>) => ({
   prices: JSON.stringify(product.prices),
 });
 
-/** Products that are new. */
+/** Adds new products. */
 export async function insertProducts(work: Scope, products: readonly Omit<Product, 'isArchived'>[]): Promise<void> {
   for (let from = 0; from < products.length; from += 5000)
     await work.tx

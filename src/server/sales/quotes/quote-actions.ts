@@ -1,4 +1,4 @@
-// Quotes: their status, who accepted or declined them, and what is made from them.
+// Quotes: their status, accepting and declining them, and the invoices made from them.
 import { stateOf } from '#core/sales/invoice.ts';
 import { isSignature, quantityLeft } from '#core/sales/quote.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -101,7 +101,7 @@ export async function quoteStandingOf(work: Reading, { id }: In<typeof quotesCon
   return { ...standingMessage(quote, await quoteFacts(work, quote)), answer: shown ?? null };
 }
 
-/** Refuses what cannot be said yes or no to, or invoiced, any more. */
+/** Refuses a quote that can no longer be accepted, declined or invoiced. */
 function refuseUnlessHeld(work: Reading, quote: StoredDocument): void {
   if (quote.state === 'declined') throw refused('quote.declined');
   if (quote.state === 'issued' && quote.dueOn !== null && quote.dueOn < today(work.org.timeZone))
@@ -119,7 +119,7 @@ interface Answer {
 
 const printable = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim();
 
-// A second answer waits for the first, and then finds the quote answered.
+// A second answer waits for the first, and then finds the quote already answered.
 async function answerQuote(work: Work, input: Answer): Promise<SalesDocument> {
   const [name, reason] = [printable(input.name), printable(input.reason)];
   if (name === '' || name.length > 200) throw refused('quote.name', {}, 'name');
@@ -140,14 +140,14 @@ async function answerQuote(work: Work, input: Answer): Promise<SalesDocument> {
   return document(work, { id: quote.id });
 }
 
-/** The customer says yes, by themself behind their link (`ip`), or the business writes down that they did. Said twice it is said once. */
+/** The customer accepts, through the public link (`ip`), or the business records it. Idempotent. */
 export const acceptQuote = (
   work: Work,
   input: { readonly id: string; readonly name: string; readonly signature: number[][] | null; readonly ip?: string | null | undefined },
 ): Promise<SalesDocument> =>
   answerQuote(work, { id: input.id, answer: 'accepted', name: input.name, signature: input.signature, reason: '', ip: input.ip ?? null });
 
-/** The customer says no, and why if they like. Said twice it is said once. */
+/** The customer declines, optionally with a reason. Idempotent. */
 export const declineQuote = (
   work: Work,
   input: { readonly id: string; readonly name: string; readonly reason: string; readonly ip?: string | null | undefined },
@@ -162,7 +162,7 @@ async function convertedDraft(work: Work, quote: StoredDocument, input: ConvertI
   return finalDraft(work, quote, facts, input);
 }
 
-/** A draft of an invoice from a quote that is open or accepted; the same `newId` makes it once. */
+/** A draft of an invoice from an issued or accepted quote; idempotent by `newId`. */
 export async function convertQuote(work: Work, input: ConvertInput): Promise<SalesDocument> {
   if (input.currency !== undefined && (!isCurrency(input.currency) || input.part !== 'final'))
     throw refused('sales.currency', {}, 'currency');

@@ -1,4 +1,4 @@
-// The drafts that are made from a quote: a deposit, progress, or the final invoice, which lists everything and deducts what was invoiced before.
+// The drafts made from a quote: a deposit, progress, or the final invoice, which lists everything and deducts what was invoiced before.
 import { minorDigits } from '#core/currency.ts';
 import { lineAmountMinor } from '#core/trade-documents/document.ts';
 import { absolute, type DecimalRate, divideRounded, formatMinor, multiplyRate, parseRate, sum } from '#core/money.ts';
@@ -19,7 +19,7 @@ import { quoteWords } from './quote-words.ts';
 
 const microOf = (minor: bigint, currency: string): number => Number(minor * 10n ** BigInt(6 - minorDigits(currency)));
 
-/** The words of a quote's customer, and how they read figures and days. */
+/** The language and number format of a quote's customer. */
 function speech(quote: StoredDocument) {
   const frozen = frozenOf(quote);
   if (!frozen) throw refused('sales.not_finalized');
@@ -56,7 +56,7 @@ const draftOf = (quote: StoredDocument, lines: readonly DraftLine[], over: Parti
 const overLeft = (quote: StoredDocument, { standing }: QuoteFacts, path: string) =>
   refused('quote.over', { left: `${formatMinor(standing.leftMinor, quote.currency)} ${quote.currency}` }, path);
 
-/** A part of one, above nothing and not above all of it. */
+/** A fraction, above 0 and at most 1. */
 function partOf(rate: string | undefined): DecimalRate {
   const part = parseRate(rate ?? '');
   if (!part || part.numerator <= 0n || part.numerator > 10n ** BigInt(part.scale)) throw refused('quote.part', {}, 'rate');
@@ -83,7 +83,7 @@ const ofLine = (line: DraftLine): Pick<DraftLine, 'productId' | 'taxCodeIds' | '
   origin: { kind: 'quote', lineId: line.id },
 });
 
-/** What a line comes to in full, less what it is to be worth, as a discount on it. */
+/** The discount on a line that reduces its full amount to the given worth. */
 function discountTo(line: Pick<DraftLine, 'quantityMilli' | 'unitPriceMicro'>, currency: string, worth: bigint): DraftLine['discount'] {
   const exact = { quantityMilli: BigInt(line.quantityMilli), unitPriceMicro: BigInt(line.unitPriceMicro) };
   const minor = absolute(lineAmountMinor(exact, currency)) - absolute(worth);
@@ -117,7 +117,7 @@ export function progressDraft(quote: StoredDocument, facts: QuoteFacts, input: C
   return draftOf(quote, lines);
 }
 
-/** Units of one currency for one of another, exactly. */
+/** The exact rate between two currencies. */
 interface Exchange {
   readonly from: string;
   readonly to: string;
@@ -144,7 +144,7 @@ async function exchangeFor(work: Work, quote: StoredDocument, input: ConvertInpu
 const exchanged = (minor: bigint, { from, to, numerator, denominator }: Exchange): bigint =>
   divideRounded(minor * numerator * 10n ** BigInt(minorDigits(to)), denominator * 10n ** BigInt(minorDigits(from)), 'half-up');
 
-/** A line of the quote as the final invoice has it. A price in another currency is rounded to what can be paid. */
+/** A line of the quote as in the final invoice. A price in another currency is rounded to its minor unit. */
 function finalLine(line: DraftLine, worth: bigint | null, exchange: Exchange): DraftLine {
   const { from, to, numerator, denominator } = exchange;
   if (line.kind !== 'item') return { ...line, id: newId() };
@@ -169,7 +169,7 @@ interface Deduction {
   readonly worth: bigint;
 }
 
-/** What one invoice charged, gathered by taxes and account. */
+/** What one invoice charged, grouped by taxes and account. */
 function deductionsOf(charges: readonly KnownCharge[], accountOf: (line: DraftLine) => string | null): readonly Deduction[] {
   const found = new Map<string, Deduction>();
   for (const { line, group, worthMinor } of charges) {
@@ -189,7 +189,7 @@ async function deductingLines(work: Work, quote: StoredDocument, facts: QuoteFac
     work,
     facts.invoices.filter(({ part }) => part === 'deposit').map(({ document }) => document.id),
   );
-  // In another currency a deposit is converted at its amount in the books.
+  // In another currency a deposit is converted at its carrying amount.
   const inOther = (id: string, worth: bigint): bigint => {
     if (exchange.from === exchange.to) return worth;
     const of = movements.filter((m) => m.depositId === id);
@@ -221,7 +221,7 @@ export async function finalDraft(work: Work, quote: StoredDocument, facts: Quote
   const exchange = await exchangeFor(work, quote, input);
   const deducting = await deductingLines(work, quote, facts, exchange);
   const { discount } = quote.draft;
-  // A discount on everything would lower what is deducted as well: it moves into the lines.
+  // A discount on the whole document would also reduce the deductions, so it is moved into the lines.
   const isMoved = discount !== null && deducting.length > 0;
   const worths = new Map(facts.lines.map((line) => [line.id, line.worthMinor]));
   const lines = quote.draft.lines.map((line) => finalLine(line, isMoved ? (worths.get(line.id) ?? 0n) : null, exchange));

@@ -22,7 +22,7 @@ async function asOwner<T extends object>(query: string, values: readonly unknown
 }
 
 describe('from a quote to the last invoice', () => {
-  test('deposit, progress, final: the journal, the deposits at nothing, income whole', async () => {
+  test('deposit, progress, final: the journal, deposits at zero, full income', async () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b, '0.2');
@@ -76,7 +76,7 @@ describe('from a quote to the last invoice', () => {
     expect(await refusals(converted(b, id, { part: 'deposit', minor: 1 }))).toEqual(['quote.invoiced']);
   });
 
-  test('a final invoice in another currency takes the deposit out at what it stands at', async () => {
+  test('a final invoice in another currency deducts the deposit at its carrying amount', async () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b, '0.2');
@@ -112,7 +112,7 @@ describe('from a quote to the last invoice', () => {
     ]);
   });
 
-  test('all of it at once is a final invoice that deducts nothing', async () => {
+  test('invoicing everything at once makes a final invoice without deductions', async () => {
     const b = await server.business();
     const id = await quoted(b, await customer(b), [{ price: 100, description: 'Work' }], { discount: { kind: 'percent', rate: '0.1' } });
     const final = await invoiced(b, id, { part: 'final' });
@@ -147,7 +147,7 @@ describe('never more than was quoted', () => {
     expect(await refusals(b.client.sales.finalizeDocument({ id: final, draftVersion: 1 }))).toEqual(['quote.changed lines']);
   });
 
-  test('a draft that was made larger, moved to other money or given a foreign line is refused', async () => {
+  test('a draft that was increased, moved to another currency or given a foreign line is refused', async () => {
     const b = await server.business();
     const who = await customer(b);
     const id = await quoted(b, who, [{ price: 100 }, { price: 300 }]);
@@ -173,7 +173,7 @@ describe('never more than was quoted', () => {
 });
 
 describe('taken back', () => {
-  test('a deposit that is credited is to be invoiced again; one that was deducted is not, until the final invoice is', async () => {
+  test('a credited deposit can be invoiced again; a deducted one cannot be credited before its final invoice is', async () => {
     const b = await server.business();
     const id = await quoted(b, await customer(b), [{ price: 100 }]);
     const credit = async (of: string) => {
@@ -197,7 +197,7 @@ describe('taken back', () => {
 });
 
 describe('in the database', () => {
-  test('nothing leaves a deposit that is not in it, nor comes back that did not leave; an invoice is of an issued quote', async () => {
+  test('a deposit cannot go below zero or be restored beyond what was taken; an invoice belongs to an issued quote', async () => {
     const b = await server.business();
     const who = await customer(b);
     const id = await quoted(b, who, [{ price: 100 }]);

@@ -1,4 +1,4 @@
-// How much of a quote is invoiced: derived from what was finalized, its invoices and the credit notes over them, never stored.
+// How much of a quote is invoiced: derived from its finalized invoices and their credit notes, never stored.
 import { type QuoteCharge, type QuoteLine, type QuotePart, quoteStanding, type QuoteStanding, taxGroupOf } from '#core/sales/quote.ts';
 import type { DraftLine } from '#contract/sales/sales.ts';
 import type { Work } from '../../platform/work.ts';
@@ -7,7 +7,7 @@ import { selectOfQuote } from './quote-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** A charge with the invoice it stands on and the line that made it. */
+/** A charge, with its invoice and line. */
 export interface KnownCharge extends QuoteCharge {
   readonly invoiceId: string;
   readonly line: DraftLine;
@@ -18,7 +18,7 @@ export interface QuoteFacts {
   readonly standing: QuoteStanding;
   readonly isClosed: boolean;
   readonly charges: readonly KnownCharge[];
-  /** Drafts too, oldest first. */
+  /** Including drafts, oldest first. */
   readonly invoices: readonly { readonly document: StoredDocument; readonly part: QuotePart }[];
 }
 
@@ -28,7 +28,7 @@ interface Worth {
 }
 const worthOf = (line: Worth | undefined): bigint => (line ? BigInt(line.amountMinor) - BigInt(line.discountMinor) : 0n);
 
-/** What the lines of a document charge of its quote, by its totals. */
+/** How much of its quote the lines of a document charge, from its totals. */
 export function chargesOf(lines: readonly DraftLine[], totals: readonly Worth[]): readonly (QuoteCharge & { readonly line: DraftLine })[] {
   return lines.flatMap((line, at) => {
     const { origin } = line;
@@ -56,7 +56,7 @@ function quoteLines(quote: StoredDocument): readonly QuoteLine[] {
 
 const grossOf = (document: StoredDocument): number => frozenOf(document)?.totals.grossMinor ?? 0;
 
-/** A quote that was finalized, with all that was made of it; the document `without` is left out, as it is about to be finalized itself. */
+/** A finalized quote with its invoices; `without` excludes a document that is about to be finalized itself. */
 export async function quoteFacts(work: Reading, quote: StoredDocument, without?: string): Promise<QuoteFacts> {
   const rows = await selectOfQuote(work, quote.id);
   const found = new Map(

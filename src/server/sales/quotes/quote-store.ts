@@ -1,5 +1,5 @@
-// Quotes as a list, their answers, the invoices made from them and what stands of deposits: the only SQL that names quote_answer,
-// quote_invoice and deposit_movement.
+// Quotes as a list, their answers, the invoices made from them and deposit balances: the only SQL that names quote_answer, quote_invoice
+// and deposit_movement.
 import { sql } from 'kysely';
 import type { QuotePart } from '#core/sales/quote.ts';
 import type { QuoteTab } from '#contract/sales/quotes.ts';
@@ -64,7 +64,7 @@ export interface QuoteSum {
   readonly minor: string;
 }
 
-/** How many quotes stand in each tab, by currency, and what they come to: each is in one tab beside "all". */
+/** The number of quotes in each tab, by currency, and their totals: each is in one tab besides "all". */
 export async function selectQuoteSums(work: Scope, today: string): Promise<readonly QuoteSum[]> {
   const { rows } = await sql<QuoteSum>`
     select case when d.state <> 'issued' then d.state when d.due_on < ${today}::date then 'expired' else 'open' end as tab, d.currency, count(*)::int as count,
@@ -75,7 +75,7 @@ export async function selectQuoteSums(work: Scope, today: string): Promise<reado
   return rows;
 }
 
-/** How many quotes nobody has answered yet stop being valid between two days. */
+/** The number of unanswered quotes whose validity ends between two days. */
 export async function countExpiring(work: Scope, from: string, through: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${documentRows(work)} d
@@ -102,7 +102,7 @@ export async function selectAnswer(work: Scope, quoteId: string): Promise<(Quote
   return rows[0];
 }
 
-/** The answer, and with it the state of the quote. */
+/** Stores the answer and the resulting state of the quote. */
 export async function insertAnswer(work: Work, row: QuoteAnswer): Promise<void> {
   await sql`insert into quote_answer (org_id, quote_id, answer, name, signature, reason, ip, via, user_id, answered_at)
     values (${work.org.id}::uuid, ${row.quoteId}::uuid, ${row.answer}, ${row.name}, ${row.signature === null ? null : JSON.stringify(row.signature)}::jsonb,
@@ -120,7 +120,7 @@ export async function insertQuoteInvoice(work: Scope, { documentId, quoteId, par
   await work.tx.insertInto('quote_invoice').values({ org_id: work.org.id, document_id: documentId, quote_id: quoteId, part }).execute();
 }
 
-/** Which part of which quote a document is; of a credit note, the one that its invoice is. */
+/** The quote and the part of it that a document invoices; for a credit note, those of its invoice. */
 export async function selectQuoteInvoice(work: Scope, documentId: string): Promise<QuoteInvoice | undefined> {
   const { rows } = await sql<QuoteInvoice>`
     select i.document_id as "documentId", i.quote_id as "quoteId", i.part from quote_invoice i
@@ -131,7 +131,7 @@ export async function selectQuoteInvoice(work: Scope, documentId: string): Promi
   return rows[0];
 }
 
-/** Every invoice made from a quote and every credit note over one, drafts too, oldest first; those thrown away left out. */
+/** Every invoice made from a quote and every credit note over one, including drafts, oldest first; deleted ones excluded. */
 export async function selectOfQuote(
   work: Scope,
   quoteId: string,
@@ -152,7 +152,7 @@ export interface DepositMovement {
   readonly baseMinor: number;
 }
 
-/** What moved these deposits, oldest first. */
+/** The movements of these deposits, oldest first. */
 export async function selectMovements(work: Scope, depositIds: readonly string[]): Promise<readonly DepositMovement[]> {
   if (depositIds.length === 0) return [];
   const { rows } = await sql<DepositMovement>`
@@ -179,7 +179,7 @@ export async function insertMovements(work: Scope, movements: readonly DepositMo
     .execute();
 }
 
-/** What stood of deposits on a day, by contact and currency. */
+/** The deposit balances on a day, by contact and currency. */
 export async function selectDepositsByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
   const { rows } = await sql<OpenByContact>`
     select dep.contact_id as "contactId", dep.currency, sum(m.minor) as minor, sum(m.base_minor) as "baseMinor"
@@ -191,7 +191,7 @@ export async function selectDepositsByContact(work: Scope, asOf: string): Promis
   return rows;
 }
 
-/** How many quotes customers accepted and declined, by the day of their answer in the time zone of the business. */
+/** The number of accepted and declined quotes, by day of the answer in the time zone of the business. */
 export async function selectAnswerDays(
   work: Scope,
   from: string,

@@ -5,10 +5,10 @@ import type { QuotePart } from '#core/sales/quote.ts';
 interface QuoteWords {
   /** Above the lines. */
   readonly about: (number: string, day: string) => string;
-  /** `percent` is empty where an amount was chosen. */
+  /** `percent` is empty if an amount was chosen. */
   readonly deposit: (number: string, percent: string) => string;
   readonly share: (description: string, percent: string) => string;
-  /** Heads what is deducted. */
+  /** Heading of the deductions. */
   readonly before: string;
   readonly proforma: {
     readonly file: string;

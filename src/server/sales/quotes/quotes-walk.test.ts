@@ -1,4 +1,5 @@
-// Whole sales over HTTP: generated quotes, any row of deposits and progress, credits in between, the final invoice; what the books say at the end.
+// Complete sales over HTTP: generated quotes, any sequence of deposits and progress invoices, credits in between, the final invoice; then
+// the books are checked.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from '../../platform/ids.ts';
@@ -71,7 +72,7 @@ async function step(walk: Walk, at: number): Promise<void> {
     { part: 'progress', rate },
     some ? { part: 'progress', quantities: [{ lineId: some.id, quantityMilli: 1 + next(some.leftMilli) }] } : { part: 'progress', rate },
   ]);
-  // Where nothing, or less than asked, is left under some tax, it is said so.
+  // If some tax has nothing, or less than requested, left to invoice, that is reported.
   const fails = await refusals(b.client.quotes.convertQuote({ id: quote, newId: made, ...input }));
   expect(fails.map((f) => f.split(' ')[0]).filter((code) => code !== 'quote.over')).toEqual([]);
   if (fails.length > 0) return;

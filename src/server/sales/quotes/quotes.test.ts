@@ -9,7 +9,7 @@ import { converted, quoted } from './testing-quotes.ts';
 import { customer, draftOf, finalized, journal, lineOf, refusals } from '../testing-sales.ts';
 
 let server: TestServer;
-standStill(); // at midnight too
+standStill(); // also at midnight
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
 });
@@ -30,7 +30,7 @@ const stroke = [
   [400, 100, 450, 220],
 ];
 
-describe('lines that are words', () => {
+describe('sections and notes', () => {
   test('a section has its subtotal, a note nothing; totals, books and numbers are those of the items alone', async () => {
     const b = await server.business();
     const who = await customer(b);
@@ -62,7 +62,7 @@ describe('lines that are words', () => {
     ]);
   });
 
-  test('a document of words alone is none, and words must be there', async () => {
+  test('a document needs an item, and sections and notes need a text', async () => {
     const b = await server.business();
     const id = newId();
     const lines = [{ ...lineOf({ price: 1, description: ' ' }), kind: 'section' as const }];
@@ -75,7 +75,7 @@ describe('lines that are words', () => {
 });
 
 describe('an answer', () => {
-  test('is kept with its name, its signature and its instant, once; nothing is posted', async () => {
+  test('is stored with name, signature and time, once; nothing is posted', async () => {
     const b = await server.business();
     const id = await quoted(b, await customer(b), [{ price: 1000 }]);
     const yes = () => b.client.quotes.acceptQuote({ id, name: ' Ada Lovelace ', signature: stroke });
@@ -91,7 +91,7 @@ describe('an answer', () => {
     await expect(asOwner('delete from quote_answer where quote_id = $1', [id])).rejects.toThrow(/history and cannot be changed/);
   });
 
-  test('no stays no; a draft, an invoice and an expired quote have none', async () => {
+  test('declining is final; a draft, an invoice and an expired quote cannot be answered', async () => {
     const b = await server.business();
     const who = await customer(b);
     const id = await quoted(b, who, [{ price: 10 }]);
@@ -124,7 +124,7 @@ describe('an answer', () => {
     expect((await b.client.sales.document({ id })).state).not.toBe('accepted');
   });
 
-  test('without a day it holds for thirty days, and expires the day after', async () => {
+  test('without a date it is valid for thirty days, and expires the day after', async () => {
     const b = await server.business();
     const who = await customer(b);
     const issuedAgo = (days: number) => quoted(b, who, [{ price: 10 }], { issueOn: addDays(today('UTC'), -days), dueOn: null });
@@ -171,7 +171,7 @@ describe('the list', () => {
 });
 
 describe('a pro-forma invoice', () => {
-  test('is a file and a mail of a draft, and changes nothing', async () => {
+  test('is printed and emailed from a draft, and changes nothing', async () => {
     const b = await server.business();
     const who = await customer(b);
     const id = newId();
@@ -195,7 +195,7 @@ describe('a pro-forma invoice', () => {
 });
 
 describe('walls', () => {
-  test('another business and a stranger meet nothing', async () => {
+  test('another business and a stranger see nothing', async () => {
     const [a, b] = [await server.business(), await server.business()];
     const id = await quoted(a, await customer(a, 'Canary'), [{ price: 100 }]);
     const draft = await converted(a, id, { part: 'final' });

@@ -1,9 +1,9 @@
-// For tests of quotes: one that is finished, and what is made from it.
+// For tests of quotes: finalizing one, and making invoices from it.
 import { newId } from '../../platform/ids.ts';
 import type { TestBusiness } from '../../testing.ts';
 import { draftOf, type DraftLineOver } from '../testing-sales.ts';
 
-/** A quote that is finished; returns its id. */
+/** A finalized quote; returns its id. */
 export async function quoted(b: TestBusiness, contactId: string, lines: readonly DraftLineOver[], over: object = {}): Promise<string> {
   const id = newId();
   const draft = draftOf(contactId, lines, { dueOn: '2099-12-31', ...over });
@@ -12,7 +12,7 @@ export async function quoted(b: TestBusiness, contactId: string, lines: readonly
   return id;
 }
 
-/** What is made from a quote, without the ids. */
+/** The documents made from a quote, without ids. */
 export type Convert = Omit<Parameters<TestBusiness['client']['quotes']['convertQuote']>[0], 'id' | 'newId'>;
 
 /** A draft from a quote, not finalized; returns its id. */

@@ -1,4 +1,4 @@
-// Recurring invoices and bills as their owner keeps them: written, paused, resumed, ended, and the next one made ahead of its day.
+// Managing recurring invoices and bills: create, edit, pause, resume, end, and make the next one early.
 import type { In } from '#contract/endpoint.ts';
 import { addDays } from '#core/calendar.ts';
 import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/sales/recurrence.ts';
@@ -86,7 +86,7 @@ async function factsOf(work: Reading, schedules: readonly StoredSchedule[]): Pro
 }
 
 const mostMissedShown = 100;
-/** What has passed of a schedule and was neither made nor skipped. */
+/** Past periods of a schedule that were neither made nor skipped. */
 function missedOf(work: Reading, schedule: StoredSchedule, limit: number): readonly Occurrence[] {
   const next = nextOf(schedule);
   return next ? occurrencesThrough(schedule.recurrence, next.index, lastDueDay(work, schedule), limit) : [];
@@ -163,7 +163,7 @@ async function problemsOf(
 
 const isSameRule = (a: StoredSchedule['recurrence'], b: StoredSchedule['recurrence']): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** How it goes on after a change: under another rule, or from its end, from today; what was settled stays so. */
+/** The recurrence after a change: a new rule, or a new end, applies from today; settled periods stay. */
 function goingOn(kind: ScheduleKind, work: Work, input: ScheduleInput, before: StoredSchedule | undefined): NewSchedule {
   const { id, recurrence, atHour, paymentDays, thenDo, suppliedPeriod } = input;
   const draft = { ...input.draft, ...noDays, lines: input.draft.lines.map((line) => ({ ...line, origin: null })) };
@@ -247,10 +247,10 @@ export const pauseSchedule =
       : marked(rules, work, { ...stored, state: 'paused', pausedBecause: 'asked' }, 'paused');
   };
 
-// Beyond this nobody reads the list of what was skipped; the days after it are skipped all the same.
+// Nobody reads a longer list of skipped periods; later ones are skipped without being recorded.
 const mostSkippedKept = 366;
 
-/** Goes on. What passed meanwhile is skipped and kept as skipped, or made as after any downtime: so many at once, and no more. */
+/** Resumes a schedule. Missed periods are recorded as skipped, or made as after any downtime, up to the limit for one run. */
 export const resumeSchedule =
   (maker: Maker) =>
   async (work: AskedWork, { id, missed }: OneId & { readonly missed: 'skip' | 'make' }): Promise<Schedule> => {
@@ -279,7 +279,7 @@ export const endSchedule =
       : marked(rules, work, { ...stored, state: 'ended', pausedBecause: null }, 'ended');
   };
 
-/** Makes the next one now: dated today where its day is still to come. */
+/** Makes the next one now, with today's date if its own is still to come. */
 export const runSchedule =
   (maker: Maker) =>
   async (work: AskedWork, { id, periodOn }: OneId & { readonly periodOn: string }): Promise<Schedule> => {

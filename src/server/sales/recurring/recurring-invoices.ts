@@ -1,4 +1,4 @@
-// What recurring invoices are: a draft for each period, then as far as the schedule is set to go – finalized, sent.
+// What a recurring invoice does: a draft for each period, then as configured finalized and sent.
 import { isCurrency } from '#core/currency.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { draftProblems } from '#contract/trade-documents/draft.ts';
@@ -17,7 +17,7 @@ import { proposeLetter, sendNow } from '../sending-actions.ts';
 import type { StoredSchedule } from './recurring-store.ts';
 import { contactOfSchedule, type Maker, type Outcome, type ScheduleRules, scheduleWorker } from './recurring-work.ts';
 
-/** The readers and words of an invoice that is sent without review. */
+/** Recipients and text of an invoice that is sent without review. */
 async function sendTo(work: Work, id: string): Promise<void> {
   const proposed = await proposeLetter(work, { id, purpose: 'document' });
   await sendNow(work, { id, purpose: 'document', letter: { ...proposed, copyToSelf: false } });
@@ -27,14 +27,14 @@ async function proceed(gates: Gates, work: Work, schedule: StoredSchedule, docum
   if (schedule.thenDo === 'draft') return 'nothing to do';
   await lockDocuments(work, [documentId]);
   const [found] = await selectDocuments(work, [documentId]);
-  // Thrown away by hand: nothing is to be done with it any more.
+  // A person deleted it, so nothing more is done with it.
   if (!found) return 'nothing to do';
   const customer = await contactOfSchedule(work, schedule);
   const wasFinal = found.number !== null;
   if (!wasFinal) {
     const refusal = await refusalOf(work, async () => {
       if (customer.isArchived) throw refused('recurring.customer_archived', { name: customer.name });
-      // Its lines were looked at when the schedule was made; whether the customer can be invoiced so is asked each time.
+      // Its lines were checked with the schedule; whether the customer can be invoiced this way is checked each time.
       await finalizeDocument(gates)(work, { id: documentId, draftVersion: found.draftVersion, confirmed: ['confirm.zero_line'] });
     });
     if (refusal) return refusal;

@@ -1,4 +1,4 @@
-// Invoices that recurring schedules will make, for plans of the future.
+// The invoices that recurring schedules will make, for the cash plan and forecasts.
 import { addDays, type Day } from '#core/calendar.ts';
 import { type Recurrence, upcomingOccurrences } from '#core/sales/recurrence.ts';
 import { today } from '../../platform/clock.ts';
@@ -16,14 +16,14 @@ export interface PlannedInvoice {
   readonly issueOn: Day;
   readonly dueOn: Day;
   readonly currency: string;
-  /** With tax at the rates of today. */
+  /** With tax at today's rates. */
   readonly payableMinor: number;
   readonly taxMinor: number;
 }
 
 const mostEach = 400;
 
-/** Of active schedules, those to be issued through a day, at most 400 of each. */
+/** The invoices of active schedules that are due through a day, at most 400 of each. */
 export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: Day): Promise<PlannedInvoice[]> {
   const [schedules, taxes, setting] = [
     await selectSchedules(work, 'invoice', 'current'),
@@ -55,11 +55,11 @@ export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: D
 export interface RecurringAmount {
   readonly recurrence: Recurrence;
   readonly currency: string;
-  /** Of one invoice, without tax. */
+  /** Per invoice, without tax. */
   readonly netMinor: number;
 }
 
-/** What each active schedule that has not come to its end invoices each time. */
+/** The amount that each unfinished active schedule invoices each time. */
 export async function recurringAmounts(work: Pick<Work, 'tx' | 'org'>): Promise<RecurringAmount[]> {
   const [schedules, taxes] = [await selectSchedules(work, 'invoice', 'current'), await taxesOn(work, today(work.org.timeZone))];
   return schedules

@@ -1,4 +1,4 @@
-// However many work at once and whatever dies in between: a period is billed once.
+// However many processes work at once and whatever crashes in between, a period is billed once.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { makeGates } from '../../billing/index.ts';
@@ -15,7 +15,7 @@ let server: TestServer;
 let database: Database;
 let owner: pg.Client;
 beforeAll(async () => {
-  // The server looks for what is due when it is asked to, and not on its own in the middle of what is counted here.
+  // The server looks for due work only when told to, so it doesn't disturb the counts here.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   beginAt('2026-11-20T12:00:00Z');
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
@@ -47,7 +47,7 @@ test('J4: 64 sweeps at once over ten schedules make each period once, without a 
   for (const input of inputs) await b.client.recurring.saveSchedule(input);
   await meanwhile('2026-11-23T12:00:00Z', () => Promise.all([sweepers(64, worker()), server.doDueWork()]));
   await meanwhile('2026-11-24T12:00:00Z', () => Promise.all([sweepers(8, worker()), server.doDueWork()]));
-  // What found no connection in time on a busy machine is tried again later.
+  // Work that got no connection in time on a busy machine is retried later.
   for (const later of ['2026-11-25', '2026-11-26']) await meanwhile(`${later}T12:00:00Z`, () => sweepers(1, worker()));
   const rows = (await Promise.all(inputs.map(({ id }) => periodsOf(b, id)))).flat();
   expect(rows).toHaveLength(40);
@@ -57,7 +57,7 @@ test('J4: 64 sweeps at once over ten schedules make each period once, without a 
   expect((await journal(b)).filter((line) => line.startsWith('2026'))).toHaveLength(40);
 });
 
-test('J1: what dies in the middle leaves nothing behind, and is done whole afterwards', async () => {
+test('J1: an interrupted run leaves nothing behind, and is done completely afterwards', async () => {
   const b = await server.business();
   const input = scheduleOf(await customer(b), ruleOf('2026-11-21', { unit: 'day', count: 3 }));
   await b.client.recurring.saveSchedule(input);
@@ -68,7 +68,7 @@ test('J1: what dies in the middle leaves nothing behind, and is done whole after
   await meanwhile('2026-11-23T12:00:00Z', () => sweepers(1, dying));
   expect(await periodsOf(b, input.id)).toEqual([]);
   expect(await journal(b)).toEqual([]);
-  // A connection that is lost while documents are being finalized is the same.
+  // Losing the connection while finalizing has the same effect.
   const cut: DoWork = async (work, id) => {
     const finalize = worker()(work, id);
     finalize.catch(() => {});

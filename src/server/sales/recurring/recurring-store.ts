@@ -1,4 +1,4 @@
-// Schedules and the status of their periods: the only SQL that names recurring_schedule and recurring_period.
+// Schedules and their settled periods: the only SQL that names recurring_schedule and recurring_period.
 import { sql } from 'kysely';
 import type { Recurrence, SuppliedPeriod } from '#core/sales/recurrence.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
@@ -10,7 +10,7 @@ import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** What a schedule makes. */
+/** The kind of document a schedule makes. */
 export type ScheduleKind = 'invoice' | 'bill';
 
 export interface StoredSchedule {
@@ -20,7 +20,7 @@ export interface StoredSchedule {
   readonly pausedBecause: 'asked' | 'behind' | null;
   readonly contactId: string;
   readonly contactName: string;
-  /** What holds for the customer. */
+  /** The customer's own payment terms. */
   readonly contactPaymentDays: number | null;
   readonly draft: Draft;
   readonly recurrence: Recurrence;
@@ -55,7 +55,7 @@ function asSchedule({ startsOn, unit, every, monthDay, nth, weekday, until, coun
   return { ...row, draft: Draft.parse(row.draft), recurrence: { startsOn, unit, every, on, until, count } };
 }
 
-/** Schedules of a kind: of these ids, or all that have not ended (or that have), newest first. */
+/** Schedules of a kind: with these ids, or all that haven't ended (or that have), newest first. */
 export async function selectSchedules(
   work: Scope,
   kind: ScheduleKind,
@@ -81,7 +81,7 @@ export async function selectSchedules(
   return rows.map(asSchedule);
 }
 
-/** Locks the schedule until the transaction ends: the next one to work on it waits here. */
+/** Locks the schedule until the transaction ends. */
 export async function lockSchedule(work: Scope, id: string, kind: ScheduleKind): Promise<StoredSchedule | undefined> {
   await sql`select id from recurring_schedule where id = ${id}::uuid and org_id = ${work.org.id}::uuid for update`.execute(work.tx);
   return (await selectSchedules(work, kind, [id]))[0];
@@ -123,7 +123,7 @@ const valuesOf = (s: NewSchedule) => ({
   done_through: s.doneThrough,
 });
 
-/** False where there is a schedule of this id already. */
+/** False if the id exists already. */
 export async function insertSchedule(work: Pick<Work, 'tx' | 'org' | 'userId'>, schedule: NewSchedule): Promise<boolean> {
   const added = await work.tx
     .insertInto('recurring_schedule')
@@ -143,7 +143,7 @@ export async function updateSchedule(work: Scope, schedule: NewSchedule): Promis
     .execute();
 }
 
-/** Where it stands; its content and its version stay. */
+/** Updates the progress; content and version stay. */
 export async function markSchedule(
   work: Scope,
   { id, state, pausedBecause, doneThrough }: Pick<StoredSchedule, 'id' | 'state' | 'pausedBecause' | 'doneThrough'>,
@@ -171,7 +171,7 @@ export interface StoredPeriod {
   readonly retryAt: Date | null;
 }
 
-/** Takes a period: false where it was made or skipped before. */
+/** Claims a period: false if it was made or skipped before. */
 export async function takePeriod(work: Scope, scheduleId: string, periodOn: string, documentId: string | null): Promise<boolean> {
   const added = await work.tx
     .insertInto('recurring_period')
@@ -190,7 +190,7 @@ export async function takePeriod(work: Scope, scheduleId: string, periodOn: stri
 
 export type Settling = Pick<StoredPeriod, 'scheduleId' | 'periodOn' | 'failure' | 'attempts' | 'retryAt'>;
 
-/** The result of a period that was taken: made, or, with a failure, waiting. */
+/** The result of a claimed period: made or, with a failure, waiting. */
 export async function settlePeriod(work: Scope, { scheduleId, periodOn, failure, attempts, retryAt }: Settling): Promise<void> {
   await work.tx
     .updateTable('recurring_period')
@@ -221,7 +221,7 @@ export async function selectPeriods(work: Scope, scheduleId: string, limit: numb
   return rows;
 }
 
-/** Periods that wait, oldest first. */
+/** Waiting periods, oldest first. */
 export async function selectWaiting(work: Scope, scheduleIds: readonly string[]): Promise<readonly StoredPeriod[]> {
   const { rows } = await sql<StoredPeriod>`
     select ${periodFields(work)} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.outcome = 'waiting'
@@ -229,7 +229,7 @@ export async function selectWaiting(work: Scope, scheduleIds: readonly string[])
   return rows;
 }
 
-/** Of each schedule the latest period of which something was made. */
+/** The latest period of each schedule in which a document was made. */
 export async function selectLastMade(work: Scope, scheduleIds: readonly string[]): Promise<readonly StoredPeriod[]> {
   const { rows } = await sql<StoredPeriod>`
     select distinct on (p.schedule_id) ${periodFields(work)} where p.schedule_id = any(${[...scheduleIds]}::uuid[]) and p.org_id = ${work.org.id}::uuid and p.document_id is not null
@@ -239,12 +239,12 @@ export async function selectLastMade(work: Scope, scheduleIds: readonly string[]
 
 export interface UnscheduledDay {
   readonly day: string;
-  /** What is payable of it, and the part of that which is tax, in base currency; credit notes count against. */
+  /** The payable amount and its tax part, in base currency; credit notes count negative. */
   readonly minor: string;
   readonly taxMinor: string;
 }
 
-/** What was invoiced each day by no schedule, less credit notes. */
+/** What was invoiced each day outside of schedules, less credit notes. */
 export async function selectUnscheduledDays(work: Scope, from: string, through: string): Promise<readonly UnscheduledDay[]> {
   const { rows } = await sql<UnscheduledDay>`
     select d.issued_on as day, sum(x.sign * d.base_payable_minor) as minor,
@@ -256,6 +256,6 @@ export async function selectUnscheduledDays(work: Scope, from: string, through: 
   return rows;
 }
 
-/** Recurring invoices, to read from in a statement of another module. */
+/** A subquery of recurring invoices for statements of other modules. */
 export const scheduleRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from recurring_schedule where org_id = ${work.org.id}::uuid and kind = 'invoice')`;

@@ -1,5 +1,5 @@
-// What a schedule does when its hour comes: a draft for each period, then as far as it is set to go – finalized, sent. A period is taken under the
-// day that it was due before anything is made of it, so that it is made once. What is refused leaves the draft, says why, and is tried again.
+// Runs a schedule when it is due: a draft for each period, then as configured finalized and sent. A period is claimed by its due date
+// before anything is made, so it is made once. If something is refused, the draft stays with the reason, and it is retried.
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { withPeriodWords } from '#core/sales/period-words.ts';
@@ -34,12 +34,12 @@ export const recurringSubject = ({ workKind }: ScheduleRules, scheduleId: string
 export const dueAt = (work: Pick<Work, 'org'>, schedule: Pick<StoredSchedule, 'atHour'>, day: string): Date =>
   instantAt({ day, minute: schedule.atHour * 60 }, work.org.timeZone);
 
-/** The first time that is not settled; null where there is none any more. */
+/** The first period that isn't settled; null if there are no more. */
 export function nextOf({ recurrence, doneThrough }: Pick<StoredSchedule, 'recurrence' | 'doneThrough'>): Occurrence | null {
   return nextOccurrence(recurrence, doneThrough === null ? recurrence.startsOn : addDays(doneThrough, 1));
 }
 
-/** The last day whose hour has come. */
+/** The last day on which the schedule's hour has passed. */
 export function lastDueDay(work: Pick<Work, 'org'>, { atHour }: Pick<StoredSchedule, 'atHour'>): string {
   const { day, minute } = localTimeOf(now(), work.org.timeZone);
   return minute >= atHour * 60 || dueAt(work, { atHour }, day) <= now() ? day : addDays(day, -1);
@@ -71,24 +71,24 @@ export async function contactOfSchedule(work: Work, schedule: StoredSchedule): P
 
 export type Outcome = Refusal | 'done' | 'nothing to do';
 
-/** What is asked of a schedule before it is kept. */
+/** The checks of a schedule before it is saved. */
 export interface ScheduleRules {
   readonly kind: ScheduleKind;
   readonly workKind: 'recurring_invoice' | 'recurring_bill';
-  /** Said where the contact is not known. */
+  /** The problem reported if the contact is unknown. */
   readonly noContact: 'sales.customer' | 'purchases.supplier';
-  /** Of the drafts that it would make. */
+  /** Problems of the drafts that it would make. */
   readonly problems: (work: Work, draft: Draft) => Promise<readonly Problem[]>;
 }
 
-/** What a schedule makes, and how far it is taken. */
+/** How a schedule's documents are made and processed. */
 export interface Maker extends ScheduleRules {
-  /** Adds a draft, unless it is there. */
+  /** Adds a draft, unless it exists. */
   readonly add: (work: Work, documentId: string, draft: Draft, contact: Contact) => Promise<void>;
   readonly drafted: { readonly action: string; readonly subjectKind: string };
-  /** Continues as far as the schedule says, from the document's present state: what a person did meanwhile is not done again. */
+  /** Continues as the schedule says, from the document's current state: what a person did meanwhile isn't repeated. */
   readonly proceed: (work: Work, schedule: StoredSchedule, documentId: string) => Promise<Outcome>;
-  /** People are notified of what happened without them; a failure is reported once, however often it is tried again. */
+  /** Notifies people of what happened automatically; a failure is reported once, however often it is retried. */
   readonly tell: (work: Work, schedule: StoredSchedule, documentId: string, outcome: Refusal | 'done') => Promise<void>;
 }
 
@@ -100,7 +100,7 @@ async function finish(maker: Maker, work: Work, schedule: StoredSchedule, docume
 }
 
 const hour = 3_600_000;
-/** An hour later, then twice as long each time, a day at most. */
+/** Backoff: an hour, doubling each time, up to a day. */
 const retryAfter = (attempts: number): Date => new Date(now().getTime() + Math.min(24, 2 ** attempts) * hour);
 
 function failureOf(refusal: Refusal): Failure {
@@ -118,7 +118,7 @@ async function settle(
   await settlePeriod(work, { scheduleId, periodOn, failure, attempts: attempts + 1, retryAt: failure && retryAfter(attempts) });
 }
 
-/** Makes one period, unless it was made before. `issueOn` is its day, or today where it is made ahead of it. */
+/** Makes one period, unless it was made before. `issueOn` is its date, or today if it is made early. */
 export async function makePeriod(maker: Maker, work: Work, schedule: StoredSchedule, at: Occurrence, issueOn: string): Promise<void> {
   const documentId = derivedId(schedule.id, at.day);
   const contact = await contactOfSchedule(work, schedule);
@@ -132,7 +132,7 @@ export async function makePeriod(maker: Maker, work: Work, schedule: StoredSched
   await settle(work, { scheduleId: schedule.id, periodOn: at.day, attempts: 0 }, await finish(maker, work, schedule, documentId));
 }
 
-/** Tries again what waits: all of it, or what is due. */
+/** Retries waiting periods: all, or those that are due. */
 export async function retryWaiting(maker: Maker, work: Work, schedule: StoredSchedule, which: 'all' | 'due'): Promise<void> {
   for (const period of await selectWaiting(work, [schedule.id])) {
     if (period.documentId === null || (which === 'due' && period.retryAt !== null && period.retryAt > now())) continue;
@@ -140,7 +140,7 @@ export async function retryWaiting(maker: Maker, work: Work, schedule: StoredSch
   }
 }
 
-/** When there is something to do next: a period that comes, or one that is tried again; null where the schedule has run out. */
+/** When there is something to do next: a new period or a retry; null if the schedule has finished. */
 export async function nextWorkAt(work: Work, schedule: StoredSchedule): Promise<Date | null> {
   const next = nextOf(schedule);
   const instants = (await selectWaiting(work, [schedule.id])).flatMap((p) => p.retryAt ?? []);
@@ -148,7 +148,7 @@ export async function nextWorkAt(work: Work, schedule: StoredSchedule): Promise<
   return instants.length === 0 ? null : new Date(Math.min(...instants.map((i) => i.getTime())));
 }
 
-/** Makes what is due, each period dated as it was due, the earliest first; returns the schedule's new state. */
+/** Makes what is due, earliest first, each period with its due date; returns the schedule's new state. */
 export async function catchUp(maker: Maker, work: Work, from: StoredSchedule): Promise<StoredSchedule> {
   const through = lastDueDay(work, from);
   let schedule = from;
@@ -166,7 +166,7 @@ export async function catchUp(maker: Maker, work: Work, from: StoredSchedule): P
   return schedule;
 }
 
-/** Ends a schedule that has run out, and says when the next thing is to be done. */
+/** Ends a finished schedule, and returns when the next work is due. */
 export async function rest(work: Work, schedule: StoredSchedule): Promise<Date | null> {
   if (schedule.state !== 'active') return null;
   const at = await nextWorkAt(work, schedule);

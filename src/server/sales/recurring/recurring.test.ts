@@ -1,4 +1,4 @@
-// Recurring invoices: on their date, at their time, each period once – and where one cannot be made, it says why and loses nothing.
+// Recurring invoices: on their date and time, each period once; if one can't be made, it says why and nothing is lost.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '../../org/testing-notification.ts';
@@ -85,7 +85,7 @@ describe('a schedule', () => {
       const tax = await taxCode(b, '0.1');
       await b.client.tax.addTaxRate({ id: tax, startsOn: '2026-12-31', rate: '0.2' });
       const lines = [{ price: 100, taxes: [tax] }];
-      // Dates that a person typed are dropped: they fit no later period.
+      // Dates that a person typed are dropped: they don't fit later periods.
       const input = scheduleOf(await customer(b), ruleOf('2026-12-01'), { lines, suppliedPeriod, draft: { suppliedFrom: '2026-01-01' } });
       const before = await saved(b, input);
       expect([before.suppliedPeriod, before.draft.suppliedFrom]).toEqual([suppliedPeriod, null]);
@@ -96,13 +96,13 @@ describe('a schedule', () => {
     },
   );
 
-  test('another period of supply is another version, for those that are still to come', async () => {
+  test('changing the supply period makes a new version, for later invoices', async () => {
     const b = await server.business();
     const input = scheduleOf(await customer(b), ruleOf('2026-12-01'), { suppliedPeriod: 'ended' });
     await saved(b, input);
     await dueAt('2026-12-01T09:00:00Z');
     expect(await saved(b, { ...input, version: 1, suppliedPeriod: 'begins' })).toMatchObject({ version: 2, suppliedPeriod: 'begins' });
-    // Made ahead of its day it is for the same period.
+    // Made early, it is for the same period.
     const { lastMade } = await b.client.recurring.runSchedule({ id: input.id, periodOn: '2027-01-01' });
     expect((await b.client.sales.document({ id: lastMade?.documentId ?? '' })).draft).toMatchObject({
       suppliedFrom: '2027-01-01',
@@ -143,7 +143,7 @@ describe('a schedule', () => {
     expect(await b.client.recurring.schedule({ id: input.id })).toMatchObject({ madeCount: 27 });
   });
 
-  test('keeps to the clock of the business over the day on which it is put forward', async () => {
+  test('keeps to the local time of the business when daylight saving time begins', async () => {
     const b = await server.business({ timeZone: 'America/New_York' });
     const input = scheduleOf(await customer(b), ruleOf('2027-03-13', { unit: 'day' }), { atHour: 2, thenDo: 'draft' });
     await saved(b, input);
@@ -162,7 +162,7 @@ describe('a schedule', () => {
     expect(made).toEqual([0, 1, 1, 2, 2, 3]);
   });
 
-  test('is made ahead of its day when asked, once however often it is asked, dated today', async () => {
+  test('is made early on request, once however often requested, dated today', async () => {
     const b = await server.business();
     const input = scheduleOf(await customer(b), ruleOf('2026-12-01'));
     const { version } = await saved(b, input);
@@ -179,7 +179,7 @@ describe('a schedule', () => {
 });
 
 describe('paused, changed, ended', () => {
-  test('what passes during a pause is skipped and told, or made when asked for', async () => {
+  test('periods during a pause are skipped and reported, or made on request', async () => {
     const { b, signIn } = await lastingBusiness(server);
     const who = await customer(b);
     const [skipping, making] = [1, 2].map(() => scheduleOf(who, ruleOf('2026-11-27', { unit: 'week' })));
@@ -219,7 +219,7 @@ describe('paused, changed, ended', () => {
     ]);
   });
 
-  test('another rule counts from today: nothing before it is billed, nothing is billed twice', async () => {
+  test('a new rule applies from today: nothing before it is billed, nothing is billed twice', async () => {
     const b = await server.business();
     const input = scheduleOf(await customer(b), ruleOf('2026-11-20', { unit: 'month' }));
     const { version } = await saved(b, input);
@@ -233,7 +233,7 @@ describe('paused, changed, ended', () => {
     expect(await periodsOf(b, input.id)).toHaveLength(1);
   });
 
-  test('all that is wrong is said at once, where it stands', async () => {
+  test('all problems are reported at once, each at its field', async () => {
     const b = await server.business();
     const wrong = scheduleOf(await customer(b), ruleOf('2026-11-19', { until: '2026-11-01' }), { lines: [{ price: 1, description: '' }] });
     expect(await refusals(saved(b, { ...wrong, draft: { ...wrong.draft, contactId: null } }))).toEqual([

@@ -1,4 +1,4 @@
-// For tests of what comes again: a fixed day to begin on, a look into the future and back, a schedule.
+// For tests of recurring documents: a fixed start date, moving the clock, a schedule.
 import { moveClock, now } from '../../platform/clock.ts';
 import { newId } from '../../platform/ids.ts';
 import type { TestBusiness, TestServer } from '../../testing.ts';
@@ -6,10 +6,10 @@ import { draftOf, type DraftLineOver } from '../testing-sales.ts';
 
 type Input = Parameters<TestBusiness['client']['recurring']['saveSchedule']>[0];
 
-/** Sets the clock to an instant, for the rest of the file: who signs up after it is signed in then. */
+/** Sets the clock for the rest of the file, for people who sign up afterwards. */
 export const beginAt = (instant: string): void => moveClock(Date.parse(instant) - now().getTime());
 
-/** Does something at another instant, and comes back. */
+/** Does something at another time, and moves the clock back. */
 export async function meanwhile<T>(instant: string, act: () => Promise<T>): Promise<T> {
   const away = Date.parse(instant) - now().getTime();
   moveClock(away);
@@ -30,7 +30,7 @@ export const ruleOf = (startsOn: string, over: Partial<Input['recurrence']> = {}
   ...over,
 });
 
-/** A schedule at nine that finalizes what it makes, unless said otherwise. */
+/** A schedule at nine that finalizes what it makes, by default. */
 export const scheduleOf = (
   contactId: string,
   recurrence: Input['recurrence'],
@@ -59,7 +59,7 @@ export async function periodsOf(b: TestBusiness, id: string): Promise<string[]> 
     );
 }
 
-/** A business whose owner can sign in again at another time: a token is of its own. */
+/** A business whose owner can sign in again at another time, because a token expires. */
 export async function lastingBusiness(
   server: TestServer,
 ): Promise<{ readonly b: TestBusiness; readonly signIn: () => Promise<TestBusiness['client']> }> {

@@ -1,4 +1,4 @@
-// What a printed document says, word for word, before anybody decides how it looks: the same in every template.
+// The text of a printed document, independent of its look: the same in every template.
 import { bankCodeName } from '#core/trade-documents/bank-details.ts';
 import { isIban, spacedIban } from '#core/iban.ts';
 import { creditTransferCode } from '#core/trade-documents/credit-transfer-code.ts';
@@ -18,10 +18,10 @@ export interface Fact {
   readonly value: string;
 }
 export interface PrintedLine {
-  /** A heading over the lines after it, words between them, or what the lines under a heading come to. */
+  /** An item, a section heading, a note, or the subtotal of a section. */
   readonly kind: 'item' | 'section' | 'note' | 'subtotal';
   readonly description: string;
-  /** A discount of this line. */
+  /** The line's discount. */
   readonly note: string;
   readonly quantity: string;
   readonly price: string;
@@ -35,7 +35,7 @@ export interface PrintedCode {
   readonly text: string;
   readonly caption: string;
   readonly alt: string;
-  /** Where a click leads. */
+  /** The link target. */
   readonly url?: string;
 }
 export interface PrintedDocument {
@@ -43,9 +43,9 @@ export interface PrintedDocument {
   readonly paper: Paper;
   readonly accent: string;
   readonly title: string;
-  /** Of the file: title, number, sender. */
+  /** PDF metadata: title, number, sender. */
   readonly fileTitle: string;
-  /** On every page across it, of a draft. */
+  /** The watermark on every page of a draft. */
   readonly mark: string | null;
   readonly sender: {
     readonly name: string;
@@ -55,7 +55,7 @@ export interface PrintedDocument {
   };
   readonly customer: { readonly label: string; readonly name: string; readonly lines: readonly string[] };
   readonly facts: readonly Fact[];
-  /** The one figure that the reader looks for. */
+  /** The main figure. */
   readonly payable: Fact;
   readonly intro: string;
   readonly heads: Readonly<Omit<PrintedLine, 'note' | 'kind'>>;
@@ -65,7 +65,7 @@ export interface PrintedDocument {
   readonly payment: {
     readonly title: string;
     readonly facts: readonly Fact[];
-    /** To be scanned: a credit transfer, and the page on which the document is paid online. */
+    /** QR codes: a credit transfer, and the page on which the document is paid online. */
     readonly codes: readonly PrintedCode[];
   } | null;
   readonly notes: string;
@@ -118,7 +118,7 @@ const discountText = (discount: Discount | null, words: DocumentWords, formats: 
   return `${words.discount} ${discount.kind === 'percent' ? formats.percent(discount.rate) : formats.amount(discount.minor)}`;
 };
 
-/** "VAT 20 %": with the rate, where the name does not say it already. */
+/** "VAT 20 %": with the rate, unless the name contains it. */
 function taxName(tax: FrozenTax, formats: Formats): string {
   const percent = formats.percent(tax.rate);
   const figure = percent.replace(/[^\d.,]/g, '');
@@ -143,7 +143,7 @@ function printedLine(line: FrozenLine, document: FrozenDocument, words: Document
   };
 }
 
-/** With what each section comes to under its last line. */
+/** With the subtotal of each section under its last line. */
 function printedLines(document: FrozenDocument, words: DocumentWords, formats: Formats): readonly PrintedLine[] {
   const printed: PrintedLine[] = [];
   let section: FrozenLine | undefined;
@@ -242,11 +242,11 @@ function paymentOf(
   };
 }
 
-/** Figures and days as the customer of a document reads them. */
+/** Number and date formats of the document's customer. */
 export const formatsOf = ({ customer, sender, currency }: FrozenDocument): Formats =>
   formatsFor(customer.language, customer.country ?? (sender.country || null), currency);
 
-/** A draft has no number yet, and says on every page that it is one. `payUrl`: the page on which the document is seen and paid. */
+/** A draft has no number yet, and is marked as one on every page. `payUrl`: the page on which the document is seen and paid. */
 export function printedDocument(document: FrozenDocument, payUrl?: string): PrintedDocument {
   const { kind, number, sender, customer, currency } = document;
   const words = documentWords[customer.language];

@@ -1,4 +1,4 @@
-// A document on paper, drawn in a process of its own from what was frozen when it was finalized: data goes in, bytes come out.
+// Draws a document in a worker process, from its frozen copy: data goes in, bytes come out.
 import type { PaperPages } from '#contract/trade-documents/paper.ts';
 import { drawing, drawn } from '../../platform/pdf/pdf-pool.ts';
 import type { FrozenDocument } from '../frozen.ts';
@@ -6,11 +6,11 @@ import type { DrawingOptions, DrawingStep } from './document.ts';
 
 const module = import.meta.resolve('./document.ts');
 
-/** The file, a PDF/A-3b. Throws `print.failed` where it takes too much time or memory. */
+/** The file, a PDF/A-3b. Throws `print.failed` if it takes too much time or memory. */
 export const drawDocument = (document: FrozenDocument, options: DrawingOptions = {}): Promise<Buffer<ArrayBuffer>> =>
   drawn(module, { kind: 'document', document, options } satisfies DrawingStep);
 
-/** Its first pages for a screen, and how many it has. */
+/** Its first pages for a screen, and its page count. */
 export const drawPages = async (document: FrozenDocument, options: Omit<DrawingOptions, 'attachXml'>): Promise<PaperPages> =>
   JSON.parse((await drawn(module, { kind: 'pages', document, options } satisfies DrawingStep)).toString('utf8')) as PaperPages;
 
@@ -19,7 +19,7 @@ export interface ManyDrawn {
   readonly close: () => Promise<Buffer<ArrayBuffer>>;
 }
 
-/** Many documents in one file; what each step answers is the next part of it. The process is kept until `use` is done. */
+/** Many documents in one file; each step returns the next part of it. The worker is reserved until `use` is done. */
 export const drawMany = (
   about: { readonly title: string; readonly author: string; readonly language: string; readonly createdAt: Date },
   use: (start: Buffer<ArrayBuffer>, many: ManyDrawn) => Promise<void>,

@@ -1,5 +1,4 @@
-// A document on paper, from what was frozen when it was finalized and nothing else: the same bytes whenever it is drawn. This part of it runs in
-// the process that draws.
+// Draws a document from its frozen copy and nothing else: the same bytes whenever it is drawn. This part runs in the worker process.
 import type { InvoiceXml } from '../../platform/pdf/pdf-archive.ts';
 import type { Picture } from '../../platform/pdf/pdf-picture.ts';
 import { svgPages } from '../../platform/pdf/pdf-svg.ts';
@@ -29,9 +28,9 @@ function drawPages(sheet: Sheet, document: FrozenDocument, printed: PrintedDocum
   drawFeet(flow);
 }
 
-/** What goes with a document onto its pages and into its file. */
+/** What is added to a document's pages and file. */
 export interface DrawingOptions {
-  /** The same invoice for programs: the file is then one of Factur-X. */
+  /** The electronic invoice to embed: the file is then Factur-X. */
   readonly attachXml?: InvoiceXml | undefined;
   readonly logo?: Picture | undefined;
   /** The page on which the customer sees and pays it. */
@@ -44,7 +43,7 @@ export type DrawingStep =
   | { readonly kind: 'add'; readonly document: FrozenDocument; readonly options: Omit<DrawingOptions, 'attachXml'> }
   | { readonly kind: 'close' };
 
-/** The file, a PDF/A-3b. A document without a number is a draft and says so across every page. */
+/** The file, a PDF/A-3b. A document without a number is a draft and marked on every page. */
 export function fileOf(document: FrozenDocument, { attachXml, logo, payUrl }: DrawingOptions): Buffer<ArrayBuffer> {
   const printed = printedDocument(document, payUrl);
   const about = {
@@ -57,17 +56,17 @@ export function fileOf(document: FrozenDocument, { attachXml, logo, payUrl }: Dr
   return drawnPdf(about, (sheet) => drawPages(sheet, document, printed, logo), attachXml);
 }
 
-// More than that nobody looks through beside a form.
+// Nobody reads more pages in a preview.
 const shownPages = 4;
 
-// The file of many documents that is being written.
+// The combined file that is being written.
 let open: OpenPdf | undefined;
 function opened(): OpenPdf {
   if (!open) throw new Error('no file is open');
   return open;
 }
 
-/** What the process that draws is asked for. */
+/** The requests to the worker process. */
 export function takeStep(step: DrawingStep): Buffer<ArrayBuffer> {
   switch (step.kind) {
     case 'document':

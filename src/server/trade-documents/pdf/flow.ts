@@ -1,4 +1,4 @@
-// Where the next thing goes on the pages of a document: text that runs over pages, blocks that stay together, and what every page repeats.
+// Page layout: text that runs over pages, blocks that stay together, and what every page repeats.
 import type { Picture } from '../../platform/pdf/pdf-picture.ts';
 import type { Sheet, Side, TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { Fact, PrintedDocument } from './content.ts';
@@ -7,7 +7,7 @@ export const ink = '#16201b';
 export const muted = '#5b665f';
 export const hair = '#c5ccc7';
 
-/** What a template decides; the rest is the same in all. */
+/** What a template decides; everything else is the same in all. */
 export interface Look {
   readonly left: number;
   readonly right: number;
@@ -16,12 +16,12 @@ export interface Look {
   readonly strong: TextStyle;
   readonly small: TextStyle;
   readonly heading: TextStyle;
-  /** Draws what stands above the table on the first page; answers where it ends. */
+  /** Draws the part above the table on the first page; returns where it ends. */
   readonly drawHead: (flow: Flow) => number;
   readonly columnHeads: 'ruled' | 'plain' | 'filled';
   readonly rows: 'ruled' | 'plain' | 'striped';
   readonly lastSum: 'double-ruled' | 'ruled' | 'filled';
-  /** The accent as ink on white, as ground, and what is written on that ground. */
+  /** The accent color as text on white, as background, and the text color on that background. */
   readonly accent: { readonly ink: string; readonly ground: string; readonly onGround: string };
 }
 export interface Flow {
@@ -58,7 +58,7 @@ export function firstPage(flow: Flow): void {
   flow.y = flow.look.drawHead(flow);
 }
 
-/** A page after the first: whose document it is stands above in small. */
+/** A page after the first, with the document's name in small print at the top. */
 export function turnPage(flow: Flow): void {
   const { sheet, printed, look } = flow;
   sheet.addPage();
@@ -74,12 +74,12 @@ export function turnPage(flow: Flow): void {
 }
 
 export const isRoomFor = (flow: Flow, height: number): boolean => flow.y + height <= flow.bottom;
-/** Turns the page where the block would not fit on what is left of this one. */
+/** Starts a new page if the block doesn't fit on the rest of this one. */
 export function keepTogether(flow: Flow, height: number): void {
   if (!isRoomFor(flow, height)) turnPage(flow);
 }
 
-/** Text over the pages; the cursor ends below it. */
+/** Text across pages; the cursor ends below it. */
 export function runText(flow: Flow, text: string, style: TextStyle, width: number): void {
   if (text.trim() === '') return;
   const lines = flow.sheet.wrap(text, style, width);
@@ -101,11 +101,11 @@ export interface Place {
   readonly side?: Side;
 }
 
-/** Lines at a place, wrapped; answers where they end. */
+/** Wrapped lines at a position; returns where they end. */
 export function drawLines({ sheet }: Flow, lines: readonly string[], place: Place, style: TextStyle): number {
   const { x, width, side = 'left' } = place;
   const wrap = (all: readonly string[]): readonly string[] => all.flatMap((line) => sheet.wrap(line, style, width));
-  // An address of many short lines is printed in fewer long ones, so that it cannot fill the page.
+  // An address of many short lines is joined into fewer long ones, so it can't fill the page.
   const found = wrap(lines);
   const shown = found.length > 14 ? wrap([lines.join(', ')]) : found;
   const leading = leadingOf(style);
@@ -117,12 +117,12 @@ export function drawLines({ sheet }: Flow, lines: readonly string[], place: Plac
 }
 
 interface FactRows {
-  /** Where the values begin, or how much the labels leave of the width. */
+  /** Where the values begin: after the labels, or at half of the width. */
   readonly indent: number;
   readonly rows: readonly (Fact & { readonly lines: readonly string[] })[];
   readonly height: number;
 }
-/** Facts in the width that they get. */
+/** Lays out facts in the given width. */
 export function rowsOfFacts(
   { sheet }: Flow,
   facts: readonly Fact[],
@@ -136,7 +136,7 @@ export function rowsOfFacts(
   return { indent, rows, height: rows.reduce((sum, { lines }) => sum + lines.length * leadingOf(values) + 1.5, 0) };
 }
 
-/** Label on the left, value on the right or, with the side `left`, next to it; answers where they end. */
+/** Label on the left, value on the right or, with the side `left`, next to it; returns where they end. */
 export function drawFacts(flow: Flow, facts: readonly Fact[], place: Place, labels: TextStyle, values: TextStyle): number {
   const { sheet } = flow;
   const { indent, rows } = rowsOfFacts(flow, facts, place, labels, values);
@@ -156,7 +156,7 @@ export function drawFacts(flow: Flow, facts: readonly Fact[], place: Place, labe
   return y;
 }
 
-/** What stands at the foot of every page, once it is known how many there are. */
+/** The footer of every page, drawn once the page count is known. */
 export function drawFeet(flow: Flow): void {
   const { sheet, printed, left, right, footer } = flow;
   sheet.onEachPage((page, pages) =>

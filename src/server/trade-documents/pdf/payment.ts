@@ -1,4 +1,4 @@
-// What a document comes to, with how to pay it beside: the two stay together on one page.
+// The totals of a document, with payment details beside them: the two stay together on one page.
 import type { TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { PrintedCode, PrintedDocument } from './content.ts';
 import { drawFacts, drawLines, type Flow, keepTogether, leadingOf, type Place, rowsOfFacts } from './flow.ts';
@@ -8,7 +8,7 @@ type Payment = NonNullable<PrintedDocument['payment']>;
 
 const gap = 28;
 const codeSide = 84;
-// The quiet zone of a code is white: moved out by it, its squares begin where the text does.
+// A code's quiet zone is white, so it is moved out by that and its modules align with the text.
 const quiet = 7;
 const codeColumn = codeSide + 22;
 const leastWidth = 200;
@@ -42,7 +42,7 @@ function drawPayment(flow: Flow, { title, facts, codes }: Payment, { x, y, width
   return Math.max(factsEnd, ...ends);
 }
 
-/** How much room the end of the document needs. */
+/** The height that the end of the document needs. */
 export function closingHeight(flow: Flow, sums: Sums): number {
   const { payment } = flow.printed;
   if (!payment) return sums.height;

@@ -1,4 +1,4 @@
-// A made-up invoice on which a business sees how its own will look.
+// A sample invoice on which a business previews its own layout.
 import { mentionsOf } from '#core/trade-documents/legal-mention.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import { addDays } from '#core/calendar.ts';

@@ -1,4 +1,4 @@
-// The lines of a document and what they come to: columns as wide as they must be, heads on every page, sums that stay together.
+// The lines and totals of a document: columns sized by content, headings on every page, totals that stay together.
 import type { TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { PrintedLine, PrintedSum } from './content.ts';
 import { type Flow, hair, ink, isRoomFor, keepTogether, leadingOf, type Look, muted, turnPage } from './flow.ts';
@@ -10,12 +10,12 @@ interface Columns {
   readonly head: TextStyle;
   readonly inset: number;
   readonly descriptionWidth: number;
-  /** Where each column of figures ends. */
+  /** The right edge of each column of figures. */
   readonly ends: ReadonlyMap<FigureKey, number>;
 }
 const gap = 16;
 const leastDescription = 150;
-// The first in which the figures leave the description its room; with none, the last.
+// The first layout in which the figures leave enough room for the description; if none does, the last.
 const sizes = [1, 0.92, 0.84, 0.76, 0.68, 0.6] as const;
 
 const insetOf = ({ columnHeads }: Look): number => (columnHeads === 'filled' ? 8 : 0);
@@ -51,7 +51,7 @@ function columnsOf(flow: Flow): Columns {
 
 const headHeight = 20;
 
-/** The heads of the columns; read out once, drawn on each page. */
+/** The column headings; screen readers read them once, though they are drawn on each page. */
 function drawHeads(flow: Flow, columns: Columns, isFirst: boolean): void {
   const { sheet, printed, look } = flow;
   const { head, inset, ends } = columns;
@@ -79,7 +79,7 @@ interface TextLine {
 }
 const pad = 4.5;
 
-// A heading is bold and a sum a little so; both, and notes, have the whole width to themselves.
+// A section heading is bold and a subtotal semibold; both, and notes, span the whole width.
 function styleOf(flow: Flow, { kind }: PrintedLine, { body }: Columns): TextStyle {
   if (kind === 'section') return { ...flow.look.strong, size: body.size + 0.5, color: flow.look.accent.ink };
   if (kind === 'subtotal') return { ...flow.look.strong, size: body.size };
@@ -115,7 +115,7 @@ function drawRow(flow: Flow, columns: Columns, text: readonly TextLine[], line: 
   flow.y += height;
 }
 
-/** A description longer than its page goes on under the heads of the next. */
+/** A description longer than its page continues below the headings of the next. */
 function drawLine(flow: Flow, columns: Columns, line: PrintedLine, at: number, keepWith: number): void {
   const leading = leadingOf(columns.body);
   let rest = textOf(flow, line, columns);
@@ -155,7 +155,7 @@ export interface Sums {
   readonly height: number;
 }
 
-/** What the document comes to, as wide as its figures need, at least two fifths of the page. */
+/** The totals, as wide as their figures need, at least two fifths of the page. */
 export function sumsOn(flow: Flow): Sums {
   const { sheet, printed } = flow;
   const whole = flow.right - flow.left;
@@ -194,18 +194,18 @@ function drawSum(flow: Flow, left: number, { sum, labels, style, height }: SumTe
 export const drawSums = (flow: Flow, { texts, left }: Sums): void =>
   flow.sheet.within('Table', () => texts.forEach((text) => drawSum(flow, left, text)));
 
-/** The lines, of which the last keeps the room for what comes below. */
+/** The lines; the last one reserves space for what follows. */
 export function drawTable(flow: Flow, roomBelow: number): void {
   const columns = columnsOf(flow);
   keepTogether(flow, headHeight + 60);
   flow.sheet.within('Table', () => {
     drawHeads(flow, columns, true);
-    // The last line goes with the sums: no page begins with figures that come from nowhere.
+    // The last line goes with the totals, so no page begins with totals out of context.
     const { lines } = flow.printed;
     let items = 0;
     lines.forEach((line, at) => {
       const isLast = at === lines.length - 1;
-      // A heading stays with the first line under it, and a sum with the last line over it.
+      // A heading stays with the first line under it, and a subtotal with the last line above it.
       const next = line.kind === 'section' || lines[at + 1]?.kind === 'subtotal' ? leadingOf(columns.body) + 2 * pad : 0;
       drawLine(flow, columns, line, items, isLast ? roomBelow : next);
       if (line.kind === 'item') items += 1;

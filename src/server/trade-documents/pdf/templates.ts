@@ -1,5 +1,5 @@
-// The three looks of a document: `ledger` as an account book, `plain` with its address where an envelope has its window, `bold` in the
-// business's own color.
+// The three document templates: `ledger` like an account book, `plain` with the address at the envelope window, `bold` in the business's
+// own color.
 import type { Box } from '../../platform/pdf/pdf-picture.ts';
 import type { TextStyle } from '../../platform/pdf/pdf-sheet.ts';
 import type { PrintedDocument } from './content.ts';
@@ -26,7 +26,7 @@ function drawCustomer(flow: Flow, x: number, y: number, width: number, name: Tex
   return drawLines(flow, customer.lines, { x, y: named + 1, width }, body);
 }
 
-/** The logo in a box, on white where what is under it is not; answers where it ends, or null where there is none. */
+/** The logo in a box, on white if the background isn't; returns where it ends, or null if there is none. */
 function drawLogo(flow: Flow, box: Box, side: 'left' | 'right', plate = 0): number | null {
   const { sheet, logo, printed } = flow;
   if (!logo) return null;
@@ -56,7 +56,7 @@ function ledgerHead(flow: Flow): number {
   return Math.max(customerEnd, factsEnd) + 26;
 }
 
-// DIN 5008 B and its cousins: the window is 45 mm from the top and begins 20 to 25 mm from the left.
+// DIN 5008 B and similar standards: the window is 45 mm from the top and begins 20 to 25 mm from the left.
 const windowTop = 130;
 
 function plainHead(flow: Flow): number {
@@ -78,7 +78,7 @@ function plainHead(flow: Flow): number {
   return drawFactColumns(flow, y + 9) + 26;
 }
 
-/** Facts side by side, in as many rows as it takes to break none of their dates. */
+/** Facts side by side, in as many rows as needed to keep their dates unbroken. */
 function drawFactColumns(flow: Flow, top: number): number {
   const { sheet, printed, left, right } = flow;
   const head = { ...small, size: 7.6 };
@@ -132,7 +132,7 @@ function boldHead(flow: Flow): number {
   return Math.max(customerEnd, factsEnd, senderEnd) + 26;
 }
 
-/** The look by its name, in the business's color. */
+/** The template by name, in the business's color. */
 export function lookOf(template: 'ledger' | 'plain' | 'bold', color: string): Look {
   const accent = accentOf(color);
   const usual = { left: 58, right: 58, top: 46, body, strong, small, accent };

@@ -1,4 +1,4 @@
-// The file of a document with its logo and, once it is final, the address of the page on which it is paid.
+// The logo for a document's file and, once it is final, the address of the page on which it is paid.
 import type { Logo } from '../../platform/formats/picture.ts';
 import type { Work } from '../../platform/work.ts';
 import { drawDocument } from './document-pdf.ts';
@@ -9,12 +9,12 @@ import type { DrawingOptions } from './document.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** The picture that a document names; none where it names none. */
+/** The picture that a document refers to, if any. */
 export async function logoOf(work: Reading, hash: string | null): Promise<Logo | undefined> {
   return hash === null ? undefined : selectLogo(work, hash);
 }
 
-/** What is drawn with a document beside what it says itself. `id`: of a final one. */
+/** What is drawn in addition to a document's own content. `id`: of a final one. */
 export async function beside(work: Reading, { logoHash }: FrozenDocument, id: string | null): Promise<Omit<DrawingOptions, 'attachXml'>> {
   return { logo: await logoOf(work, logoHash), payUrl: id === null ? undefined : (await documentLinks(work, [id])).get(id) };
 }
