@@ -1,4 +1,4 @@
-// What a business and its accountant do together: the month's end, questions, requests, adjusting entries.
+// The page that a business and its accountant share: month-end, questions, requests, adjusting entries.
 import { useQuery } from '@tanstack/react-query';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';

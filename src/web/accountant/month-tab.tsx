@@ -1,4 +1,4 @@
-// The checklist of a month: what is counted, each with its way there; what people tick; and the lock at the end.
+// The month-end checklist: counted tasks with links to them, tasks that people tick, and locking the month.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { MonthClose } from '#contract/accountant/accountant.ts';

@@ -1,4 +1,4 @@
-// Adjusting entries: proposed, posted or declined.
+// Adjusting entries that were proposed, posted or declined.
 import { useState } from 'react';
 import type { Proposal } from '#contract/accountant/accountant.ts';
 import { EntryForm, useBooks, useChartAccounts } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-// Every question of the business: what it is about, what was said, and the answer in a drawer.
+// All questions of the business with their subject and comments; answered in a drawer.
 import { useQuery } from '@tanstack/react-query';
 import { ThreadView, useSubjectWords } from '../comments/index.ts';
 import { api } from '../platform/client.ts';

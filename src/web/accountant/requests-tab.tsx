@@ -1,4 +1,4 @@
-// Requests: what is asked for, whether it has come, and the drawer where it is attached.
+// Requests for documents, their status, and the drawer for attaching the document.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Request } from '#contract/accountant/accountant.ts';

@@ -1,4 +1,4 @@
-// The list of a tab: open ones or those that are settled, its states, and the next page when the end is seen.
+// The list of a tab, filtered by open or settled, with its loading and empty states; loads the next page at the end.
 import type { ReactNode } from 'react';
 import { useUrlState } from '../platform/url-state.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -8,7 +8,7 @@ import { SegmentedControl } from '../ui/tabs.tsx';
 import { WhenSeen } from '../ui/tables/when-seen.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 
-/** Which of them the address asks for; `settled` is the other state's name. */
+/** The filter in the URL; `settled` is the name of the state that is not open. */
 export function useListState<Settled extends string>(settled: Settled): 'open' | Settled {
   const [params] = useUrlState();
   return params.get('state') === settled ? settled : 'open';
@@ -80,5 +80,5 @@ export function RoomList<Row>({ list, state, settled, words: t, className, actio
   );
 }
 
-/** Rows under each other in one card. */
+/** A card of rows. */
 export const rowsInCard = 'divide-y divide-line rounded-lg border border-line bg-raised shadow-raised empty:hidden';

@@ -1,4 +1,4 @@
-// Settings → Export: everything of the business in one file, asked for, watched and downloaded.
+// Settings → Export: request an export of the whole business, follow its progress, download it.
 import { useQuery } from '@tanstack/react-query';
 import type { BusinessExport } from '#contract/archives/business-exports.ts';
 import { mayDo } from '#contract/org/permission.ts';

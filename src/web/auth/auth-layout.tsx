@@ -1,4 +1,4 @@
-// The frame of signing in and up: one sheet on the desk, the name above it. A person who is signed in is sent on to where they wanted to go.
+// The layout of the sign-in and sign-up pages. A person who is already signed in is redirected to the page they wanted.
 import { Suspense, useEffect, useState } from 'react';
 import { Link, Navigate, Outlet, useLocation } from 'react-router';
 import { languageNames, languages } from '#core/language.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 import { wantedPage } from './wanted-page.ts';
 
 const year = new Date().getFullYear();
-// These end with a page of their own, signed in or not.
+// These pages are shown whether or not somebody is signed in.
 const ownEnding = /^\/(auth\/(verify-email|reset-password|callback)|invitation\/.+)\/?$/;
 
 export default function AuthLayout() {

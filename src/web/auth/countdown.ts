@@ -1,4 +1,4 @@
-// Seconds until something may be asked again.
+// Seconds until something may be requested again.
 import { useEffect, useState } from 'react';
 
 export function useCountdown(): readonly [left: number, start: (seconds: number) => void] {

@@ -1,4 +1,4 @@
-// What a person can take with them: all of a business on its own page, and what is held about themselves as a file.
+// Data exports: the link to the export of a business, and the person's own data as a file.
 import { client } from '../platform/client.ts';
 import { useDownload } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-// A device in words: "Chrome on macOS", or what is known of it.
+// A device in words: "Chrome on macOS", or as much as is known.
 import type { OpenSession } from '#contract/auth/security.ts';
 import type { SecurityTexts } from './security-texts.en.ts';
 

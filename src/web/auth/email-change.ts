@@ -1,4 +1,4 @@
-// A new address for the account: asked for with proof of who it is, and told what comes next.
+// Changes the account's email address: asks for proof of identity, then says what happens next.
 import { changeEmail } from '../platform/account.ts';
 import { notify } from '../ui/notices.tsx';
 import { refusalText } from './refusal-text.ts';

@@ -1,4 +1,4 @@
-// The fields that the forms of signing in and up have in common.
+// Fields that the sign-in and sign-up forms share.
 import { type ComponentProps } from 'react';
 import { type PasswordProblem, passwordProblems } from '#core/auth/password.ts';
 import { useLanguage } from '../platform/language.ts';
@@ -39,7 +39,7 @@ interface CodeFieldProps extends Pick<ComponentProps<'input'>, 'autoFocus'> {
   readonly form: Shared<{ readonly code: string }>;
 }
 
-/** Six digits from an app or a mail; phones and password managers offer them automatically. */
+/** Six digits from an app or an email; phones and password managers offer them automatically. */
 export function CodeField({ form, ...input }: CodeFieldProps) {
   const t = texts.use();
   return (
@@ -67,7 +67,7 @@ export interface NewPasswordFieldsProps {
   readonly form: Shared<NewPassword>;
 }
 
-/** What a form with a new password finds out itself about it. */
+/** The problems of a new password that the form checks itself. */
 export function newPasswordProblems({ password, confirmPassword }: NewPassword) {
   const { password: rule, rule: rules } = texts.now();
   const [first] = passwordProblems(password);
@@ -98,7 +98,7 @@ export function NewPasswordFields({ labels, form }: NewPasswordFieldsProps) {
 
 const rules = ['too_short', 'no_upper', 'no_lower', 'no_digit', 'no_special'] as const;
 
-/** The five rules as they are met while somebody types: one bar each, and what is still missing in words. */
+/** The five password rules, updated while somebody types: one bar each, and what is still missing in words. */
 function PasswordStrength({ typed }: { readonly typed: string }) {
   const t = texts.use();
   const language = useLanguage();

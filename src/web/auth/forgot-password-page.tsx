@@ -1,4 +1,4 @@
-// Forgot password: a mail with a link, where there is an account; the same words either way.
+// Forgot password: emails a link if there is an account; the page says the same either way.
 import { useState } from 'react';
 import { requestPasswordReset } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-// What one page of signing in hands to the next, never in the address: the email that was typed, and what went wrong.
+// State passed between the sign-in pages outside the URL: the typed email address, and what went wrong.
 import { useOutletContext } from 'react-router';
 
 export interface TypedEmail {
@@ -7,7 +7,7 @@ export interface TypedEmail {
   readonly keepEmail: (event: { readonly target: { readonly value: string } }) => void;
 }
 
-/** Kept by the frame while somebody is on these pages, and forgotten with it. */
+/** Kept by the layout while somebody is on these pages. */
 export const useTypedEmail = (): TypedEmail => useOutletContext<TypedEmail>();
 
 const textIn = (state: unknown, name: string): string | null => {

@@ -1,9 +1,9 @@
-// The heading of a sheet: what this is, and the other way. The document is called by it.
+// The heading of a sign-in page, with a link to the alternative. Also sets the document title.
 import type { ReactNode } from 'react';
 import { useTitle } from '../platform/title.ts';
 
 export interface HeadingProps {
-  /** Of the document; the heading itself where it is the same. */
+  /** The document title, if it differs from the heading. */
   readonly page?: string;
   readonly title: string;
   readonly children?: ReactNode;

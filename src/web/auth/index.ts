@@ -1,7 +1,7 @@
-// The front door of auth: what the other modules show and ask of it.
+// What other modules may use of auth.
 export { StepUpDialog } from './step-up-dialog.tsx';
 
-/** Asks for a new address of the account, with proof of who it is; says what came of it. Fetched when it is first asked. */
+/** Requests a new email address for the account, with proof of identity, and reports the result. Loaded on first use. */
 export async function askEmailChange(email: string): Promise<void> {
   const { askEmailChange: ask } = await import('./email-change.ts');
   return ask(email);

@@ -1,4 +1,4 @@
-// A part of the page that could not be read: said in its place, with the way to try again.
+// Shown in place of a part of the page that could not be loaded, with a button to try again.
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { texts } from './security-texts.ts';

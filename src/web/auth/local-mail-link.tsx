@@ -1,4 +1,4 @@
-// On a machine where no mail is really sent, the way to where it can be read. Shown nowhere else.
+// A link to the local mailbox. Shown only on a machine that doesn't really send emails.
 import { useMailPage } from '../platform/mail-page.ts';
 import { Link } from '../ui/link.tsx';
 import { texts } from './texts.ts';

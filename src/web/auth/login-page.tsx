@@ -1,4 +1,4 @@
-// Sign in: a password, another provider, a passkey or a code by mail; and the second step where the account asks for one.
+// Sign in: a password, another provider, a passkey or a code by email; and the second step if the account has a second factor.
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type AuthOutcome, type AuthRefusal, isOutage, needsSecondFactor, signIn, useSession } from '../platform/session.ts';
@@ -39,7 +39,7 @@ export default function LoginPage() {
 
 interface PasswordSignInProps {
   readonly onMail: () => void;
-  /** The focus was on what is gone now. */
+  /** The focused element was removed. */
   readonly isReturn: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Sign in without a password: a code by mail (and a link beside it, for people who read mail on this device).
+// Sign in without a password: a code by email, which also has a link for people who read email on this device.
 import { useState } from 'react';
 import { type AuthOutcome, mailSignIn, needsSecondFactor, useMailedCode } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';

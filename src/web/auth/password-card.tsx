@@ -1,4 +1,4 @@
-// Change the password: the present one, the new one twice.
+// Change the password: the current one, and the new one twice.
 import { changePassword } from '../platform/account.ts';
 import type { AuthOutcome } from '../platform/session.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,5 +1,5 @@
-// What a refusal of the auth server says to a person. English is the server's own tongue; the other languages know its codes. What clients of
-// the protocol match on is said in our own words in every language.
+// The text of a refusal of the auth server. English texts come from the server, other languages translate its codes. Messages that clients
+// of the protocol match on are replaced by our own in every language.
 import { passwordSentence } from '#core/auth/password.ts';
 import { currentLanguage } from '../platform/language.ts';
 import type { AuthRefusal } from '../platform/session.ts';

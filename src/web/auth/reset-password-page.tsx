@@ -1,5 +1,5 @@
-// Set a new password, with the link from the mail. The link is used when the form is sent, not when it is opened; an account with a
-// second factor asks for it in between, so that a mailbox alone is never enough.
+// Set a new password with the link from the email. The link is used when the form is sent, not when it is opened; an account with a second
+// factor asks for it in between, so that a mailbox alone is never enough.
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type LinkLook, lookAtLink } from '../platform/mailed-link.ts';
@@ -26,7 +26,7 @@ const refused = (description: string): void => notify({ variant: 'destructive', 
 
 const purposeOf = (given: URLSearchParams) => (given.get('type') === 'invite' ? 'invite' : 'recovery');
 
-/** Whom the link is for; nothing until that is known, and of a link that does not work any more. */
+/** The account that the link is for; nothing until that is known, or if the link no longer works. */
 function useWhom(search: string, isKnown: boolean) {
   const [look, setLook] = useState<LinkLook | null>(null);
   useEffect(() => {
@@ -54,7 +54,7 @@ function useReset(search: string, show: FormOf<typeof empty>['show']) {
     const outcome = await setPassword(password);
     if (!outcome.done) {
       const isWeak = outcome.code === 'weak_password' || outcome.code === 'same_password';
-      // Said at the field, which is turned to: a notice besides would read it out twice.
+      // Shown at the focused field: an additional notice would make screen readers announce it twice.
       if (isWeak) return show([{ code: outcome.code, path: 'password', message: refusalText(outcome, reset.failedText) }]);
       return refused(reset.failedText);
     }

@@ -1,4 +1,4 @@
-// What happened to this account: newest first, by kind and by day, as far back as it goes, and as a file.
+// The security log of the account: newest first, filtered by kind and date, and as a download.
 import { useEffect, useRef, useState } from 'react';
 import type { Day } from '#core/calendar.ts';
 import type { LoggedEvent } from '#contract/auth/security.ts';
@@ -29,7 +29,7 @@ interface Filter {
   readonly until: Day | null;
 }
 
-/** The days as the reader's clock has them; the last one counts as a whole. */
+/** The date range in the reader's time zone; the last day is included completely. */
 function asked({ group, from, until }: Filter) {
   const afterLast = until === null ? undefined : new Date(`${until}T00:00:00`);
   afterLast?.setDate(afterLast.getDate() + 1);

@@ -1,4 +1,4 @@
-// Security: how this account is entered, where it is signed in, and what happened to it.
+// Security settings: sign-in methods, sessions and the security log of the account.
 import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ConnectedCard } from './providers/connected-card.tsx';

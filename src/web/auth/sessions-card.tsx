@@ -1,4 +1,4 @@
-// Where this account is signed in, and the way to end each of them.
+// The sessions of the account, each with a button to sign out.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OpenSession } from '#contract/auth/security.ts';

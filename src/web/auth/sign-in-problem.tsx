@@ -1,4 +1,4 @@
-// Why a sign-in failed, beside what helps: another password, a code by email, the administrator.
+// Why a sign-in failed, with what helps: another password, a code by email, the administrator.
 import { useLocation } from 'react-router';
 import { type AuthRefusal, useSession } from '../platform/session.ts';
 import { Button } from '../ui/button.tsx';
@@ -35,7 +35,7 @@ function SignInProblem({ refusal, onMail }: SignInProblemProps) {
   );
 }
 
-/** What to know before signing in: why it failed just now, here or at another provider, or why the session before is over. */
+/** The message above the sign-in form: why the last attempt failed, here or at another provider, or why the previous session ended. */
 export function SignInNote({ refusal, onMail }: { readonly refusal: AuthRefusal | null; readonly onMail: () => void }) {
   const t = texts.use();
   const session = useSession();

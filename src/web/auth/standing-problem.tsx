@@ -1,4 +1,4 @@
-// What went wrong, for as long as it is so, with the action that helps. Not announced: the notice that comes with it reads it out.
+// A problem that is shown until it is solved, with an action that helps. Not a live region: the accompanying notice announces it.
 import type { ReactNode } from 'react';
 
 export function StandingProblem({ children }: { readonly children: ReactNode }) {

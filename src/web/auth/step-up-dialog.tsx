@@ -1,4 +1,4 @@
-// The place of the question "is it you?", once in the frame of the app. The question itself is fetched when it is first asked.
+// Where the "Confirm it's you" dialog is mounted, once in the app frame. The dialog itself is loaded on first use.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { currentQuestion, onQuestion } from './step-up.ts';
 

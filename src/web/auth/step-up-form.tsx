@@ -1,4 +1,4 @@
-// Asks once more who it is: the code of the app where there is one, else the password, or a code by mail.
+// Asks for proof of identity: a code from the authenticator app if there is one, else the password or a code by email.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { listFactors, mailProof, stepUp } from '../platform/account.ts';
@@ -47,7 +47,7 @@ function ProofForm({ hasApp, onAnswer }: ProofFormProps) {
   const { rule } = authTexts.use();
   const words = useActionWords();
   const [means, setMeans] = useState<Means>(hasApp ? 'app' : 'password');
-  // A password, or a code of the app or of a mail.
+  // A password, or a code from the app or an email.
   const form = useForm({ code: '' }, ({ code }) => ({
     code: means === 'password' ? code === '' && t.stepUp.passwordRule : !isCode(code) && rule.code,
   }));

@@ -1,4 +1,4 @@
-// "Use your passkey", where the question is once more who it is.
+// "Use your passkey" in the form that asks for proof of identity.
 import { useState } from 'react';
 import { proveWithPasskey, useCanUsePasskeys } from '../platform/passkeys.ts';
 import { useAction } from '../platform/use-action.ts';

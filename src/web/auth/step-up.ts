@@ -1,8 +1,8 @@
-// Proof, once more, of who it is: anything dangerous can ask for it, and goes on with what was wanted once it is given.
+// Step-up authentication: a sensitive action can require fresh proof of identity, and continues once it is given.
 import { problemsOf } from '../platform/refusal.ts';
 import type { AuthOutcome } from '../platform/session.ts';
 
-// The server says with one of these that the last proof is too old.
+// Error codes that say the last proof of identity is too old.
 const wanted = new Set(['reauthentication_needed', 'step_up_required']);
 const canceled: AuthOutcome = { done: false, code: 'canceled', message: '' };
 
@@ -26,7 +26,7 @@ export function onQuestion(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Asks the person in a dialog; false where they would rather not. */
+/** Asks the person in a dialog; false if they cancel. */
 function askForProof(): Promise<boolean> {
   asked?.answer(false);
   const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -43,7 +43,7 @@ function askForProof(): Promise<boolean> {
 
 export const isCanceled = (outcome: AuthOutcome): boolean => !outcome.done && outcome.code === 'canceled';
 
-/** Does what is wanted; where the server wants proof first, asks for it and does it then. */
+/** Runs the action; if the server requires proof of identity, asks for it and runs the action again. */
 export async function withProof<T extends { readonly outcome: AuthOutcome }>(work: () => Promise<T>): Promise<T> {
   const first = await work();
   if (first.outcome.done || !wanted.has(first.outcome.code)) return first;
@@ -51,12 +51,12 @@ export async function withProof<T extends { readonly outcome: AuthOutcome }>(wor
   return work();
 }
 
-/** The same for what answers with nothing but its outcome. */
+/** The same for an action that returns only its outcome. */
 export async function provenOutcome(work: () => Promise<AuthOutcome>): Promise<AuthOutcome> {
   return (await withProof(async () => ({ outcome: await work() }))).outcome;
 }
 
-/** The same for a call of our own API, which throws what the server refuses. */
+/** The same for a call of our own API, which throws refusals. */
 export async function provenCall<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

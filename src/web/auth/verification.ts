@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export type VerificationState = 'verifying' | 'confirm' | 'success' | 'error' | 'info';
 export type LinkPurpose = Extract<MailedPurpose, 'signup' | 'magiclink' | 'email_change'>;
 
-/** What a link to this page was mailed for; a confirmation where it does not say. */
+/** The purpose of the emailed link; confirmation if it has none. */
 export function purposeIn(search: string): LinkPurpose {
   const type = new URLSearchParams(search).get('type');
   return type === 'magiclink' || type === 'email_change' ? type : 'signup';
@@ -18,19 +18,19 @@ export function purposeIn(search: string): LinkPurpose {
 
 type Reasons = AuthTexts['reason'];
 
-/** Known codes in our own words: the address can be written by anybody, so its text is never shown. */
+/** Known codes in our own words: anybody can craft a URL, so its text is never shown. */
 function reasonFor(code: string | null, reasons: Reasons): string | undefined {
   return code !== null && Object.hasOwn(reasons, code) ? reasons[code as keyof Reasons] : undefined;
 }
 
-/** The reason that a link to this page carries in its hash; undefined where it carries none. */
+/** The error in the URL's hash; undefined if there is none. */
 export function reasonIn(hash: string, t: Pick<AuthTexts, 'reason' | 'verify'>): string | undefined {
   const given = new URLSearchParams(hash.replace(/^#/, ''));
   if (!given.has('error_description') && !given.has('error') && !given.has('error_code')) return undefined;
   return reasonFor(given.get('error_code'), t.reason) ?? reasonFor(given.get('error'), t.reason) ?? t.verify.unknownReason;
 }
 
-// A link works once, and effects may run twice.
+// A link can be used only once, but effects may run twice.
 const looks = new Map<string, Promise<LinkLook>>();
 function lookOnce(token: string, purpose: LinkPurpose): Promise<LinkLook> {
   const running = looks.get(token) ?? lookAtLink(token, purpose).finally(() => setTimeout(() => looks.delete(token)));
@@ -47,10 +47,8 @@ async function spend(token: string, purpose: LinkPurpose): Promise<LinkOutcome> 
   return done;
 }
 
-/**
- * Whether a link is used without a click: this browser had it sent and nobody is signed in, or it is of the person who is. Anything else may be
- * a mail scanner, or a stranger's link that would put somebody into the stranger's account.
- */
+/** Whether a link is used without a click: this browser requested it and nobody is signed in, or it belongs to the person who is.
+ * Otherwise it may be a mail scanner, or a stranger's link that would sign somebody in to the stranger's account. */
 export const mayUse = (look: LinkLook & { state: 'open' }, isSignedIn: boolean): boolean =>
   look.isYours || (look.isAskedHere && !isSignedIn);
 
@@ -66,19 +64,19 @@ export interface Verification {
   readonly state: VerificationState;
   readonly isHalf: boolean;
   readonly redirectMs: number;
-  /** Of the state `confirm`: whom the link is for. */
+  /** In the state `confirm`: the account that the link is for. */
   readonly email: string;
-  /** Of the state `error`: what is to be said instead of the usual sentence. */
+  /** In the state `error`: replaces the usual message. */
   readonly failure: string | undefined;
   readonly use: () => Promise<void>;
 }
 
-/** Why a link can no longer be used; nothing while it can. */
+/** Why a link can no longer be used; nothing if it can. */
 function lookedAt(look: LinkLook, purpose: LinkPurpose, t: AuthTexts): { isGood: boolean; failure?: string } | undefined {
   if (look.state === 'open') return undefined;
   if (look.state === 'unknown') return { isGood: false, failure: refusalText(look.why, t.verify.unknownReason) };
   if (look.state === 'dead') return { isGood: false };
-  // Opening a confirmation a second time is no failure: the first time has confirmed it.
+  // Opening a confirmation link a second time is not an error: the first time confirmed the address.
   if (look.isYours) return purpose === 'signup' ? { isGood: true } : { isGood: false, failure: t.verify.used };
   const user = signedInUser();
   return { isGood: false, failure: user ? t.verify.usedByOther(user.email) : t.verify.used };

@@ -1,4 +1,4 @@
-// Verify email: uses the link of the mail, or the code beside it, and leads on; without one it says where to look.
+// Verify email: uses the link or the code from the email, then continues; without one it says where to look.
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { type AuthOutcome, resendConfirmation, useMailedCode, useSession } from '../platform/session.ts';
@@ -92,7 +92,7 @@ function ContinueAs({ email, purpose, signedInAs, onContinue }: ContinueAsProps)
 
 export default function VerifyEmailPage() {
   const { search, hash } = useLocation();
-  // Somebody who was invited proves the address by setting their password.
+  // Invited people verify their address by setting a password.
   const isInvitation = new URLSearchParams(search).get('type') === 'invite';
   if (isInvitation) return <Navigate to={`/auth/reset-password${search}`} replace />;
   return <Verifying search={search} hash={hash} />;
@@ -180,7 +180,7 @@ function SendAgain({ email }: { readonly email: string }) {
   );
 }
 
-/** The session that the code opens turns the page into its state of success. */
+/** The code creates a session, which switches the page to its success state. */
 function CodeForm({ email }: { readonly email: string }) {
   const t = texts.use();
   const form = useForm({ code: '' }, ({ code }) => ({ code: !isCode(code) && t.rule.code }));

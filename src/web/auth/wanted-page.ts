@@ -1,8 +1,8 @@
-// Where somebody wanted to go before they were asked to sign in: a path of this site and nothing else.
+// The page somebody wanted before they were asked to sign in: only a path of this site is accepted.
 
 const fallback = '/app';
 
-/** The remembered location in `?from=`; /app where there is none, or where it would lead away from this site or back to signing in. */
+/** The remembered path in `?from=`; /app if there is none, or if it leads to another site or back to sign-in. */
 export function wantedPage(search: string): string {
   const wanted = new URLSearchParams(search).get('from') ?? '';
   const isPath = /^\/(?![/\\])/.test(wanted) && !/\p{Cc}/u.test(wanted);

@@ -1,4 +1,4 @@
-// The accounts that money moves on: what is on them, and when their last statement was read.
+// The money accounts with their balances and the date of their last statement.
 import type { BankAccount } from '#contract/banking/banking.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

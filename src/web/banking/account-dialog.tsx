@@ -1,4 +1,4 @@
-// A new account that money moves on: added to the chart, or linked to one that is there.
+// Adds a bank account: as a new account of the chart, or linked to an existing one.
 import { useMemo } from 'react';
 import type { BankAccount } from '#contract/banking/banking.ts';
 import { LimitMark, UpgradeLink, useCurrencyMark } from '../billing/index.ts';
@@ -24,7 +24,7 @@ export interface AccountDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
   readonly onAdded?: (account: BankAccount) => void;
-  /** What a file says about its account. */
+  /** Account details found in the file. */
   readonly currency?: string | undefined;
   readonly numberHint?: string | undefined;
 }
@@ -41,7 +41,7 @@ interface Draft {
 }
 
 export function AccountDialog(props: AccountDialogProps) {
-  // Each opening is a new account with an id of its own.
+  // Each opening of the dialog creates a new account with its own id.
   return <Opening of={props.open || null}>{(_, open) => <AccountForm {...props} open={open} />}</Opening>;
 }
 
@@ -134,7 +134,7 @@ function Details({ form }: PartProps) {
   );
 }
 
-/** Accounts of the chart that nobody has said more about yet: those go by the chart's own id. */
+/** Accounts of the chart without bank details yet; they are identified by the chart's own id. */
 function InTheBooks({ form }: PartProps) {
   const { draft, set, at } = form;
   const t = texts.use().account;

@@ -1,4 +1,4 @@
-// Into which account the statement goes: as the file says, as chosen, or a new one.
+// The account that the statement is imported into: from the file, chosen, or a new one.
 import { useState } from 'react';
 import type { BankAccount, ImportPreview } from '#contract/banking/banking.ts';
 import { LimitMark } from '../billing/index.ts';
@@ -14,7 +14,7 @@ export interface AccountStepProps {
   readonly accounts: readonly BankAccount[];
   readonly value: string | null;
   readonly preview: ImportPreview;
-  /** Nobody chose it: it is what the file or an earlier one like it says. */
+  /** Not chosen by a person, but taken from the file or an earlier one like it. */
   readonly isGuess: boolean;
   readonly onChange: (id: string) => void;
   readonly onFileAccount: (key: string) => void;
@@ -29,7 +29,7 @@ export function AccountStep({ accounts, value, preview, isGuess, onChange, onFil
   const t = importTexts.use().account;
   const [adding, setAdding] = useState(false);
   const said = preview.accountHint === null ? undefined : t.said(preview.accountHint);
-  // An account of the chart that has taken in no statement yet goes by the chart's own id: with this one it becomes a bank account.
+  // An account of the chart without statements is identified by the chart's own id; this import makes it a bank account.
   const chosen = accounts.find((account) => account.id === value);
   const isUncounted = chosen !== undefined && chosen.id === chosen.accountId && chosen.subkind !== 'cash';
   const guessed = isGuess && value !== null ? t.guessed : undefined;

@@ -1,4 +1,4 @@
-// Bank accounts and the statements read into them. A statement dropped anywhere on the page starts an import.
+// Bank accounts and their imported statements. A statement dropped anywhere on the page starts an import.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { LimitMark } from '../billing/index.ts';

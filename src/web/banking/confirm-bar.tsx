@@ -1,4 +1,4 @@
-// The one button that writes, with everything that stands in its way said beside it. It stays in sight while the lines are looked at.
+// The button that runs the import, with everything that still prevents it. It stays visible while scrolling through the lines.
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import { parseRate } from '#core/money.ts';
 import { UpgradeLink } from '../billing/index.ts';

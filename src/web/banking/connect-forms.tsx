@@ -1,4 +1,4 @@
-// The two ways to give access: a token that was made elsewhere, or the bank's own page.
+// The two ways to connect a bank: with a token, or on the bank's own page.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -63,7 +63,7 @@ export function BankForm({ provider, renewed }: WayProps) {
       staleTime: 3_600_000,
     }),
   );
-  // Where there is one bank to choose, it is chosen.
+  // If there is only one bank, it is preselected.
   const only = banks.data?.length === 1 ? banks.data[0] : undefined;
   const form = useForm(
     () => ({ id: renewed?.id ?? newId(), institution: '' }),

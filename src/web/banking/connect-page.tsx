@@ -1,4 +1,5 @@
-// Connecting a bank: choose how, give access, choose where the transactions go. The bank's own pages lead back here; renewing is the same way.
+// Connect a bank: choose how, give access, choose where the transactions go. The bank's pages redirect back here; renewing access works the
+// same way.
 import { useEffect, useState } from 'react';
 import type { BankConnection } from '#contract/banking/feeds.ts';
 import type { FeedProvider } from '#core/banking/feed-provider.ts';
@@ -86,7 +87,7 @@ function Start({ providers, renewed, readOnly }: StartProps) {
   );
 }
 
-/** What the bank gave is handed over once, and is not in the address any longer than that takes. */
+/** The code from the bank is exchanged once and removed from the URL right away. */
 function Returned({ state, code }: { readonly state: string; readonly code: string }) {
   const t = feedTexts.use().page;
   const [, change] = useUrlState();
@@ -111,7 +112,7 @@ function Returned({ state, code }: { readonly state: string; readonly code: stri
 }
 
 const finishing = new Map<string, Promise<BankConnection>>();
-/** The same however often the page is drawn: a code is good for one use. */
+/** Stays the same across renders: a code can be used only once. */
 function finishOnce(state: string, code: string): Promise<BankConnection> {
   const known = finishing.get(state);
   if (known) return known;

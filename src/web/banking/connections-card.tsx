@@ -1,4 +1,4 @@
-// Banks that transactions come from: when each was last read, until when access lasts, what is pending there and what is wrong.
+// Bank connections: last read, expiry of access, pending transactions and errors of each.
 import { useNavigate } from 'react-router';
 import type { BankConnection, BankFeedAccount } from '#contract/banking/feeds.ts';
 import { client } from '../platform/client.ts';

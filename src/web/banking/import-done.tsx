@@ -1,4 +1,4 @@
-// After an import: what it brought, what waits for a person's word, and the way back.
+// The result of an import: what was added, what needs review, and the button to undo it.
 import { useQuery } from '@tanstack/react-query';
 import type { BankAccount, StatementImport } from '#contract/banking/banking.ts';
 import { api } from '../platform/client.ts';
@@ -73,7 +73,7 @@ export function ImportDone({ made, account, onChange, onAnother }: ImportDonePro
   );
 }
 
-/** The one button that is pressed next. Its place is taken before it is known what it says. */
+/** The next action. Its space is reserved before its label is known, so that nothing moves. */
 function FirstStep({ filter }: { readonly filter: Parameters<typeof transactionsPath>[0] }) {
   const t = importTexts.use().done;
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Statements read so far, newest first, each of which can be taken back whole.
+// Imported statements, newest first; each can be undone as a whole.
 import type { StatementImport } from '#contract/banking/banking.ts';
 import { formatDayRange } from '../platform/format.ts';
 import { useInstant, useLocale } from '../platform/locale.tsx';

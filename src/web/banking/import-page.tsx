@@ -1,4 +1,4 @@
-// Reading a statement: choose the file, see what is in it, confirm. Nothing is written before that, and nothing twice.
+// Import a statement: choose the file, check the preview, confirm. Nothing is written before that, and nothing twice.
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBooks } from '../ledger/index.ts';
@@ -20,7 +20,7 @@ export function meta() {
 
 interface Chosen {
   readonly file: File;
-  /** One import: every try to confirm it carries this id. */
+  /** The id of the import, sent with every attempt to confirm it (idempotent). */
   readonly importId: string;
 }
 

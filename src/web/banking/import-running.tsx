@@ -1,4 +1,4 @@
-// While the import runs: how far it is. Leaving the page does not stop it.
+// The progress of a running import. Leaving the page does not stop it.
 import { useLocale } from '../platform/locale.tsx';
 import { Card } from '../ui/card.tsx';
 import { ProgressBar } from '../ui/progress.tsx';

@@ -1,4 +1,4 @@
-// Lines of statements that fit open invoices: how many there are, and the way to them. Nothing is shown where none does.
+// How many statement lines match unpaid invoices, with a link to them. Hidden if there are none.
 import { useQuery } from '@tanstack/react-query';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';

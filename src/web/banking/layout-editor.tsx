@@ -1,4 +1,4 @@
-// How a table is read, to be looked at and corrected: a role over each column of its first rows; every change is read again at once.
+// The column mapping of a table: its first rows with a role above each column. Every change re-reads the file at once.
 import { useState } from 'react';
 import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -35,7 +35,7 @@ const encodings = [
 export function LayoutEditor({ preview, mapping, isChanged, onChange }: LayoutEditorProps) {
   const t = importTexts.use().layout;
   const lacks = mappingLacks(mapping);
-  // Opened automatically only where the guess is worth a look.
+  // Opened automatically only if the guess should be checked.
   const [open, setOpen] = useState(preview.lineCount === 0 || (!preview.isKnownLayout && preview.problems.length > 0));
   const width = Math.max(preview.columns.length, ...preview.sampleRows.map((row) => row.length), 0);
   return (

@@ -1,4 +1,4 @@
-// Where the transactions of a connected bank go: for each of its accounts a new account, one that is there, or nowhere.
+// Where the transactions of a connected bank go: for each of its accounts a new account, an existing one, or none.
 import { useNavigate } from 'react-router';
 import type { BankConnection, BankFeedAccount } from '#contract/banking/feeds.ts';
 import { UpgradeLink } from '../billing/index.ts';

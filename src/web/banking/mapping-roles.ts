@@ -1,4 +1,4 @@
-// How a bank's table is read, seen from its columns: each column has one role, and giving it one takes it from the column that had it.
+// A column mapping as roles of columns: each column has one role, and assigning a role removes it from the column that had it.
 import type { TableMapping } from '#contract/banking/banking.ts';
 
 export const roles = [
@@ -60,7 +60,7 @@ function amountWithout(amount: Amount, column: number): Amount {
   return amount.column === column ? { ...amount, column: noColumn } : amount;
 }
 
-/** Words for money out as banks write them; the owner may change them. */
+/** Words that banks use for money out; the user may change them. */
 export const usualOutWords = ['D', 'DR', 'Debit', 'DBIT', 'S', 'Soll', 'Af'];
 
 function amountWith(amount: Amount, role: Role, column: number): Amount {
@@ -79,7 +79,7 @@ function amountWith(amount: Amount, role: Role, column: number): Amount {
   return amount;
 }
 
-/** The column takes the role, and nobody else has it (several may be descriptions). */
+/** Assigns a role to a column and removes it from others (several columns may be descriptions). */
 export function withRole(mapping: TableMapping, column: number, role: Role): TableMapping {
   const bare: TableMapping = {
     ...mapping,
@@ -95,7 +95,7 @@ export function withRole(mapping: TableMapping, column: number, role: Role): Tab
   return { ...bare, amount: amountWith(bare.amount, role, column) };
 }
 
-/** What a mapping lacks before a file can be read with it. */
+/** What is missing before a file can be read with this mapping. */
 export function mappingLacks({ dateColumn, amount }: TableMapping): 'date' | 'outAndIn' | 'amount' | 'outWords' | null {
   if (dateColumn < 0) return 'date';
   if (amount.kind === 'debit_credit') return amount.debitColumn < 0 || amount.creditColumn < 0 ? 'outAndIn' : null;

@@ -1,4 +1,4 @@
-// The whole page as a place to drop a statement: a veil says so while a file is held over it.
+// Makes the whole page a drop target for statements, with an overlay while a file is dragged over it.
 import { useEffect, useRef, useState } from 'react';
 import { Upload } from '../ui/icons.ts';
 import { texts } from './texts.ts';
@@ -15,7 +15,7 @@ export function PageDrop({ onFile }: { readonly onFile: (file: File) => void }) 
     latest.current = onFile;
   });
   useEffect(() => {
-    // Entering a child comes before leaving its parent: only the depth tells when the file has left the window.
+    // dragenter of a child fires before dragleave of its parent, so only a depth counter tells when the file has left the window.
     let depth = 0;
     const on = {
       dragenter: (event: DragEvent) => {

@@ -1,4 +1,4 @@
-// The first lines of the file and how each would be imported: a category with its reason, a transfer, or nothing because it is there.
+// The first lines of the file and how each would be imported: a category with its reason, a transfer, or a duplicate that is skipped.
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

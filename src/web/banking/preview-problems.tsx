@@ -1,4 +1,4 @@
-// What could not be read, each with its line in the file.
+// Rows that could not be read, each with its line number in the file.
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { CircleAlert } from '../ui/icons.ts';

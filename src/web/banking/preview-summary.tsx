@@ -1,4 +1,4 @@
-// What is in the file: how much is new, over which days, what it comes to, and whether it agrees with itself.
+// A summary of the file: number of new lines, dates, totals, and whether its balances agree.
 import type { ReactNode } from 'react';
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import { formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';

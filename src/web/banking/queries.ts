@@ -1,4 +1,4 @@
-// What the banking pages read.
+// Queries of the banking pages.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TableMapping } from '#contract/banking/banking.ts';
 import { api, client } from '../platform/client.ts';
@@ -17,7 +17,7 @@ export function useConnections() {
 }
 
 export interface Reading {
-  /** Chosen with the file; the same one on every try, so that nothing is imported twice. */
+  /** Generated with the file and the same on every retry, so that nothing is imported twice. */
   readonly importId: string;
   readonly file: File;
   readonly bankAccountId: string | null;
@@ -25,7 +25,7 @@ export interface Reading {
   readonly fileAccount: string | null;
 }
 
-/** What would be imported, read again whenever the account or the reading of the columns changes. Writes nothing. */
+/** The preview of an import, fetched again whenever the account or the column mapping changes. Writes nothing. */
 export function usePreview({ importId, file, bankAccountId, mapping, fileAccount }: Reading) {
   return useQuery({
     queryKey: ['statement preview', importId, bankAccountId, mapping, fileAccount],

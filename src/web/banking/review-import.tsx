@@ -1,4 +1,4 @@
-// One file on its way into the books: what was read, into which account, and the one button that writes.
+// The review of one file before import: what was read, into which account, and the button that imports it.
 import { useState } from 'react';
 import type { ImportPreview, StatementImport, TableMapping } from '#contract/banking/banking.ts';
 import { client } from '../platform/client.ts';
@@ -28,12 +28,12 @@ import { texts } from './texts.ts';
 export interface ReviewImportProps {
   readonly file: File;
   readonly importId: string;
-  /** From the address: the card whose button was pressed. */
+  /** From the URL: the account card whose button was clicked. */
   readonly wantedAccountId: string | null;
   readonly onAnother: (file: File | null) => void;
 }
 
-/** Which account and which reading were chosen; null leaves it to what the file says. */
+/** The chosen account and mapping; null uses what the file says. */
 function useChoices(wantedAccountId: string | null) {
   const { data: accounts } = useBankAccounts();
   const [chosenId, setChosenId] = useState<string | null>(null);
@@ -49,7 +49,7 @@ function useChoices(wantedAccountId: string | null) {
     setMapping,
     fileAccount,
     setFileAccount: (key: string) => {
-      // Each account of the file goes into one of its own.
+      // Each account in the file is imported into an account of its own.
       setFileAccount(key);
       setChosenId(null);
     },
@@ -141,7 +141,7 @@ export function ReviewImport(props: ReviewImportProps) {
 interface WhatIsReadProps {
   readonly preview: ReturnType<typeof usePreview>;
   readonly mapping: TableMapping | null;
-  /** Nobody has said yet how the table is read. */
+  /** The column mapping is not known yet. */
   readonly isAsked: boolean;
   readonly onMapping: (mapping: TableMapping) => void;
 }

@@ -1,4 +1,4 @@
-// Taking back all that a statement brought, after a question.
+// Undoes an import after a confirmation.
 import { useState } from 'react';
 import type { StatementImport } from '#contract/banking/banking.ts';
 import { client } from '../platform/client.ts';
@@ -9,7 +9,7 @@ import { notify } from '../ui/notices.tsx';
 import { isFeed } from './statement-words.ts';
 import { texts } from './texts.ts';
 
-/** Asks, takes the import back and says what happened. The import as it is now, or null. */
+/** Asks, undoes the import and reports the result. Returns the updated import, or null. */
 export function useRollBack() {
   const t = texts.use().rollBack;
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Where a file does not say what its sign means: both readings in figures, and which of them is right.
+// For a file whose sign is ambiguous: shows the amounts under both interpretations and asks which is right.
 import type { ImportPreview, TableMapping } from '#contract/banking/banking.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -8,7 +8,7 @@ import { importTexts } from './import-texts.ts';
 export interface SignQuestionProps {
   readonly preview: ImportPreview;
   readonly mapping: TableMapping;
-  /** The file is being read again, perhaps for another account. */
+  /** The file is being read again, possibly for another account. */
   readonly isReading: boolean;
   readonly onAnswer: (mapping: TableMapping) => void;
 }

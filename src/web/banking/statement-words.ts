@@ -1,4 +1,4 @@
-// Statements in people's words: formats, what can be read, how the balances agree.
+// Texts about statements: formats, accepted files, whether the balances agree.
 import { feedProviders } from '#core/banking/feed-provider.ts';
 import type { ImportPreview } from '#contract/banking/banking.ts';
 import type { BankingTexts } from './texts.en.ts';
@@ -39,7 +39,7 @@ export function checkBalances({
 export const moneySubkinds = ['bank', 'credit_card', 'wallet', 'cash'] as const;
 export type MoneySubkind = (typeof moneySubkinds)[number];
 
-/** The kind of account that a code from the server names; a bank account where it is none that money moves on. */
+/** The account kind for a code from the server; a bank account if it is not a money account. */
 export function moneySubkind(code: string | null): MoneySubkind {
   return moneySubkinds.find((kind) => kind === code) ?? 'bank';
 }

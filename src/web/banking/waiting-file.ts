@@ -1,4 +1,4 @@
-// A file dropped on one page and read on the next: kept in memory on the way, nowhere else.
+// A file dropped on one page and imported on the next; kept only in memory.
 
 let waiting: File | null = null;
 

@@ -1,4 +1,4 @@
-// All features: what the plan includes and what a larger one would add. What is not built yet says so, whatever the plan.
+// All features: what the plan includes and what a larger one would add. Features that don't exist yet are marked, whatever the plan.
 import { type FeatureId, freeFeatureIds, premiumFeatureIds } from '#core/billing/tier.ts';
 import { switchableModules, type SwitchableModule } from '#core/org/module-switch.ts';
 import { mayDo } from '#contract/org/permission.ts';
@@ -25,7 +25,7 @@ export function meta() {
 
 type ListedFeature = (typeof freeFeatureIds)[number] | (typeof premiumFeatureIds)[number];
 
-/** Where a feature is found; what has no place here is not built yet. */
+/** The page of each feature; a feature without one does not exist yet. */
 const places: Partial<Readonly<Record<FeatureId, string>>> = {
   basic_bookkeeping: '/app/journal',
   income_expense_tracking: '/app/transactions',
@@ -65,7 +65,7 @@ export default function FeaturesPage() {
   );
 }
 
-/** Modules that a business does not need are left out of the sidebar. No plan decides about that. */
+/** Modules that a business has switched off are hidden from the sidebar, independent of the plan. */
 function Modules() {
   const t = texts.use().features.modules;
   const { current } = useBusiness();

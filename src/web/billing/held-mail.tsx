@@ -1,4 +1,4 @@
-// Mail and background work that the server holds until its operator decides.
+// Emails and background work that are held until the operator decides.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Out } from '#contract/endpoint.ts';

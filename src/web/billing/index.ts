@@ -1,4 +1,4 @@
-// The front door of billing for other modules' pages.
+// What other modules may use of billing.
 export { LimitMark, useCurrencyMark, useFeatureMark } from './plan-gate.tsx';
 export { PlanDoor } from './plan-door.tsx';
 export { UpgradeLink } from './upgrade-link.tsx';

@@ -1,4 +1,4 @@
-// Who runs this installation: they choose the plan for everyone; everyone else sees whom to ask. Where nobody does yet, the set-up code is entered here.
+// For the operator: choosing everyone's plan. Everyone else sees whom to ask. If there is no operator yet, the set-up code is entered here.
 import { useQuery } from '@tanstack/react-query';
 import type { Installation } from '#contract/billing/billing.ts';
 import { isTierId, tiers } from '#core/billing/tier.ts';

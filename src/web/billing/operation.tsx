@@ -1,4 +1,4 @@
-// How the installation is doing, for its operator: what needs them stands out, the rest is said in a line each.
+// The status of the installation, for its operator: problems are highlighted, the rest is one line each.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Operation } from '#contract/billing/operation.ts';
@@ -16,7 +16,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { HeldDialog } from './held-mail.tsx';
 import { texts } from './texts.ts';
 
-/** Longer than a mail or a piece of work waits where all is well. */
+/** Longer than an email or a job waits in normal operation. */
 const lateMs = 900_000;
 const isLate = ({ oldestAt }: Operation['work']): boolean => oldestAt !== null && Date.now() - Date.parse(oldestAt) > lateMs;
 const leastFree = 0.1;

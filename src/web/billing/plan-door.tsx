@@ -1,5 +1,5 @@
-// Where the plan of the open business is changed: its owner and the person who runs this installation are led to Billing, in a tab of its own, so that
-// what was begun here stays. Everyone else is told whom to ask: their own Billing page is about another plan.
+// How to change the plan of the open business: the owner and the operator get a link to Billing in a new tab, so that unsaved work stays
+// here. Everyone else is told whom to ask, because their own Billing page is about another plan.
 import { useQuery } from '@tanstack/react-query';
 import type { Usage } from '#contract/billing/billing.ts';
 import { mayDo } from '#contract/org/permission.ts';

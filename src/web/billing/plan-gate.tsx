@@ -1,5 +1,5 @@
-// What the plan of the open business does not include, marked on the control itself. The plan is the owner's, not that of the person who is signed in; while it is
-// loading nothing is marked, and the server decides.
+// Marks controls for features that the plan of the open business does not include. The owner's plan counts, not that of the signed-in
+// person. Nothing is marked while it loads; the server enforces it anyway.
 import type { ReactElement } from 'react';
 import type { Usage } from '#contract/billing/billing.ts';
 import { type FeatureId, hasRoom, includesFeature, tiers, unlimited } from '#core/billing/tier.ts';
@@ -9,11 +9,11 @@ import { texts } from './texts.ts';
 
 export interface LimitMarkProps {
   readonly of: Usage['limits'][number]['key'];
-  /** Said only where there is no room left. */
+  /** Shown only when the limit is reached. */
   readonly onlyFull?: boolean;
 }
 
-/** "4 of 5 invoices used this month"; where there is no room, with the way to the plans. */
+/** "4 of 5 invoices used this month"; with a link to the plans when the limit is reached. */
 export function LimitMark({ of: key, onlyFull = false }: LimitMarkProps) {
   const t = texts.use();
   const usage = useUsage();
@@ -24,7 +24,7 @@ export function LimitMark({ of: key, onlyFull = false }: LimitMarkProps) {
   return <PlanMark text={t.gate[key](found.used, found.limit)} {...(isFull ? { door: <PlanDoor /> } : {})} />;
 }
 
-/** Said of a feature that the plan does not include: `text` is given the name of the plan. */
+/** The message for a feature that the plan does not include; `text` gets the plan's name. */
 export function useFeatureMark(feature: FeatureId, text: (plan: string) => string): ReactElement | undefined {
   const usage = useUsage();
   const tier = tiers.find((one) => one.id === usage?.tier_id);
@@ -32,5 +32,5 @@ export function useFeatureMark(feature: FeatureId, text: (plan: string) => strin
   return <PlanMark text={text(tier.name)} door={<PlanDoor />} />;
 }
 
-/** The help of a field that asks for a currency, where the plan has only one. */
+/** Help text of a currency field if the plan includes only one currency. */
 export const useCurrencyMark = (): ReactElement | undefined => useFeatureMark('multi_currency', texts.use().gate.multi_currency);

@@ -1,4 +1,4 @@
-// A plan as it is named everywhere: its name, its price, and until when it holds.
+// The heading of a plan: its name, price and end date.
 import { formatDay, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-// What the plan limits, and how much of it the open business uses: counted by the server, in the books.
+// The plan's limits and how much of them the open business uses, as counted by the server.
 import { useQuery } from '@tanstack/react-query';
 import type { Usage } from '#contract/billing/billing.ts';
 import { hasRoom, unlimited, usagePercent } from '#core/billing/tier.ts';

@@ -1,4 +1,4 @@
-// Around every page of the app: the plan is read once, and each page may ask what it allows.
+// Wraps every page of the app: the plan is fetched once, and each page can query what it allows.
 import { Outlet } from 'react-router';
 import { ErrorScreen } from '../ui/error-screen.tsx';
 import { SubscriptionProvider } from './subscription.tsx';
@@ -11,7 +11,7 @@ export default function SubscriptionLayout() {
   );
 }
 
-/** A page that fails: the frame around it stays. */
+/** The error screen of a page; the app frame stays. */
 export function ErrorBoundary() {
   return <ErrorScreen within />;
 }

@@ -1,5 +1,5 @@
-// The plan of the signed-in person, and what it allows. What is not known yet is not allowed yet; where it cannot be read it is starter,
-// and that is said.
+// The plan of the signed-in person, and what it allows. Nothing is allowed while it loads; if it cannot be loaded, starter is assumed and a
+// message says so.
 import { useQuery } from '@tanstack/react-query';
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { SubscriptionShown } from '#contract/billing/billing.ts';
@@ -27,7 +27,7 @@ function fallback(): Plan {
 
 export function SubscriptionProvider({ children }: { readonly children: ReactNode }) {
   const found = useQuery(api.billing.mySubscription.queryOptions({ staleTime: 60_000 }));
-  // Also while it is asked for once more: a plan that comes and goes is worse than the smallest one.
+  // Kept while it is refetched: a plan that flickers is worse than the smallest one.
   const isMissing = found.errorUpdateCount > 0 && found.data === undefined;
   useEffect(() => {
     if (!isMissing) return;

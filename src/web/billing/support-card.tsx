@@ -1,4 +1,4 @@
-// Premium support: a message to those who run the installation, first in line. On a smaller plan the card says which plan includes it.
+// Premium support: a priority message to the operators. On a smaller plan the card says which plan includes it.
 import { supportReplyHours } from '#core/site/support-request.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import { useBusiness } from '../org/index.ts';
@@ -13,7 +13,7 @@ import { notify } from '../ui/notices.tsx';
 import { useFeatureMark } from './plan-gate.tsx';
 import { texts } from './texts.ts';
 
-/** For those who manage the business. */
+/** For people who manage the business. */
 export function SupportCard() {
   const { current } = useBusiness();
   return current !== null && mayDo(current, 'business.manage') ? <SupportRequest /> : null;

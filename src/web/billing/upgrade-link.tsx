@@ -1,4 +1,4 @@
-// Beside a refusal that a larger plan would not have met: where the plan is changed.
+// A link to change the plan, beside a refusal that a larger plan would avoid.
 import type { ShownProblem } from '../platform/refusal.ts';
 import { PlanDoor } from './plan-door.tsx';
 

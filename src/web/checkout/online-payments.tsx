@@ -1,4 +1,4 @@
-// What was paid of an invoice through providers, for its owner: where it stands, what it cost, and giving it back the way it came.
+// Online payments of an invoice, for the business: status, fees, and refunds through the same provider.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OnlinePayment } from '#contract/checkout/provider-payment.ts';

@@ -1,5 +1,5 @@
-// The ways to pay a document online, for people with its link: a button leads to the provider's page, and a person who comes back sees the status, which
-// the server asks the provider. What the address says after coming back only decides what is asked for, never what is shown as paid.
+// The ways to pay a document online, for people with its link: a button leads to the provider's page, and a person who returns sees the
+// status, which the server gets from the provider. The URL after returning only decides what is queried, never what is shown as paid.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -26,7 +26,7 @@ const quickMs = 2_500;
 const slowMs = 15_000;
 const quickLooks = 24;
 
-/** How it stands; while it is under way the server is asked again, and it asks the provider. */
+/** The payment status; while it is pending the server is polled, which queries the provider. */
 function useWays(token: string, isBack: boolean) {
   const cache = useQueryClient();
   const options = api.paying.payWays.queryOptions({ input: { token }, staleTime: 0 });
@@ -51,7 +51,7 @@ function useWays(token: string, isBack: boolean) {
       clearTimeout(timer);
     };
   }, [isUnderWay, token, cache, queryKey]);
-  // What the page around says of the document is read again once something came of it.
+  // The document on the surrounding page is fetched again once the payment has a result.
   const state = found.data?.latest?.state;
   const before = useRef(state);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function PayMethods({ token, document }: PayMethodsProps) {
   return <Panel token={token} ways={ways} isPaid={isPaid} isUnderWay={isUnderWay} hasStopped={paying === 'stopped'} refresh={refresh} />;
 }
 
-/** Nothing else leads to the money: whom to ask. */
+/** There is no other way to pay: says whom to contact. */
 function Arrange({ sender: { name, email, phone, address } }: Pick<PublicDocument, 'sender'>) {
   const t = payTexts.use().pay;
   const link = 'rounded-sm break-all text-accent underline decoration-accent/40 underline-offset-[3px]';
@@ -160,7 +160,7 @@ function Buttons({ token, methods, amount, refresh }: ButtonsProps) {
   const [starting, setStarting] = useState<Way | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    // Back from the provider by the browser's own button: the page is as it was left.
+    // Returning with the browser's back button restores the page as it was left (bfcache).
     const restored = (event: PageTransitionEvent): void => {
       if (!event.persisted) return;
       setStarting(null);

@@ -1,4 +1,4 @@
-// Settings of paying online: which ways are offered, and what providers told that somebody should look at.
+// Settings for online payments: which methods are offered, and provider events that need attention.
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { ProviderSettings } from '#contract/checkout/provider-payment.ts';
@@ -69,7 +69,7 @@ function helpOf(way: ProviderSettings['ways'][number], t: ReturnType<typeof payT
 }
 
 type Reasons = ReturnType<typeof payTexts.use>['card']['reasons'];
-/** What we say of a reason that we know; what the books said, as they said it. */
+/** Our own text for a known reason; a refusal of the books is shown as it is. */
 function sentenceOf(reason: string, reasons: Reasons): string {
   const known: Readonly<Record<string, string>> = {
     amount: reasons.amount,

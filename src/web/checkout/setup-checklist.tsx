@@ -1,4 +1,4 @@
-// What is left to do before invoices are paid; gone once it is done or hidden.
+// The checklist of what to set up before invoices can be paid; disappears when done or hidden.
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { InvoiceSetup } from '#contract/checkout/setup.ts';
@@ -11,7 +11,7 @@ import { setupTexts } from './setup-texts.ts';
 
 const SetupSheet = lazy(() => import('./setup-dialog.tsx').then((m) => ({ default: m.SetupSheet })));
 
-/** What is asked and answered; null where there is nothing left to show, or somebody else's to do, undefined until that is known. */
+/** The steps and their state; null if nothing is left, or another person has to do it; undefined until that is known. */
 function useSetup(): InvoiceSetup | null | undefined {
   const mayManage = useBooks().may('sales.manage');
   const { data: setup, isPending } = useQuery(api.setup.invoiceSetup.queryOptions({ enabled: mayManage }));
@@ -23,7 +23,8 @@ function useSetup(): InvoiceSetup | null | undefined {
 const isDetailed = ({ address, email }: InvoiceSetup): boolean => address !== '' && email !== '';
 const isPaid = ({ hasBank, online }: InvoiceSetup): boolean => hasBank || online === 'on';
 
-/** Whether the list is on the page: what it says is not said again beside it. Undefined until that is known: it would push down what is below it. */
+/** Whether the checklist is shown, so that other cards don't repeat it. Undefined until known, because appearing late it would push
+ * content down. */
 export function useSetupListed(): boolean | undefined {
   const setup = useSetup();
   return setup === undefined ? undefined : setup !== null;

@@ -1,4 +1,4 @@
-// What an invoice needs before it can be paid, in one sheet: address, email, and how customers pay.
+// Collects what an invoice needs before it can be paid: address, email, and how customers pay.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { InvoiceSetup, InvoiceSetupInput } from '#contract/checkout/setup.ts';
@@ -18,12 +18,12 @@ import { documentTexts, LetterWaiting } from '../trade-documents/index.ts';
 import { setupTexts } from './setup-texts.ts';
 
 interface SetupProps {
-  /** It is answered, or there is nothing to ask. */
+  /** Called when answered, or if there is nothing to ask. */
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks where something is missing and the person may say it; goes on at once otherwise. */
+/** Opens if something is missing and the person may enter it; otherwise continues at once. */
 export function SetupBefore({ onDone, onClose }: SetupProps) {
   const t = setupTexts.use();
   const { may } = useBooks();

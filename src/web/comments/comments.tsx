@@ -1,4 +1,4 @@
-// Comments on one thing: at its page or in its drawer. Threads that are resolved are folded away.
+// Comments on one subject, on its page or in its drawer. Resolved threads are collapsed.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CommentSubject } from '#contract/comments/comments.ts';
@@ -14,7 +14,7 @@ import { useMayComment } from './may-comment.ts';
 import { texts } from './texts.ts';
 import { ThreadView } from './thread-view.tsx';
 
-/** As a part of a drawer. */
+/** As a section of a drawer. */
 export function Comments({ subject }: { readonly subject: CommentSubject }) {
   const t = texts.use();
   if (!useMayComment().mayRead) return null;
@@ -77,7 +77,7 @@ function Start({
   readonly isFirst: boolean;
 }) {
   const t = texts.use();
-  // A new id once the one before was used.
+  // A new id once the previous one was used.
   const [id, setId] = useState(newId);
   const send = (body: string) => client.comments.startThread({ id, subject, body });
   return (

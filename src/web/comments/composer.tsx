@@ -1,4 +1,4 @@
-// Where a comment is written: the people that it can name are one press away. No form of its own, since it stands inside of others.
+// The comment input, with a menu of people to mention. Not a form element, because it is used inside other forms.
 import { useRef } from 'react';
 import { useForm } from '../platform/use-form.ts';
 import { useActionWords } from '../ui/action-words.ts';

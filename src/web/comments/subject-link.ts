@@ -1,4 +1,4 @@
-// What a thread is about, and the page that shows it.
+// The name of a thread's subject, and a link to the page that shows it.
 import type { Thread } from '#contract/comments/comments.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// One thread: what was written, an answer, and whether it is resolved.
+// One thread: its comments, a reply, and whether it is resolved.
 import { useState } from 'react';
 import type { Thread } from '#contract/comments/comments.ts';
 import { client } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// Addresses as their country writes them: which parts it has, what they are called, and in which order they stand on paper.
+// Address formats by country: which parts an address has, their labels, and their order in print.
 
 export interface Address {
   readonly addressLines: string;
@@ -9,10 +9,10 @@ export interface Address {
 }
 
 export interface AddressShape {
-  /** What the part below the country is called; null where addresses do without. */
+  /** The label of the part below the country (state, province); null if addresses have none. */
   readonly region: 'state' | 'province' | 'county' | 'region' | null;
   readonly postalCode: 'zip' | 'postcode' | 'postalCode';
-  /** How the line of the city is put together. */
+  /** The format of the city line. */
   readonly cityLine: 'postal city' | 'city region postal' | 'city, then postal';
 }
 
@@ -56,7 +56,7 @@ export function addressShape(country: string | null): AddressShape {
 
 const joined = (parts: readonly string[], separator: string): string => parts.filter((part) => part !== '').join(separator);
 
-/** The lines under the name on a document; the country is named where it is not the sender's. */
+/** The address lines under the name on a document; includes the country if it differs from the sender's. */
 export function addressOnPaper(address: Address, senderCountry: string | null, language: string): readonly string[] {
   const { postalCode, city, region, country } = address;
   const shape = addressShape(country);

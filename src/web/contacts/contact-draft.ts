@@ -1,4 +1,4 @@
-// A contact while it is being written.
+// A contact while it is being edited.
 import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
 import { type Language, languageOfCountry } from '#core/language.ts';
 
@@ -26,7 +26,7 @@ export function draftOfContact({ isArchived: _isArchived, ...contact }: Contact)
   return contact;
 }
 
-/** Another country brings its language along, as long as nobody chose another one. */
+/** Changing the country also changes the language, unless one was chosen. */
 export function withCountry(draft: ContactInput, country: string | null): Partial<ContactInput> {
   const isUsual = draft.language === languageOfCountry(draft.country, draft.language);
   return { country, ...(isUsual ? { language: languageOfCountry(country, draft.language) } : {}) };

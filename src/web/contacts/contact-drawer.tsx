@@ -1,4 +1,4 @@
-// A contact in a drawer: a new one, begun with a name, or one that is there. What is wrong stands at its field, and nothing is lost.
+// The drawer for a new contact, optionally with a name, or an existing one. Problems are shown at their field; the draft is never lost.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
@@ -24,12 +24,12 @@ export interface ContactDrawerProps {
   readonly as?: 'customer' | 'supplier';
   /** 'new', an id, or null while it is closed. */
   readonly which: string | null;
-  /** What a new one is called at first. */
+  /** The initial name of a new contact. */
   readonly startName?: string;
   readonly mayWrite: boolean;
   readonly onClose: () => void;
   readonly onSaved?: (contact: Contact) => void;
-  /** Stands above the fields of one that is there: what it owes. */
+  /** Shown above the fields of an existing contact: its balance. */
   readonly above?: (contact: Contact) => ReactNode;
 }
 
@@ -58,7 +58,7 @@ function NewContact(props: OpenProps) {
 function KnownContact({ id, ...props }: OpenProps & { readonly id: string }) {
   const t = useWords(props.as);
   const found = useQuery(api.contacts.contact.queryOptions({ input: { id }, staleTime: 0 }));
-  // The first answer is what is being edited; a refetch must not overwrite it.
+  // The first response is being edited; a refetch must not overwrite it.
   const [first, setFirst] = useState<Contact | null>(null);
   if (first === null && found.data && !found.isFetching) setFirst(found.data);
   if (first) return <Editor {...props} start={draftOfContact(first)} known={first} />;

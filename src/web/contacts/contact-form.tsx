@@ -1,4 +1,4 @@
-// The fields of a contact: who it is, where it is as its country writes addresses, how it pays, and the people there.
+// The fields of a contact: name, address in its country's format, payment terms, and people.
 import { useMemo } from 'react';
 import type { ContactInput } from '#contract/contacts/contacts.ts';
 import { languages } from '#core/language.ts';

@@ -1,4 +1,4 @@
-// One contact, found by typing. Up to a page of contacts is searched in the browser; of more, the server is asked.
+// Selects a contact by typing. Up to one page of contacts is searched in the browser, more on the server.
 import { useMemo, useState } from 'react';
 import type { Contact, ContactListItem } from '#contract/contacts/contacts.ts';
 import { ComboBox, type ComboBoxProps } from '../ui/forms/combo-box.tsx';
@@ -9,7 +9,7 @@ type Listed = Pick<Contact, 'id' | 'name' | 'email' | 'currency'>;
 interface ContactPickerProps extends Pick<ComboBoxProps, 'placeholder' | 'disabled' | 'clearable' | 'onCreate'> {
   readonly value: string | null;
   readonly onChange: (contact: Listed | null) => void;
-  /** A contact that was just created: shown before it is read. */
+  /** A contact that was just created: shown before it is fetched. */
   readonly made?: Contact | null;
 }
 

@@ -1,4 +1,4 @@
-// The front door of contacts: to choose one, to write one, and its address on paper.
+// What other modules may use of contacts: picker, drawer, printed address.
 export { newContact } from './contact-draft.ts';
 export { addressOnPaper } from './address.ts';
 export { ContactDrawer } from './contact-drawer.tsx';

@@ -1,11 +1,11 @@
-// What the pages read about contacts.
+// Queries of contacts.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { useRows, useSearch } from '../platform/use-rows.ts';
 
 const pageSize = 100;
 
-/** The list, read on as it is scrolled to. */
+/** The list, loaded as it is scrolled. */
 export function useContactList(search: string, archived: boolean) {
   return useRows(api.contacts.listContacts, { search, archived: archived || undefined }, { size: pageSize });
 }

@@ -1,4 +1,4 @@
-// The page of components, first half: buttons, overlays, fields, waiting.
+// The component page, first half: buttons, overlays, fields, loading states.
 import { useState } from 'react';
 import { AmountField } from '../ui/forms/amount-field.tsx';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-// The page of components, second half: figures, charts, tables and statements. The figures are made up, and say so by their names.
+// The component page, second half: figures, charts, tables and statements. The data is made up, as its names show.
 import { useState } from 'react';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { Badge } from '../ui/badge.tsx';

@@ -1,4 +1,4 @@
-// /dev/ui: every component in every state, to be looked at in light and dark at both widths whenever one changes. Not in production builds.
+// /dev/ui: every component in every state, for checking in light and dark at both widths after a change. Not in production builds.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AppFrame, BusinessSwitcher } from '../org/index.ts';

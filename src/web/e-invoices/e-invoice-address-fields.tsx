@@ -1,4 +1,4 @@
-// Where somebody takes electronic invoices: the list, and the address in it.
+// An electronic address for receiving invoices: its scheme and the address.
 import { usualSchemes } from '#core/e-invoices/e-invoice-codes.ts';
 import type { Form } from '../platform/use-form.ts';
 import { Field } from '../ui/forms/field.tsx';

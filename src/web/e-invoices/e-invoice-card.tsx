@@ -1,4 +1,4 @@
-// The electronic invoice of a document: which format, whether every rule holds, how to fix the ones that fail, and the file.
+// The electronic invoice of a document: its format, whether it is valid, how to fix failed rules, and the file.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';
@@ -107,7 +107,7 @@ function Found({ check, document, onCustomer }: FoundProps) {
   );
 }
 
-/** Before a document is finalized: whether its electronic invoice would be right, where the customer takes one. */
+/** Before a document is finalized: whether its electronic invoice would be valid, if the customer accepts one. */
 export function EInvoiceForetold({ id, onField }: { readonly id: string; readonly onField: (path: string, sentence: string) => void }) {
   const t = eInvoiceTexts.use().card;
   const language = useLanguage();

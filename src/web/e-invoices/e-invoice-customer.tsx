@@ -1,4 +1,4 @@
-// How a customer takes electronic invoices: in a dialog from an invoice, or as a part of the customer's own drawer. It saves itself.
+// A customer's settings for electronic invoices: a dialog on an invoice, or a section of the customer's drawer. Saved on its own.
 import { useQuery } from '@tanstack/react-query';
 import type { EInvoiceCustomer } from '#contract/e-invoices/e-invoice.ts';
 import { type EInvoiceFormat, eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';

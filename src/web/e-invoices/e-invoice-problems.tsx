@@ -1,4 +1,4 @@
-// What keeps an electronic invoice from being made: a sentence for each rule that fails, and a link to the field that fixes it.
+// Why an electronic invoice can't be created: a message for each failed rule, and a link to the field that fixes it.
 import type { EInvoiceProblem } from '#contract/e-invoices/e-invoice.ts';
 import { Link } from '../ui/link.tsx';
 import { eInvoiceTexts } from './e-invoice-texts.ts';
@@ -6,9 +6,9 @@ import { eInvoiceTexts } from './e-invoice-texts.ts';
 interface ProblemsProps {
   readonly problems: readonly EInvoiceProblem[];
   readonly contactId: string | null;
-  /** A document that was finalized stays as it is. */
+  /** A finalized document can't be changed. */
   readonly isFinal: boolean;
-  /** Opens what electronic invoices know of the customer. */
+  /** Opens the customer's settings for electronic invoices. */
   readonly onCustomer?: () => void;
   /** Goes to a field of the draft's form. */
   readonly onField?: (path: string, sentence: string) => void;
@@ -23,7 +23,7 @@ const lineFields: Readonly<Record<string, string>> = {
   unit: 'unit',
 };
 
-/** The field of the draft's form that a place of the invoice comes from; null where there is none. */
+/** The field of the draft's form for a path of the invoice; null if there is none. */
 function fieldOf(place: string): string | null {
   const [, line, part] = /^lines\.(\d+)\.(\w+)/.exec(place) ?? [];
   if (line !== undefined && part !== undefined) return `lines.${line}.${lineFields[part] ?? 'description'}`;
@@ -37,7 +37,7 @@ const asLink = 'rounded-sm text-left text-accent underline decoration-accent/40 
 
 type Where = 'electronic' | 'customer' | 'electronic_settings' | 'settings' | 'document';
 
-/** Whose field it is; what is frozen with a document is its own. */
+/** Which object the field belongs to; data frozen with a document belongs to the document. */
 function whereOf({ place }: EInvoiceProblem): Where {
   if (place === 'buyerReference' || place.startsWith('buyer.electronicAddress')) return 'electronic';
   if (/^seller\.(electronicAddress|address\.(city|postalCode)|contact(\.name)?$)/.test(place)) return 'electronic_settings';

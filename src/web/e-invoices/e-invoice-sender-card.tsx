@@ -1,4 +1,4 @@
-// What electronic invoices say of the business beyond its details on paper: a card of the settings that saves itself.
+// The settings card for business details that only electronic invoices contain. Saved on its own.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';

@@ -1,4 +1,4 @@
-// One document in a drawer: its picture, what it is called and filed as, and what can be done with it.
+// The drawer of one document: its preview, name and kind, and actions.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { fileKinds } from '#core/files/file-kind.ts';
@@ -34,10 +34,10 @@ import { useDownloads, useRemove } from './file-acts.ts';
 export interface DocumentDrawerProps {
   readonly open: boolean;
   readonly id: string;
-  /** As the list has it, shown until it was read. */
+  /** The row of the list, shown until the document is loaded. */
   readonly listed: FileRow | undefined;
   readonly mayWrite: boolean;
-  /** What else is known of it, which may show a place on its picture. What is closing is not read again. */
+  /** Additional content about the document, which may highlight a place on the preview. Not fetched again while the drawer closes. */
   readonly beside: (file: FileRow, isOpen: boolean, show: (place: Place | null) => void) => ReactNode;
   readonly onClose: () => void;
 }
@@ -119,7 +119,7 @@ function KnownDocument({ open, file, mayWrite, beside, onClose }: KnownProps) {
   );
 }
 
-/** What it looks like, and what can be done with it without changing what is written about it. */
+/** The preview, and actions that don't change its details. */
 function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & { readonly place: Place | null }) {
   const words = useActionWords();
   const { drawer: t, said } = texts.use();
@@ -128,7 +128,7 @@ function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & {
   const remove = useRemove();
   const left = useLeft();
   const cache = useQueryClient();
-  // Closed first, and no longer waited for: what is gone is not to be read, nor tried again.
+  // Close first and cancel its queries, so that the deleted document is neither fetched nor retried.
   const drop = async () => {
     await left(onClose);
     await cache.cancelQueries({ predicate: ({ queryKey }) => JSON.stringify(queryKey).includes(file.id) });
@@ -185,7 +185,7 @@ function Seen({ file, place, onClose }: Pick<KnownProps, 'file' | 'onClose'> & {
   );
 }
 
-/** Why it cannot be deleted yet, and the law that says so. */
+/** Why it can't be deleted yet, with the law that requires keeping it. */
 function Kept({ kept: { through, law, source } }: { readonly kept: NonNullable<FileRow['kept']> }) {
   const { drawer: t } = texts.use();
   const day = formatDay(through, useLocale());

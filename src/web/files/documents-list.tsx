@@ -36,7 +36,7 @@ const pageSize = 100;
 const sorts = { dated: 'date', name: 'name', size: 'size' } as const;
 type SortKey = keyof typeof sorts;
 
-/** What the list is narrowed and ordered by, in the address. */
+/** Filters and order of the list, stored in the URL. */
 function useFilters() {
   const [params, change] = useUrlState();
   const search = (params.get('search') ?? '').trim().slice(0, 200);
@@ -50,7 +50,7 @@ function useFilters() {
 }
 type Filters = ReturnType<typeof useFilters>;
 
-/** `beside`: what a later module knows of a document, shown in its drawer. */
+/** `beside`: content of a later module about a document, shown in its drawer. */
 export function DocumentsPage({ beside }: Pick<DocumentDrawerProps, 'beside'>) {
   const { page: t, said } = texts.use();
   const filters = useFilters();
@@ -111,7 +111,7 @@ export function DocumentsPage({ beside }: Pick<DocumentDrawerProps, 'beside'>) {
   );
 }
 
-/** The button in the head presses the one of the upload area. */
+/** The header's button triggers the one of the upload area. */
 const chooseFiles = (): void => document.querySelector<HTMLInputElement>('input[type=file][multiple]')?.click();
 
 function FilterBar({ filters: { search, kind, year, tagId, narrowing, change } }: { readonly filters: Filters }) {

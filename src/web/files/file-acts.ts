@@ -1,4 +1,4 @@
-// What buttons of the list and of the drawer do alike: download, and delete with a way back.
+// Actions shared by the list and the drawer: download, and delete with undo.
 import type { FileRow } from '#contract/files/files.ts';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -22,7 +22,7 @@ export function useDownloads() {
   };
 }
 
-/** Deletes at once and offers to undo it; answers whether they are gone. */
+/** Deletes at once and offers undo; returns whether the files were deleted. */
 export function useRemove() {
   const { said } = texts.use();
   const words = useActionWords();

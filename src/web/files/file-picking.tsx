@@ -1,4 +1,4 @@
-// Ways for a file to come onto a page: a button, the camera of a phone, the clipboard, and dropping it anywhere.
+// Ways to add a file to a page: a button, the phone's camera, the clipboard, and drag and drop anywhere.
 import { useEffect, useRef, useState } from 'react';
 import { Button, type ButtonSize } from '../ui/button.tsx';
 import type { Upload } from '../ui/icons.ts';
@@ -26,7 +26,7 @@ export function useGivenFiles(onFiles: OnFiles, isOn = true): boolean {
       latest.current([...files]);
     };
     listen('paste', (event) => {
-      // A copied cell of a spreadsheet is text and a picture at once: into a field goes its text.
+      // A copied spreadsheet cell is both text and image: a text field gets the text.
       if (isIntoField(event) && event.clipboardData?.types.includes('text/plain')) return;
       take(event, event.clipboardData?.files);
     });

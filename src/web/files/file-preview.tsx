@@ -1,4 +1,4 @@
-// The pages of a document as pictures, one at a time, with a frame around a place on one of them.
+// The pages of a document as images, one at a time, optionally with a highlighted place.
 import { useEffect, useState } from 'react';
 import type { FileRow } from '#contract/files/files.ts';
 import type { Place } from '#core/receipts/receipt-page.ts';
@@ -41,7 +41,7 @@ function PreviewPage({ file, page, place }: PreviewProps & { readonly page: numb
   const { drawer: t } = texts.use();
   const [address, setAddress] = useState<string>();
   const [isFailed, setFailed] = useState(false);
-  // Not kept among the answers, which are read again after every write: a picture never changes.
+  // Not in the query cache, which is refetched after every write: an image never changes.
   useEffect(() => {
     const stop = new AbortController();
     let made: string | undefined;
@@ -69,7 +69,7 @@ function PreviewPage({ file, page, place }: PreviewProps & { readonly page: numb
   );
 }
 
-/** A frame around what was read. Drawn in units of the picture, because the content policy refuses places in style attributes. */
+/** A frame around the text that was read. Positioned in SVG units, because the content security policy forbids style attributes. */
 function Marked({ left, top, width, height }: Place) {
   return (
     <svg

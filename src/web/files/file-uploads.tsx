@@ -1,4 +1,4 @@
-// Files on their way up: dropped, chosen, pasted or photographed, one after the other, each with how much of it has gone and what is wrong.
+// File uploads: dropped, chosen, pasted or photographed, one after the other, each with its progress and error.
 import { useEffect, useRef, useState } from 'react';
 import type { FileKind } from '#core/files/file-kind.ts';
 import type { FileSubject } from '#core/files/file-subject.ts';
@@ -25,16 +25,16 @@ interface Upcoming {
   readonly id: string;
   readonly file: File;
   readonly kind: UploadKind;
-  /** How much of it has gone up, 0 to 1; null while it waits for its turn. */
+  /** Progress, 0 to 1; null while it is queued. */
   readonly sent: number | null;
   readonly error: string | null;
   readonly stop: AbortController;
-  /** What it is linked to at once. */
+  /** What it is linked to when uploaded. */
   readonly subject: FileSubject | undefined;
 }
 
 interface UploadsProps {
-  /** What they are linked to at once. */
+  /** What they are linked to when uploaded. */
   readonly subject?: FileSubject;
   readonly onAdded?: (id: string) => void;
 }
@@ -62,7 +62,7 @@ export function useUploads({ subject, onAdded }: UploadsProps = {}) {
     } catch (error) {
       if (!signal.aborted) change(id, { sent: null, error: sentenceOfError(error) || said.unknown });
     }
-    readAgain(); // one that was stopped may have arrived in the last moment
+    readAgain(); // a canceled upload may have arrived at the last moment
   };
   const queue = (one: Upcoming) => {
     turn.current = turn.current.then(() => upload(one));

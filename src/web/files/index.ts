@@ -1,4 +1,4 @@
-// The front door of documents: those that belong to something else, shown beside it.
+// What other modules may use of files: the documents linked to something.
 export { DocumentsPage } from './documents-list.tsx';
 export { useRemove } from './file-acts.ts';
 export { FilePicker, useGivenFiles } from './file-picking.tsx';

@@ -1,4 +1,4 @@
-// What documents belong to, chosen from the transactions, invoices, bills and contacts of the business.
+// Links documents to transactions, invoices, bills or contacts of the business.
 import { useState } from 'react';
 import type { FileSubject } from '#core/files/file-subject.ts';
 import { useBooks } from '../ledger/index.ts';

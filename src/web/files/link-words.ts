@@ -1,4 +1,4 @@
-// What a linked transaction, invoice, bill or contact is called, and where it is.
+// The name and URL of a linked transaction, invoice, bill or contact.
 import type { FileLink } from '#contract/files/files.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-// The documents of a transaction, an invoice, a bill or a contact: those that are linked, and ways to add one.
+// The documents linked to a transaction, an invoice, a bill or a contact, and ways to add one.
 import { useState } from 'react';
 import type { FileRow } from '#contract/files/files.ts';
 import type { FileSubject } from '#core/files/file-subject.ts';
@@ -36,7 +36,7 @@ export function LinkedFilesCard(props: FileSubject) {
   );
 }
 
-/** As a part of a drawer. */
+/** As a section of a drawer. */
 export function LinkedFiles(props: FileSubject) {
   const { links: t } = texts.use();
   const { may } = useBooks();

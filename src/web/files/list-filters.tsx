@@ -1,5 +1,5 @@
-// What narrows the list of documents beside search, kind and year: days, amount and contact of what they are linked to, and those linked to
-// nothing. Each takes effect at once and stands in the address.
+// Further filters of the document list: date, amount and contact of linked items, and documents without links. Each takes effect at once
+// and is stored in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DayRange, firstDay, isDay, lastDay } from '#core/calendar.ts';

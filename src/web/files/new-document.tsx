@@ -1,4 +1,4 @@
-// New Document: a letter or a note, written from a template and kept as PDF.
+// New Document: a letter or note, written from a template and stored as PDF.
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';

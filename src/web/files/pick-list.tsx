@@ -1,4 +1,4 @@
-// A list to pick from: searched while one types, each row a button.
+// A list to pick from: filtered while typing, each row a button.
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/failed.tsx';

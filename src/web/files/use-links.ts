@@ -1,4 +1,4 @@
-// To link documents and to end a link, each with a way back.
+// Adds and removes links of documents, each with undo.
 import type { FileSubject } from '#core/files/file-subject.ts';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';

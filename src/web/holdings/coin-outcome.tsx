@@ -1,4 +1,4 @@
-// What an import would do: what it lacks, what the wallet holds then, and where the other sides go.
+// The preview of a coin import: what is missing, what the wallet will hold, and where the other sides go.
 import type { CoinOutcome } from '#contract/holdings/holdings.ts';
 import { accountGroups, chartTexts, useBooks, useChartAccounts } from '../ledger/index.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
@@ -21,7 +21,7 @@ export interface CoinChoices {
 }
 export const noCoinChoices: CoinChoices = { rates: [], prices: [], accounts: [] };
 const decimalText = /^\d{1,20}(\.\d{1,18})?$/;
-/** What is sent: only what is a figure. */
+/** The values to send: only those that are valid numbers. */
 export const askedChoices = ({ rates, prices, accounts }: CoinChoices) => ({
   rates: rates.filter(({ rate }) => rate.trim() !== ''),
   prices: prices.filter(({ price }) => decimalText.test(price)),
@@ -57,7 +57,7 @@ export function Outcome(props: OutcomeProps) {
 
 const shownPrices = 24;
 
-/** Prices and rates that nobody has said; what was typed stays there to be corrected. */
+/** Missing prices and rates; typed values stay so that they can be corrected. */
 function Missing({ outcome, choices, onChoices }: OutcomeProps) {
   const t = coinTexts.use().outcome;
   const { currency: base } = useBooks();

@@ -1,4 +1,4 @@
-// Quantities and movements of coins in words.
+// Texts for coin quantities and movements.
 import type { CoinMovementRow } from '#contract/holdings/holdings.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { coinTexts } from './texts.ts';
@@ -13,7 +13,7 @@ export function quantityText({ asset, quantity }: NonNullable<Said>, locale: str
   return `${figure} ${asset}`;
 }
 
-/** What happened: "Sold 0.6 BTC". */
+/** A movement in words: "Sold 0.6 BTC". */
 export function useMovementText(): (row: Pick<CoinMovementRow, 'kind' | 'in' | 'out' | 'fee' | 'otherWalletId'>) => string {
   const t = coinTexts.use().said;
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Gains of a period: each disposal with what it had cost, in sum, and as a file.
+// Gains of a period: each disposal with its cost, the totals, and a download.
 import { useQuery } from '@tanstack/react-query';
 import type { GainRow, GainTotals } from '#contract/holdings/holdings.ts';
 import { isDay } from '#core/calendar.ts';

@@ -1,4 +1,4 @@
-// Crypto: wallets with what they hold, what happened in them, and what was imported.
+// Crypto: wallets with their holdings, movements and imports.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CoinMovementRow, CoinWallet } from '#contract/holdings/holdings.ts';

@@ -1,4 +1,4 @@
-// Movements on their way in: a file of an exchange, or what the chain says of an address.
+// Imports coin movements: from a file of an exchange, or from the blockchain.
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ChainPreview, CoinImport, CoinPreview, CoinWallet } from '#contract/holdings/holdings.ts';

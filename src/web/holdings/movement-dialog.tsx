@@ -1,4 +1,4 @@
-// A movement by hand, or what is said of one that was imported: what it was worth, and where its other side goes.
+// Adds a movement by hand, or edits an imported one: its value, and where its other side goes.
 import type { ReactNode } from 'react';
 import type { CoinMovementRow, CoinWallet } from '#contract/holdings/holdings.ts';
 import { isAsset, type MovementKind, movementKinds } from '#core/holdings/coin-movement.ts';
@@ -90,7 +90,7 @@ const emptyDraft = (walletId: string, day: string): Draft => ({
   text: '',
 });
 
-/** How quantities are typed where the reader is, and the coins that a draft says. */
+/** Parses quantities in the reader's format, and the coins of a draft. */
 function useTyped() {
   const decimal = new Intl.NumberFormat(useLocale()).format(1.5).includes(',') ? ',' : '.';
   const quantityOf = (draft: Draft, side: Side): bigint => parseQuantity(draft[`${side}Quantity`], decimal) ?? 0n;
@@ -102,7 +102,7 @@ function useTyped() {
   return { quantityOf, assetOf, coinsOf };
 }
 
-/** The sides that are asked for. A fee may come with each of them. */
+/** The sides that a kind of movement needs. Each kind may have a fee. */
 const askedSides = ({ kind, feeQuantity, feeAsset }: Draft): readonly Side[] => [
   ...sideOf[kind],
   ...(kind === 'fee' || feeQuantity.trim() !== '' || feeAsset.trim() !== '' ? (['fee'] as const) : []),

@@ -1,4 +1,4 @@
-// What happened in the wallets, the newest first.
+// Movements of the wallets, newest first.
 import type { CoinMovementRow, CoinWallet } from '#contract/holdings/holdings.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';

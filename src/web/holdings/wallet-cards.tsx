@@ -1,4 +1,4 @@
-// Wallets with what each holds, what it cost, and what its chain says.
+// Wallets with their holdings, cost, and balance on the blockchain.
 import type { CoinWallet, Holding } from '#contract/holdings/holdings.ts';
 import { useBooks } from '../ledger/index.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';

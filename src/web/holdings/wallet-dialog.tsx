@@ -1,4 +1,4 @@
-// A wallet: added with what it is read from, or renamed.
+// Adds a wallet with its data source, or renames it.
 import type { CoinWallet } from '#contract/holdings/holdings.ts';
 import type { CostMethod } from '#core/holdings/coin-movement.ts';
 import { UpgradeLink } from '../billing/index.ts';
@@ -89,7 +89,7 @@ export function WalletDialog({ wallet, open, onClose }: WalletDialogProps) {
   );
 }
 
-/** What it is, and where it is read. */
+/** The kind of wallet, and its data source. */
 function PlaceFields({ form }: { readonly form: Form<Draft> }) {
   const { wallet: t } = coinTexts.use();
   const { draft, set, at } = form;

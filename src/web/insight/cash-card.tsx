@@ -1,4 +1,4 @@
-// Cash in 30 days from what is due: what the accounts have today, what customers can be expected to pay, and bills.
+// Expected cash in 30 days: today's balances, expected customer payments, and bills.
 import type { Today } from '#contract/insight/insight.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface CashCardProps {
   readonly data: Today | undefined;
-  /** Whether the card above says what there is today. */
+  /** Whether the card above already shows today's balance. */
   readonly isTodayShown: boolean;
 }
 
@@ -40,7 +40,7 @@ export function CashCard({ data, isTodayShown }: CashCardProps) {
             </dd>
           </div>
         )}
-        {/* Where everything outstanding is expected, the card beside has the sum. */}
+        {/* If all outstanding invoices are expected, the card beside it already shows the sum. */}
         {cash.expectedMinor !== owed.totalMinor && (
           <div className="flex justify-between gap-3">
             <dt className="text-muted">{t.expected}</dt>

@@ -1,4 +1,4 @@
-// The dashboard: where the business stands in the chosen days, from its own books. Every figure leads to what it is made of.
+// The dashboard: key figures of the chosen period. Every figure links to its entries.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { DayRange } from '#core/calendar.ts';
@@ -51,7 +51,7 @@ export default function DashboardPage() {
   );
   const data = found.data;
   const now = useQuery(api.insight.today.queryOptions());
-  // The checklist says these already.
+  // The checklist already lists these.
   const isListed = useSetupListed();
   const needs = now.data?.needs.filter(({ kind }) => !isListed || (kind !== 'sender' && kind !== 'payment'));
   useTitle(t.title);

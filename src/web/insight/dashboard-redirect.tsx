@@ -1,4 +1,4 @@
-// /app/dashboard is the dashboard's other name: it leads to /app and keeps the query.
+// Redirects /app/dashboard to /app and keeps the query.
 import { Navigate, useLocation } from 'react-router';
 
 export default function DashboardRedirect() {

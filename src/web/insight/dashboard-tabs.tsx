@@ -1,4 +1,4 @@
-// The tabs of the dashboard beside its overview, each loaded when it is opened.
+// The other tabs of the dashboard, each loaded when opened.
 import { useQuery } from '@tanstack/react-query';
 import type { DayRange } from '#core/calendar.ts';
 import { api } from '../platform/client.ts';
@@ -8,7 +8,7 @@ import { AnalyticsView } from './analytics/analytics-view.tsx';
 import { DashboardList } from './dashboards/dashboards-page.tsx';
 import { texts as boardTexts } from './dashboards/texts.ts';
 
-/** Dashboards of one's own, then revenue and expenses of the chosen days. */
+/** Custom dashboards, then revenue and expenses of the chosen period. */
 export function AnalyticsTab({ range }: { readonly range: DayRange }) {
   const t = boardTexts.use().list;
   const { data = [] } = useQuery(api.dashboards.listDashboards.queryOptions());

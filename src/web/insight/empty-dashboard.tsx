@@ -1,4 +1,4 @@
-// A business without entries: no figures are made up; the first step is offered instead.
+// The dashboard of a business without entries: offers the first step instead of empty figures.
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-// What needs the reader now, each line leading to where it is done. Nothing of it is stored: what is done is gone.
+// What the reader has to do now, each line linked to where it is done. Derived, not stored: finished items disappear.
 import type { NeedKind, Today } from '#contract/insight/insight.ts';
 import { Link } from 'react-router';
 import { useLocale } from '../platform/locale.tsx';
@@ -59,7 +59,7 @@ export function NeedsCard({ needs, currency }: { readonly needs: Today['needs'] 
                     strokeWidth={1.75}
                   />
                   <span className="min-w-0 flex-1">{t[kind](count, count.toLocaleString(locale))}</span>
-                  {/* One invoice is among those who owe, with its amount. */}
+                  {/* A single invoice is already in the card of customers who owe, with its amount. */}
                   {minor !== null && count > 1 && <Money minor={minor} currency={currency} className="text-negative" />}
                   <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" strokeWidth={1.75} />
                 </Link>

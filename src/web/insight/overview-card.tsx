@@ -28,9 +28,9 @@ export function OverviewCard({ data, range }: { readonly data: Dashboard | undef
       </Card>
     );
   const { months, currency } = data;
-  // A month that is not over yet says nothing against one that is.
+  // A month in progress can't be compared with a complete one.
   const [before, last] = endOfMonth(range.endsOn) === range.endsOn ? months.slice(-2) : months.slice(-3);
-  // Of a single month the cards above have the figures already.
+  // For a single month the cards above already show the figures.
   const isAbove = last?.month === range.startsOn && startOfMonth(range.endsOn) === range.startsOn;
   const unit = 10 ** minorDigits(currency);
   const compact = new Intl.NumberFormat(locale, {

@@ -1,4 +1,4 @@
-// Who owes money: what is outstanding altogether, and the customers with the most of it.
+// Who owes money: the total outstanding, and the customers who owe most.
 import type { Today } from '#contract/insight/insight.ts';
 import { Link } from 'react-router';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,4 +1,4 @@
-// Up to four links that the operator chose, called as the navigation calls what they lead to; the card is there only when there are any.
+// Up to four links that the operator chose, with the names of the navigation. Hidden if there are none.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// The dashboard's range, as its address says it: the current month to date where it says nothing; and where its figures lead.
+// The dashboard's date range from the URL, by default the current month to date; and the links of its figures.
 import { isDay, previousRange, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
 import { formatDayRange } from '../platform/format.ts';
 
@@ -12,7 +12,7 @@ export function isMonthToDate(range: DayRange, today: Day): boolean {
   return range.startsOn === startOfMonth(today) && range.endsOn === today;
 }
 
-/** "Nov 1 – 23 compared with Oct 1 – 23": said once for every percentage of the range. */
+/** "Nov 1 – 23 compared with Oct 1 – 23": shown once for all percentages. */
 export function writeComparison(range: DayRange, write: (days: string, before: string) => string, locale: string): string {
   const before = previousRange(range);
   return write(formatDayRange(range.startsOn, range.endsOn, locale), formatDayRange(before.startsOn, before.endsOn, locale));
@@ -36,7 +36,7 @@ export function meaningOf(figure: 'revenue' | 'expenses' | 'profit' | 'cash', ch
   return (sign === '+') === (figure !== 'expenses') ? 'good' : 'bad';
 }
 
-/** What the statement of a month says against the month before: "+12.5%", and nothing where there was nothing. */
+/** A month's change from the month before, as its statement has it: "+12.5%"; nothing if there was nothing before. */
 export function monthChange(now: bigint, before: bigint): string | null {
   if (before === 0n) return null;
   const share = (Number(now - before) / Math.abs(Number(before))) * 100;
@@ -44,7 +44,7 @@ export function monthChange(now: bigint, before: bigint): string | null {
   return `${share < 0 ? '-' : '+'}${text}%`;
 }
 
-/** "-12.5%" as its reader writes it: "−12.5%", "−12,5 %". What is no percentage stays. */
+/** Formats "-12.5%" for the reader: "−12.5%", "−12,5 %". Other text is returned unchanged. */
 export function writeChange(change: string, locale: string): string {
   const read = /^([+-]?)(>?)(\d+(?:\.(\d+))?)%$/.exec(change);
   if (!read) return change;

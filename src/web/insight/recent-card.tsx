@@ -1,4 +1,4 @@
-// The last five transactions, and what they brought and cost together.
+// The last five transactions, with their total income and expenses.
 import type { Dashboard } from '#contract/insight/insight.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,4 +1,4 @@
-// Says that these are not the reader's own books, and takes them away in one press.
+// Says that this is sample data, with a button to delete it.
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Store } from '../ui/icons.ts';

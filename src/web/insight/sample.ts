@@ -1,4 +1,4 @@
-// Loading and removing the sample business; both open the right books afterwards.
+// Loads and removes the sample business; both open the right business afterwards.
 import { useQueryClient } from '@tanstack/react-query';
 import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';

@@ -1,4 +1,4 @@
-// Four figures that matter: revenue, expenses, profit, cash; how each moved, and whether that is good.
+// Four key figures: revenue, expenses, profit, cash; the change of each, and whether that is good.
 import type { Dashboard } from '#contract/insight/insight.ts';
 import type { DayRange } from '#core/calendar.ts';
 import { formatMoney } from '../platform/format.ts';

@@ -1,4 +1,4 @@
-// The calendar of due dates: a secret address for calendar programs, shown once, renewed and ended here.
+// The calendar of due dates: a secret URL for calendar programs, shown once; renewed and disabled here.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// Settings → Integrations: the services that the business works with, those that it could, and the keys of its programs.
+// Settings → Integrations: connected services, available ones, and API keys.
 import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-// API keys of the business: what each may do, when it was last used, and the way to end it.
+// API keys of the business: what each may do, when it was last used, and a button to revoke it.
 import { useQuery } from '@tanstack/react-query';
 import type { ApiKey } from '#contract/integrations/api-keys.ts';
 import { mayDo } from '#contract/org/permission.ts';

@@ -1,4 +1,4 @@
-// What comes in from another accounting program, and where.
+// What can be imported from another accounting program, with links to each import.
 import { mayDo } from '#contract/org/permission.ts';
 import { useBusiness } from '../org/index.ts';
 import { ButtonLink } from '../ui/button.tsx';

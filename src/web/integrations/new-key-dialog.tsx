@@ -1,4 +1,4 @@
-// A new API key: its name, how long it lasts and what it may do; then the key itself, this once.
+// Creates an API key: name, expiry and permissions; then shows the key, only once.
 import { useState } from 'react';
 import { keyPermissions, type Permission } from '#contract/org/permission.ts';
 import { provenCall } from '../auth/index.ts';

@@ -1,4 +1,4 @@
-// One endpoint: what it takes, how a program asks it, and a request that is sent from here with the key that was pasted.
+// One endpoint: its parameters, code examples, and a form to send a request with a pasted key.
 import { useId, useState } from 'react';
 import { isPermission } from '#contract/org/permission.ts';
 import { useAction } from '../platform/use-action.ts';

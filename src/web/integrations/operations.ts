@@ -1,4 +1,4 @@
-// The description of the API, as the reference shows it: operations with their parameters, an example of the body, and how to ask by program.
+// Prepares the OpenAPI description for the reference: operations with parameters, an example body, and code examples.
 
 interface Schema {
   readonly $ref?: string;
@@ -38,10 +38,10 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   readonly tag: string;
-  /** That an API key needs; null where none is accepted. */
+  /** The permission that an API key needs; null if keys are not accepted. */
   readonly permission: string | null;
   readonly parameters: readonly Parameter[];
-  /** An example of what to send; null where nothing is sent, or a file. */
+  /** An example body; null if nothing or a file is sent. */
   readonly body: string | null;
 }
 
@@ -61,7 +61,7 @@ const formats: Readonly<Record<string, string>> = {
 };
 const patterns = ['USD', 'US', '1.25', '#1d5c40', 'en'];
 
-/** A value that the schema takes; what may be left out is left out. */
+/** A value that satisfies the schema, without optional fields. */
 export function exampleOf(schema: Schema, depth = 0): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -103,7 +103,7 @@ export function operationsOf({ paths }: ApiDescription): readonly Operation[] {
   );
 }
 
-/** Those that say all the words somewhere. */
+/** The operations that contain all words of the search. */
 export function matching(operations: readonly Operation[], search: string): readonly Operation[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return operations.filter(({ method, path, summary, tag }) => {
@@ -112,7 +112,7 @@ export function matching(operations: readonly Operation[], search: string): read
   });
 }
 
-/** The address with what was filled in; names stand for what is not yet. */
+/** The URL with the entered values; missing ones are shown as names. */
 export function addressOf({ path, parameters }: Operation, given: Readonly<Record<string, string>>): string {
   const filled = path.replace(/\{(\w+)\}/g, (whole, name: string) => (given[name] ? encodeURIComponent(given[name]) : whole));
   const query = parameters.filter((one) => one.in === 'query' && given[one.name]);

@@ -1,4 +1,4 @@
-// The reference of the API, made of what this server says of itself: every endpoint, with a request to try.
+// The API reference, built from this server's OpenAPI description: every endpoint, with a request to try.
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTitle } from '../platform/title.ts';

@@ -1,4 +1,4 @@
-// A secret that is shown this once, to be copied.
+// A secret that is shown only once, with a copy button.
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';

@@ -1,4 +1,4 @@
-// Services that are connected, with their last sync, and those that could be; payment providers are connected and disconnected here.
+// Connected services with their last sync, and available ones; payment providers are connected and disconnected here.
 import { useQuery } from '@tanstack/react-query';
 import type { ProviderSettings } from '#contract/checkout/provider-payment.ts';
 import type { ServiceId, Services } from '#contract/integrations/services.ts';
@@ -32,7 +32,7 @@ interface Shown {
   readonly provider: Provider | null;
   /** Where it is set up. */
   readonly to: string | null;
-  /** It is connected, and something is wrong with it. */
+  /** It is connected, but has a problem. */
   readonly needsAttention?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What was sent to an address in the last thirty days, the newest first; each can be sent once more.
+// Deliveries to an endpoint in the last thirty days, newest first; each can be resent.
 import type { WebhookDelivery } from '#contract/integrations/webhooks.ts';
 import { api, client } from '../platform/client.ts';
 import { relativeInstant } from '../platform/format.ts';

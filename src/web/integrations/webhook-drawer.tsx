@@ -1,4 +1,4 @@
-// One webhook: its address, what it is told, its secret, and what was sent.
+// One webhook: its URL, events, secret and deliveries.
 import { useState } from 'react';
 import { webhookKinds, type WebhookKind } from '#core/integrations/webhook.ts';
 import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts';

@@ -1,4 +1,4 @@
-// Webhooks of the business: which address is told what, and whether that works.
+// Webhooks of the business: URL, events, and whether delivery works.
 import { useQuery } from '@tanstack/react-query';
 import type { WebhookEndpoint } from '#contract/integrations/webhooks.ts';
 import { mayDo } from '#contract/org/permission.ts';

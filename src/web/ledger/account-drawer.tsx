@@ -1,4 +1,5 @@
-// One account in a drawer: looked at, added, changed, archived. What the chart does not allow is said beside its field, before and after the server was asked.
+// The drawer of one account: view, add, change, archive. Violations of the chart's rules are shown at their field, before and after
+// submitting.
 import type { Account } from '#contract/ledger/ledger.ts';
 import { checkAccount, isAccountKind, isSubkindOf, type AccountKind } from '#core/ledger/account.ts';
 import { UpgradeLink } from '../billing/index.ts';
@@ -40,7 +41,7 @@ function draftOf(account: Account | undefined, startKind: string | null, account
   return { id: newId(), code: nextCode(accounts, kind), name: '', kind, subkind, currency: null, parentId: null, description: '' };
 }
 
-/** What the chart's own rules say of the draft, in the server's words. */
+/** Problems of the draft by the chart's rules, in the server's wording. */
 function problemsIn(
   draft: AccountDraft,
   account: Account | undefined,
@@ -57,7 +58,7 @@ function problemsIn(
   return checkAccount(asked, accounts).map((p) => ({ code: p.code, path: p.path, message: sentenceOf(p) }));
 }
 
-/** The draft with a change; another group brings its own uses, parents and codes. */
+/** The draft with a change; a different group has different uses, parents and codes. */
 function changed(draft: AccountDraft, next: Partial<AccountDraft>, isNew: boolean, accounts: readonly Account[]): AccountDraft {
   const merged = { ...draft, ...next };
   if (merged.kind === draft.kind) return merged;
@@ -138,7 +139,7 @@ function ArchiveButton({ account, onDone }: { readonly account: Account; readonl
   const t = accountTexts.use().drawer;
   const words = useActionWords();
   const { busy, run } = useAction();
-  // The drawer is closed by then: nothing of it may be needed.
+  // The drawer is closed by then, so its state must not be used.
   const undo = (saved: Account) =>
     write(() => client.ledger.archiveAccount({ id: saved.id, archived: !saved.isArchived })).catch((error: unknown) =>
       sayFailed(error, t.undoFailed),

@@ -1,4 +1,4 @@
-// The fields of an account. A group decides which uses are offered and which accounts it may stand under.
+// The fields of an account. The group decides which uses are offered and which accounts can be its parent.
 import { useMemo } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
 import { accountKinds, type AccountKind } from '#core/ledger/account.ts';
@@ -62,7 +62,7 @@ function useCurrencyNames(): (code: string) => string {
   }, [language]);
 }
 
-/** Where the account stands: its group, its use, the account above it, and what may be posted to it. */
+/** The account's group, use, parent, and what may be posted to it. */
 function PlaceFields({ form, account, accounts, baseCurrency, onChange }: AccountFieldsProps) {
   const t = accountTexts.use().form;
   const chart = chartTexts.use();

@@ -1,4 +1,4 @@
-// One group of the chart: its accounts under their parents, with what each holds. A parent shows what it holds together with those below.
+// One group of the chart: its accounts under their parents, with balances. A parent's balance includes its children.
 import { useState } from 'react';
 import { Badge } from '../ui/badge.tsx';
 import { IconButton } from '../ui/button.tsx';

@@ -1,4 +1,4 @@
-// The chart as it is drawn: groups, and within them accounts under their parents, with what each holds together with those below it.
+// The chart as a tree: groups, and in them accounts under their parents, with balances that include children.
 import type { Account } from '#contract/ledger/ledger.ts';
 import { accountKinds, type AccountKind } from '#core/ledger/account.ts';
 import { sum } from '#core/money.ts';
@@ -7,7 +7,7 @@ export interface AccountNode {
   readonly account: Account;
   readonly depth: number;
   readonly hasChildren: boolean;
-  /** With the accounts below it; debit positive, base currency. */
+  /** Including the accounts below it; debit positive, base currency. */
   readonly totalMinor: bigint;
   /** Ids of the accounts below it and its own. */
   readonly ids: readonly string[];
@@ -48,7 +48,7 @@ function walk(
   return [own, ...below];
 }
 
-/** Groups in their usual order. An account whose parent is not among them (archived, filtered out) stands at the top of its group. */
+/** Groups in their usual order. An account whose parent is missing (archived, filtered out) is at the top level of its group. */
 export function accountTree(accounts: readonly Account[]): AccountGroup[] {
   const present = new Set(accounts.map((a) => a.id));
   const children = new Map<string | null, Account[]>();

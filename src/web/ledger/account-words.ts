@@ -1,22 +1,22 @@
-// The chart of accounts in people's words: groups, uses, and the choices of a list to pick an account from.
+// Texts for the chart of accounts: groups, uses, and the options of account pickers.
 import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { accountKinds, normalSign, subkinds, type AccountKind, type Subkind } from '#core/ledger/account.ts';
 import type { ComboGroup } from '../ui/forms/combo-box.tsx';
 import type { ChartTexts } from './chart-texts.en.ts';
 
-/** A use in words; one that this version does not know yet, by its code. */
+/** The name of a use; its code if this version does not know it yet. */
 export function subkindWord(subkind: string, uses: Readonly<Record<string, string>>): string {
   return uses[subkind] ?? subkind.replaceAll('_', ' ');
 }
 
-/** Uses that the program itself needs exactly once are not offered for a new account. */
+/** Uses that the system needs exactly once are not offered for a new account. */
 const ownUses = new Set(['currency_trading', 'retained_earnings', 'uncategorised_income', 'uncategorised_expense', 'rounding']);
 
 export function subkindsOffered(kind: AccountKind, present?: string): readonly Subkind[] {
   return subkinds[kind].filter((s) => s === present || !ownUses.has(s));
 }
 
-/** Accounts in groups, by code, for a list to pick from. */
+/** Accounts grouped and sorted by code, for a picker. */
 export function accountGroups(accounts: readonly ChartAccount[], { kinds }: ChartTexts, present?: string | null): ComboGroup[] {
   return accountKinds
     .map((kind) => ({
@@ -29,7 +29,7 @@ export function accountGroups(accounts: readonly ChartAccount[], { kinds }: Char
     .filter((group) => group.options.length > 0);
 }
 
-/** A debit-positive balance as people expect it to read: income and debts positive when there are some. */
+/** A debit-positive balance with the sign people expect: income and liabilities are positive. */
 export function naturalMinor(kind: AccountKind, minor: bigint): bigint {
   return minor * normalSign(kind);
 }

@@ -1,4 +1,4 @@
-// The chart of accounts: what the business has, owes, earns and spends, each with its balance; found by name, changed in a drawer.
+// The chart of accounts with balances; searched by name, changed in a drawer.
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';

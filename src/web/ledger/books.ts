@@ -1,4 +1,4 @@
-// The open business as the pages of the books need it: its currency, its year, and what this person may do.
+// The open business for the accounting pages: its currency, fiscal year, and what this person may do.
 import { mayDo, type Permission } from '#contract/org/permission.ts';
 import { useBusiness } from '../org/index.ts';
 

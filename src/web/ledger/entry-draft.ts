@@ -1,5 +1,5 @@
-// A journal entry while it is written: lines with an amount on one side, what they add up to, and what still keeps it from being posted.
-// The rules are the ledger's own, run in the browser on every key.
+// A journal entry while it is edited: lines with an amount on one side, totals, and what still prevents posting. Uses the ledger's own
+// rules, run in the browser on every keystroke.
 import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { isDay, type Day } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
@@ -8,18 +8,18 @@ import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { JournalTexts } from './journal-texts.en.ts';
 
-/** Amounts are text of whole minor units, as a draft must survive in storage; empty where nothing was typed. */
+/** Amounts are strings of whole minor units, so that a draft can be stored; empty if nothing was typed. */
 export interface LineDraft {
   readonly key: string;
   readonly accountId: string | null;
   readonly debit: string;
   readonly credit: string;
-  /** What the amount is worth in the base currency, where the account is kept in another. */
+  /** The amount in base currency, if the account has another currency. */
   readonly base: string;
   readonly memo: string;
 }
 export interface EntryDraft {
-  /** Chosen once: the same draft sent twice is the same entry. */
+  /** Generated once, so that the same draft sent twice is the same entry (idempotent). */
   readonly id: string;
   readonly date: Day | null;
   readonly memo: string;
@@ -40,7 +40,7 @@ export const isUntouched = (draft: EntryDraft): boolean => draft.memo === '' && 
 const minorOf = (text: string): bigint => (/^\d{1,20}$/.test(text) ? BigInt(text) : 0n);
 export const amountOf = (line: LineDraft): bigint => minorOf(line.debit) - minorOf(line.credit);
 
-/** An account that holds one currency decides; all others are written in the base currency. */
+/** The account's own currency if it has one; otherwise the base currency. */
 export function currencyOf(line: LineDraft, facts: BookFacts): string {
   const currency = line.accountId === null ? null : (facts.accounts.get(line.accountId)?.currency ?? null);
   return currency ?? facts.baseCurrency;
@@ -53,7 +53,7 @@ function baseOf(line: LineDraft, facts: BookFacts): bigint {
   return minor < 0n ? -worth : worth;
 }
 
-/** The lines as they will be posted, with what makes several currencies balance; blank lines are left out. */
+/** The lines as they will be posted, with the trading lines that balance several currencies; blank lines are left out. */
 export function postingsOf(draft: EntryDraft, facts: BookFacts): NewPosting[] {
   const written = draft.lines
     .filter((line) => !isBlank(line))
@@ -65,7 +65,7 @@ export function postingsOf(draft: EntryDraft, facts: BookFacts): NewPosting[] {
       ...(line.memo.trim() === '' ? {} : { memo: line.memo.trim() }),
     }));
   const trading = [...facts.accounts.values()].find((a) => a.systemKey === 'fx_trading');
-  // Trading lines would also make up for what is missing in base currency: only lines that agree there get them.
+  // Trading lines would also hide a difference in base currency, so they are added only if the lines balance there.
   const isEven = written.reduce((sum, line) => sum + line.baseMinor, 0n) === 0n;
   return trading && isEven ? withTradingPostings(written, trading.id) : written;
 }
@@ -84,10 +84,10 @@ export function sumsOf(draft: EntryDraft, facts: BookFacts): DraftSums {
   return { debitMinor, creditMinor, differenceMinor: debitMinor - creditMinor };
 }
 
-// By how much they differ stands beside the sums already.
+// The difference is already shown beside the totals.
 const isUnequal = (code: string): boolean => code === 'entry.unbalanced' || code === 'entry.base_unbalanced';
 
-/** Every problem of the draft, each with the key of its line where it has one. */
+/** All problems of the draft, each with the key of its line if it has one. */
 export function problemsOfDraft(
   draft: EntryDraft,
   facts: BookFacts,
@@ -117,7 +117,8 @@ export function problemsOfDraft(
   });
 }
 
-/** Puts what is missing on this line, so that debits equal credits; null where it cannot (a foreign account, nothing missing). */
+/** Puts the missing amount on this line, so that debits equal credits; null if that is not possible (a foreign account, nothing
+ * missing). */
 export function balancedBy(draft: EntryDraft, key: string, facts: BookFacts): EntryDraft | null {
   const line = draft.lines.find((l) => l.key === key);
   if (!line || currencyOf(line, facts) !== facts.baseCurrency) return null;
@@ -130,7 +131,7 @@ export function balancedBy(draft: EntryDraft, key: string, facts: BookFacts): En
 const storageKey = (businessId: string | null): string => `daybook-entry-draft-${businessId ?? 'none'}`;
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** A draft as it was kept; null where there is none, or one that this version cannot read. */
+/** The stored draft; null if there is none, or if this version cannot read it. */
 export function readDraft(text: string | null): EntryDraft | null {
   try {
     const kept = JSON.parse(text ?? 'null') as Partial<EntryDraft> | null;
@@ -162,14 +163,14 @@ export function keepDraft(businessId: string | null, draft: EntryDraft | null): 
     if (draft === null || isUntouched(draft)) localStorage.removeItem(storageKey(businessId));
     else localStorage.setItem(storageKey(businessId), JSON.stringify(draft));
   } catch {
-    // Storage is refused: the draft lasts as long as the page.
+    // Storage is not available: the draft lasts as long as the page.
   }
 }
 
-/** Whether an account knows only its own currency, and that is not the base. */
+/** Whether an account is restricted to a currency other than the base currency. */
 export const isForeign = (line: LineDraft, facts: BookFacts): boolean =>
   isCurrency(currencyOf(line, facts)) && currencyOf(line, facts) !== facts.baseCurrency;
 
-/** The line that a problem is about, where it is about one. */
+/** The line that a problem is about, if any. */
 export const lineKeyOf = (problem: ShownProblem): string | undefined =>
   'lineKey' in problem && typeof problem.lineKey === 'string' ? problem.lineKey : undefined;

@@ -1,4 +1,4 @@
-// A new journal entry: lines on debit and credit, what they add up to beside them, posted when it balances. The draft survives a reload.
+// A new journal entry: lines with debit and credit, their totals, posted when it balances. The draft survives a reload.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { toSafeInteger } from '#core/money.ts';
@@ -42,9 +42,9 @@ export interface EntryFormProps {
   readonly open: boolean;
   readonly accounts: readonly ChartAccount[];
   readonly onClose: () => void;
-  /** Where the entry is not posted but sent elsewhere, under other words. */
+  /** Set if the entry is sent elsewhere instead of being posted, with other labels. */
   readonly otherwise?: {
-    /** Keeps its draft apart. */
+    /** Stores its draft separately. */
     readonly draftName: string;
     readonly title: string;
     readonly description: string;
@@ -134,7 +134,7 @@ export function EntryForm({ open, accounts, onClose, otherwise }: EntryFormProps
       }
     >
       <div ref={sheet}>
-        {/* Enter goes on to the next line: an entry is posted by its button. */}
+        {/* Enter moves to the next line; only the button posts the entry. */}
         <Form form={form} onSave={() => undefined} className="gap-0">
           <div className="grid gap-4 sm:grid-cols-[12rem_minmax(0,1fr)]">
             <DateField label={t.date} required value={draft.date} onChange={(date) => set({ date })} error={at('date')} />
@@ -192,7 +192,7 @@ function EntryFormLines({
             onBalance={sums.differenceMinor === 0n ? undefined : () => change(balancedBy(draft, line.key, facts) ?? draft)}
             onEnter={() => {
               if (at === draft.lines.length - 1) addLine();
-              // The new line is there after the next paint.
+              // The new line exists after the next paint.
               requestAnimationFrame(() =>
                 list.current
                   ?.querySelectorAll('[data-line-start]')

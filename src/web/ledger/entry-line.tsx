@@ -1,4 +1,4 @@
-// One line of a new entry. An amount on one side empties the other; Enter goes to the next line and makes one at the end.
+// One line of a new entry. An amount on one side clears the other; Enter moves to the next line and adds one at the end.
 import type { ShownProblem } from '../platform/refusal.ts';
 import { AmountField } from '../ui/forms/amount-field.tsx';
 import { IconButton } from '../ui/button.tsx';
@@ -16,12 +16,12 @@ export interface EntryLineProps {
   readonly groups: readonly ComboGroup[];
   readonly facts: BookFacts;
   readonly problems: readonly ShownProblem[];
-  /** The sentence of a problem, shown here. */
+  /** The message of a problem, shown at this line. */
   readonly shown: (path: string) => string | undefined;
   readonly mayRemove: boolean;
   readonly onChange: (next: Partial<LineDraft>) => void;
   readonly onRemove: () => void;
-  /** Puts what is missing here; left out where nothing is. */
+  /** Fills in the missing amount; left out if nothing is missing. */
   readonly onBalance: (() => void) | undefined;
   readonly onEnter: () => void;
 }
@@ -29,7 +29,7 @@ export interface EntryLineProps {
 const minor = (text: string): bigint | null => (text === '' ? null : BigInt(text));
 const text = (value: bigint | null): string => (value === null ? '' : String(value < 0n ? -value : value));
 
-/** What was typed on one side; a negative amount belongs on the other. */
+/** The amount typed on one side; a negative amount moves to the other. */
 function typed(side: 'debit' | 'credit', value: bigint | null): Partial<LineDraft> {
   const other = side === 'debit' ? 'credit' : 'debit';
   if (value === null) return { [side]: '' };

@@ -1,4 +1,4 @@
-// What the lines of a draft add up to, and by how much they are apart, said as they are typed.
+// The totals of a draft and their difference, updated while typing.
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';

@@ -1,4 +1,4 @@
-// One journal entry to look at: its lines on debit and credit, where it came from, and its reversal.
+// A read-only journal entry: its lines with debit and credit, its source, and its reversal.
 import { useQuery } from '@tanstack/react-query';
 import type { Entry } from '#contract/ledger/ledger.ts';
 import { Comments } from '../comments/index.ts';
@@ -27,7 +27,7 @@ type Posting = Entry['postings'][number];
 const onDebit = (posting: Posting): boolean => posting.minor > 0;
 const debitsFirst = (a: Posting, b: Posting): number => Number(onDebit(b)) - Number(onDebit(a)) || a.line - b.line;
 
-/** Debit left, credit right: the way a journal is written. The amount in the base currency stands below a foreign one. */
+/** Debit left, credit right, as in a journal. The amount in base currency is shown below a foreign one. */
 export function EntryLines({ entry, currency, markedAccountIds, ledgerLink }: EntryLinesProps) {
   const t = entryTexts.use();
   return (
@@ -158,16 +158,16 @@ export function EntryOrigin({ transactionId, currency }: { readonly transactionI
 
 export interface EntryPanelProps {
   readonly entryId: string;
-  /** Known where the reader comes from a list that says so. */
+  /** Known if the reader comes from a list that contains it. */
   readonly transactionId?: string | null;
   readonly currency: string;
   readonly markedAccountIds?: ReadonlySet<string>;
   readonly ledgerLink?: (accountId: string) => string;
-  /** Off where what the entry is of has comments of its own. */
+  /** Off if the entry's subject has its own comments. */
   readonly showsComments?: boolean;
 }
 
-/** An entry read by its id, with everything behind it: for a drawer. */
+/** Loads an entry by id, with everything behind it; for a drawer. */
 export function EntryPanel({ entryId, transactionId, currency, markedAccountIds, ledgerLink, showsComments = true }: EntryPanelProps) {
   const t = entryTexts.use();
   const locale = useLocale();

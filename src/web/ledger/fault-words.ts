@@ -1,8 +1,8 @@
-// A fault of the books as a sentence.
+// The message for a fault of the books.
 import type { BookFault } from '#contract/reports/book-fault.ts';
 import type { FaultTexts } from './fault-texts.en.ts';
 
-/** `money` writes an amount; of the business's own currency where none is named. */
+/** `money` formats an amount, by default in the base currency. */
 export function faultSentence(fault: BookFault, t: FaultTexts, money: (minor: string, currency?: string) => string): string {
   switch (fault.code) {
     case 'entry.unbalanced':

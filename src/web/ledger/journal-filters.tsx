@@ -1,4 +1,4 @@
-// What of the journal is shown: words, account, range. All of it in the address.
+// Filters of the journal: text, account, date range. All are stored in the URL.
 import { useEffect, useMemo, useState } from 'react';
 import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { isDay } from '#core/calendar.ts';
@@ -42,7 +42,7 @@ export function JournalFilters({ accounts }: { readonly accounts: readonly Chart
   const filter = readJournalFilter(params);
   const [typed, setTyped] = useState(filter.search ?? '');
   const groups = useMemo(() => accountGroups(accounts, chart, filter.accountId), [accounts, chart, filter.accountId]);
-  // Asked when the typing pauses, not at every key.
+  // Debounced: searched when typing pauses.
   useEffect(() => {
     const timer = setTimeout(() => change({ search: typed.trim() }), pause);
     return () => clearTimeout(timer);

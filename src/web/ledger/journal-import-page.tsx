@@ -1,4 +1,4 @@
-// Journal entries from a file of another program: its columns, its accounts, and everything that keeps it from being posted.
+// Journal entries from a file of another program: its columns, its accounts, and everything that prevents posting it.
 import { useState } from 'react';
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';

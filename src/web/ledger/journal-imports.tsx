@@ -1,4 +1,4 @@
-// Journals imported so far, newest first, each of which can be taken back whole.
+// Imported journals, newest first; each can be undone as a whole.
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';

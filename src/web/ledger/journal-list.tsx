@@ -1,4 +1,4 @@
-// The entries, each with its lines as a journal has them. Read on as they are scrolled to; what is far away is not laid out.
+// The journal entries with their lines. Loaded as they are scrolled; entries far off screen are not laid out.
 import { useState } from 'react';
 import type { Entry } from '#contract/ledger/ledger.ts';
 import { isReversedInJournal } from '#core/ledger/source-kind.ts';

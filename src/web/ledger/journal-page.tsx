@@ -1,4 +1,5 @@
-// The journal: every entry with its lines, newest first; found by range, account and words; written, reversed, exported, verified.
+// The journal: every entry with its lines, newest first; filtered by date, account and text; with new entry, reversal, export and
+// verification.
 import { useState } from 'react';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
@@ -25,7 +26,7 @@ export default function JournalPage() {
   const { may } = useBooks();
   const chart = useChartAccounts();
   const isWriting = params.get('new') === 'entry' && may('books.write');
-  // Kept while the dialog closes, so that it can fade.
+  // Kept while the dialog closes, so that it can fade out.
   const [wasOpened, setWasOpened] = useState(isWriting);
   if (isWriting && !wasOpened) setWasOpened(true);
   return (

@@ -1,4 +1,4 @@
-// What can be done with the whole book: export it, import entries, verify it.
+// Actions on the whole journal: export, import entries, verify.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../platform/client.ts';
@@ -14,7 +14,7 @@ import { VerifyDialog } from './verify-dialog.tsx';
 type ExportFormat = 'hledger' | 'beancount' | 'csv';
 const endings: Readonly<Record<ExportFormat, string>> = { hledger: 'journal', beancount: 'beancount', csv: 'csv' };
 
-/** `children` is what is done here most. */
+/** `children` is the primary action. */
 export function JournalTools({ children }: { readonly children: ReactNode }) {
   const t = journalTexts.use().tools;
   const [params, change] = useUrlState();

@@ -1,4 +1,4 @@
-// Through which day the books are locked, and the way to lock or unlock them. What is locked cannot be changed by anyone, in any part of Daybook.
+// Shows the lock date of the books, and locks or unlocks them. Nobody can change anything in a locked period, in any part of Daybook.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { addDays, addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
@@ -49,7 +49,7 @@ interface LockDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks, then locks or unlocks; what it did is said in a notice. */
+/** Asks, then locks or unlocks and reports it in a notice. */
 function useLock({ lockedThrough, onClose }: LockDialogProps) {
   const t = lockTexts.use();
   const locale = useLocale();

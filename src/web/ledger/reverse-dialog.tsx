@@ -1,4 +1,4 @@
-// Taking an entry back: a second entry with every line turned round. Both stay in the books; the figures are as if neither were.
+// Reverses an entry with a second entry that has debit and credit swapped. Both stay in the books and cancel each other out.
 import type { Entry } from '#contract/ledger/ledger.ts';
 import { client } from '../platform/client.ts';
 import { formatDay } from '../platform/format.ts';

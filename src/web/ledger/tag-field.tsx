@@ -1,4 +1,4 @@
-// The tags of something: given by name, known or new, and taken off; each change is saved at once. And the list narrowed by one of them.
+// Tags: added by name, existing or new, and removed; each change is saved at once. Also the tag filter of lists.
 import { useQuery } from '@tanstack/react-query';
 import type { Tag, Tagging } from '#contract/ledger/tags.ts';
 import { api } from '../platform/client.ts';
@@ -84,7 +84,7 @@ function TagBox({ tags, mayWrite, busy, onAdd, onRemove }: TagBoxProps) {
         </ul>
       )}
       {mayWrite && (
-        // Emptied after each tag that was given.
+        // Cleared after each added tag.
         <ComboBox
           key={tags.map(({ id }) => id).join()}
           aria-label={t.add}
@@ -101,7 +101,7 @@ function TagBox({ tags, mayWrite, busy, onAdd, onRemove }: TagBoxProps) {
   );
 }
 
-/** Nothing where no tag is in use. */
+/** Renders nothing if no tag is in use. */
 export function TagFilter({ value, onChange }: { readonly value: string | null; readonly onChange: (tagId: string | null) => void }) {
   const t = tagTexts.use();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Faults of the books as sentences, in the person's language and with their way of writing amounts.
+// Messages for faults of the books, in the person's language and number format.
 import type { BookFault } from '#contract/reports/book-fault.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,4 +1,4 @@
-// Keys pressed anywhere inside an element, for a form whose fields share a shortcut.
+// Handles keys pressed anywhere inside an element, for forms whose fields share a shortcut.
 import { useCallback, useEffect, useRef, type RefCallback } from 'react';
 
 export function useKeys<E extends HTMLElement>(onKey: (event: KeyboardEvent) => void): RefCallback<E> {

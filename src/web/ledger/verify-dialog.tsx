@@ -1,4 +1,4 @@
-// The books recomputed from their entries and compared with what is shown: what was counted, and what does not agree, if anything.
+// Recomputes the books from their entries and compares them with the stored balances: what was checked, and any differences.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,4 +1,4 @@
-// The frame of every signed-in page: sidebar (a drawer on a phone), header, palette, content. Knows what it is given, fetches nothing.
+// The layout of every signed-in page: sidebar (a drawer on a phone), header, command palette, content. Presentational: fetches nothing.
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Rights } from '#contract/org/permission.ts';
@@ -15,12 +15,12 @@ import { Sidebar, type ShownUser, type SidebarProps } from './sidebar.tsx';
 import { texts } from './texts.ts';
 
 export interface AppFrameProps {
-  /** What stands in for a page whose texts are on their way. */
+  /** Shown while a page's texts are loading. */
   readonly waiting?: ReactNode;
   /** undefined while it is being looked up. */
   readonly user: ShownUser | null | undefined;
   readonly switcher: ReactNode;
-  /** What the person may do in the open business; null where none is open. */
+  /** The person's permissions in the open business; null if none is open. */
   readonly rights?: Rights | null;
   readonly hiddenModules?: SidebarProps['hiddenModules'];
   readonly hasAccountant?: SidebarProps['hasAccountant'];
@@ -28,7 +28,7 @@ export interface AppFrameProps {
   readonly hasBusiness?: boolean;
   /** Nothing where no business is open. */
   readonly bell?: ReactNode;
-  /** Businesses to switch to; the open one is not among them. */
+  /** Businesses to switch to, without the open one. */
   readonly others?: Pick<CommandsProps, 'businesses' | 'onSwitch'>;
   readonly onSignOut: SignOut;
   readonly children: ReactNode;
@@ -52,7 +52,7 @@ export function AppFrame({
   waiting = null,
   children,
 }: AppFrameProps) {
-  // The page the drawer was opened on: on another one it has done its work.
+  // The page on which the drawer was opened; it closes on navigation.
   const [drawerOn, setDrawerOn] = useState<string | null>(null);
   const [palette, setPalette] = useState(false);
   const [sheet, setSheet] = useState(false);

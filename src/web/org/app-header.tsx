@@ -1,4 +1,4 @@
-// The bar above a page: where we are, the palette, notifications, the theme, and the person's own menu.
+// The bar above a page: breadcrumb, command palette, notifications, theme, and the user menu.
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { SignOut } from '../platform/session.ts';

@@ -1,4 +1,4 @@
-// The signed-in area: lets only signed-in people in, remembers where they wanted to go, opens their business, and frames the page.
+// The signed-in area: requires sign-in, remembers the wanted page, opens the business, and renders the layout.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router';
@@ -39,7 +39,7 @@ const personal = new Set([
 ]);
 
 export default function AppLayout() {
-  // Whoever is refused something may have lost their place in the business, or have another role now.
+  // After a refusal the person may have been removed from the business, or their role may have changed.
   const [cache] = useState(() => createCache((refused) => void refused.refetchQueries({ queryKey: api.org.me.key() })));
   const session = useSession();
   const location = useLocation();
@@ -71,7 +71,7 @@ export default function AppLayout() {
   );
 }
 
-/** The name and picture of the profile; until it is there, those that the session carries. */
+/** The name and picture of the profile; those of the session until it is loaded. */
 function useShownUser(session: Session, profile: Profile | undefined): ShownUser | null | undefined {
   const photo = usePhoto(profile);
   if (session.status === 'loading') return undefined;
@@ -101,7 +101,7 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
     if (status === 'error') return <Unreachable onRetry={retry} />;
     if (!current && !needsNoBusiness) return <Navigate to={takeInvitation() ?? '/app/welcome'} replace />;
     if (current?.lacksFactor && !needsNoBusiness) return <FactorNeeded name={current.name} onArrive={retry} />;
-    // A page belongs to one business: another one starts it fresh.
+    // A page belongs to one business: switching remounts it.
     return <Outlet key={current?.id} />;
   };
   return (
@@ -125,10 +125,10 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
   );
 }
 
-/** In place of every page of a business that asks for a second factor which the session lacks. */
+/** Shown in place of every page of a business that requires a second factor, if the session lacks it. */
 function FactorNeeded({ name, onArrive }: { readonly name: string; readonly onArrive: () => void }) {
   const t = texts.use().session;
-  // The factor may have been set up since the businesses were read.
+  // The factor may have been set up since the businesses were fetched.
   useEffect(onArrive, []); // oxlint-disable-line react-hooks/exhaustive-deps -- once, on arrival
   return (
     <EmptyState
@@ -143,7 +143,7 @@ function FactorNeeded({ name, onArrive }: { readonly name: string; readonly onAr
   );
 }
 
-/** On every page while the deletion of the account can be undone. */
+/** Shown on every page while deletion of the account can be undone. */
 function AccountLeaving({ erasesAt }: { readonly erasesAt: string }) {
   const t = texts.use().session;
   const locale = useLocale();
@@ -170,7 +170,7 @@ function AccountLeaving({ erasesAt }: { readonly erasesAt: string }) {
   );
 }
 
-/** Says where the open business is no longer among those of the reader. */
+/** Notifies the reader if the open business is no longer one of theirs. */
 function useLostAccess(businesses: readonly Business[], current: Business | null): void {
   const t = texts.use().session;
   const before = useRef<Business | null>(null);

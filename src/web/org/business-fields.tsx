@@ -1,4 +1,4 @@
-// The questions about a business, asked alike when it is created and when it is changed.
+// The fields of a business, shared by the forms for creating and changing it.
 import { useMemo } from 'react';
 import type { BusinessInput } from '#contract/org/org.ts';
 import type { Form } from '../platform/use-form.ts';
@@ -20,7 +20,7 @@ export interface BusinessFieldsProps {
   readonly onChange: (change: Partial<BusinessDraft>) => void;
   readonly form: Pick<Form<BusinessDraft>, 'draft' | 'at'>;
   readonly locale: string;
-  /** Why the base currency stays as it is. */
+  /** Why the base currency can't be changed. */
   readonly fixedCurrency?: string;
 }
 

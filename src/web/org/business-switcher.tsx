@@ -1,4 +1,4 @@
-// Which business is open, and the way to another one or a new one.
+// Shows the open business, and switches to another or creates a new one.
 import { useNavigate } from 'react-router';
 import { Avatar } from '../ui/avatar.tsx';
 import { ChevronsUpDown, Plus, Settings } from '../ui/icons.ts';

@@ -1,4 +1,4 @@
-// The businesses this person keeps books for, and the one that is open. Every call to the server carries the open one.
+// The person's businesses, and the open one, which every call to the server carries.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import type { Business, Profile } from '#contract/org/org.ts';
@@ -26,7 +26,7 @@ export function useBusiness(): Businesses {
   const businesses = me.data?.businesses ?? [];
   const current = businesses.find((b) => b.id === me.data?.profile.currentBusinessId) ?? businesses[0] ?? null;
   const currentId = current?.id ?? null;
-  // Before any effect of the pages inside, so that their first call carries it.
+  // Set before any effect of the pages inside, so that their first call carries it.
   useLayoutEffect(() => {
     openId = currentId;
   }, [currentId]);
@@ -39,7 +39,7 @@ export function useBusiness(): Businesses {
     switchTo: async (id) => {
       await client.org.setCurrentBusiness({ id });
       openId = id;
-      // Nothing of the other business may stay on screen.
+      // No data of the other business may stay on screen.
       await cache.resetQueries();
     },
     retry: () => void me.refetch(),

@@ -1,4 +1,4 @@
-// The lists that the details of a business are chosen from, in the reader's own language.
+// Options for the details of a business, in the reader's language.
 import { countries } from '#core/country.ts';
 import { currencies } from '#core/currency.ts';
 import type { Option } from '../ui/forms/select.tsx';
@@ -23,7 +23,7 @@ export function currencyChoices(locale: string): readonly Choice[] {
     .toSorted(byLabel);
 }
 
-/** Every time zone that the browser knows, with what is in use even where it is not listed. */
+/** All time zones that the browser knows, plus the current one if it is not among them. */
 export function timeZoneChoices(...inUse: readonly string[]): readonly Choice[] {
   const zones = new Set([...inUse, ...Intl.supportedValuesOf('timeZone'), 'UTC']);
   return [...zones].map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })).toSorted(byLabel);
@@ -34,7 +34,7 @@ export function monthOptions(locale: string): readonly Option[] {
   return Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: name.format(new Date(Date.UTC(2024, i, 15))) }));
 }
 
-/** How numbers and days are written, by BCP 47 tags; of a language the most common one first. */
+/** Number and date formats as BCP 47 tags; the most common one of a language first. */
 export const locales: readonly string[] = [
   'en-US',
   'en-GB',
@@ -60,7 +60,7 @@ function example(locale: string): string {
   return `${name} · ${new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1234.5)} · ${day}`;
 }
 
-/** How numbers and days can be written, each with an example; what is in use is among them. */
+/** Options for number and date format, each with an example; includes the current one. */
 export function localeOptions(inUse: string): readonly Option[] {
   return [...new Set([inUse, ...locales])].map((value) => ({ value, label: example(value) }));
 }

@@ -1,4 +1,4 @@
-// What the palette finds: things to do, every place of the app under its other names too, the theme and the session. Loaded with the palette.
+// The commands of the palette: actions, all pages with their synonyms, theme and session. Loaded with the palette.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
@@ -21,7 +21,7 @@ export interface CommandsProps {
   readonly onClose: () => void;
 }
 
-/** Other words that a place is found by. */
+/** Synonyms of pages for the search. */
 const words: Readonly<Partial<Record<Place['name'], string>>> = {
   dashboard: 'home overview dashboard',
   transactions: 'transactions income expense money in out',
@@ -64,10 +64,10 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   journalReport: 'entries in order',
 };
 
-/** Offered as something to do already. */
+/** Already offered as an action. */
 const isAction: ReadonlySet<string> = new Set(['/app/banking/import', '/app/sales/invoices/new', '/app/sales/quotes/new']);
 
-/** What can be done from anywhere. */
+/** Actions available on every page. */
 function useActions({ businesses, onSwitch, rights, hasBusiness }: CommandsProps): Command[] {
   const navigate = useNavigate();
   const { palette: t, places, switcher } = texts.use();

@@ -1,4 +1,4 @@
-// The front door of org: what the other modules may ask about the open business, and its frame for the page of components.
+// What other modules may use of org: the open business, and the app frame for the component page.
 export { AppFrame } from './app-frame.tsx';
 export { BusinessSwitcher } from './business-switcher.tsx';
 export { useBusiness } from './business.ts';

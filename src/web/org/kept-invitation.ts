@@ -1,15 +1,15 @@
-// An invitation that somebody opened before they had an account: remembered in this browser until they have signed up.
+// Remembers an invitation that was opened without an account, in this browser until the person has signed up.
 const key = 'daybook-invitation';
 
 export function keepInvitation(token: string): void {
   try {
     localStorage.setItem(key, token);
   } catch {
-    // storage is refused: the link in the mail still works
+    // storage is not available: the link in the email still works
   }
 }
 
-/** The page of the invitation, once; null where there is none. */
+/** The page of the invitation, returned once; null if there is none. */
 export function takeInvitation(): string | null {
   try {
     const token = localStorage.getItem(key);

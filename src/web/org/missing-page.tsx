@@ -1,4 +1,4 @@
-// An address of the app that leads nowhere: the frame stays, and so do the ways on.
+// The not-found page inside the app frame.
 import { useTitle } from '../platform/title.ts';
 import { MissingScreen } from '../ui/error-screen.tsx';
 import { texts } from './texts.ts';

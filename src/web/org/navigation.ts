@@ -1,4 +1,4 @@
-// The app's map: what stands in the sidebar, what the palette finds, what the header calls the page.
+// The app's pages: for the sidebar, the command palette, and the titles in the header.
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import {
   ArrowLeftRight,
@@ -43,7 +43,7 @@ export interface Place {
   readonly name: keyof OrgTexts['places'];
   readonly to: string;
   readonly icon: Icon;
-  /** The person's own: there before a business is. */
+  /** A personal page: available before there is a business. */
   readonly isPersonal?: boolean;
   /** A page that stands in it under an address of its own. */
   readonly holds?: string;
@@ -93,7 +93,7 @@ export const settingsPlaces: readonly Place[] = [
   { name: 'audit', to: '/app/settings/audit-trail', icon: History },
 ];
 
-/** Pages that are reached from others: for the header's trail and the palette. */
+/** Pages that are reached from others; for the breadcrumb and the palette. */
 export const innerPlaces: readonly Place[] = [
   { name: 'apiReference', to: '/app/settings/integrations/api', icon: BookOpen },
   { name: 'businesses', to: '/app/settings/businesses', icon: Store, isPersonal: true },
@@ -139,10 +139,10 @@ const places: readonly Pick<Place, 'name' | 'to' | 'holds'>[] = [
   ...innerPlaces,
   { name: 'welcome', to: '/app/welcome' },
 ];
-// Two places of one group: the second is no part of the first, though its address is.
+// Two pages of one group: the second is not a child of the first, although its path starts with it.
 const besides = (place: string, path: string): boolean => place === '/app/settings' && path !== place;
 
-/** Where a page stands: its section first, the page itself last. */
+/** The breadcrumb of a page: its section first, the page itself last. */
 export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[] {
   const path = pathname.replace(/\/+$/, '');
   return places
@@ -153,7 +153,7 @@ export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[]
     .toSorted((a, b) => Number(a.to === path) - Number(b.to === path) || a.to.length - b.to.length);
 }
 
-/** Whom a place is for; one that is not named is for everybody. */
+/** Who can see a page; pages that are not listed are for everybody. */
 const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   transactions: 'transactions.read',
   accountant: 'accountant.read',
@@ -209,7 +209,8 @@ const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   proof: 'reports.read',
   journalReport: 'reports.read',
 };
-/** Whether somebody can do anything there. While nobody knows who they are, everything is shown; before there is a business, what is personal. */
+/** Whether a page is of use to the person. Everything is shown until their permissions are known; without a business, only personal
+ * pages. */
 export function isFor(
   { name, isPersonal = false }: Pick<Place, 'name' | 'isPersonal'>,
   rights: Rights | null,

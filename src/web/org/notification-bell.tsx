@@ -1,4 +1,4 @@
-// The bell in the header: how many notifications are unread, and the panel that lists them.
+// The bell in the header: the number of unread notifications, and the panel that lists them.
 import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
 import { mostUnseen } from '#core/org/notification.ts';
@@ -11,7 +11,7 @@ import { texts } from './notification-texts.ts';
 const load = () => import('./notification-panel.tsx');
 const NotificationPanel = lazy(() => load().then((m) => ({ default: m.NotificationPanel })));
 
-// Asked while the page is looked at, and at once when it is looked at again.
+// Polled while the page is visible, and at once when it becomes visible again.
 const everyMs = 60_000;
 
 export function NotificationBell() {

@@ -20,13 +20,13 @@ function useMarking() {
   const { busy, run } = useAction();
   return {
     busy,
-    // A line is a link: its page may be left before the answer is there.
+    // The row is a link, so the page may be left before the response arrives.
     one: (id: string) => run(() => client.notifications.markSeen({ id }, { context: { outlivesPage: true } }), undefined, failedMark),
     all: (through: string) => run(() => client.notifications.markAllSeen({ through }), undefined, failedMark),
   };
 }
 
-/** `onClose`: of the popover that it is in. */
+/** `onClose` closes the popover around it. */
 export function NotificationPanel({ onClose }: { readonly onClose?: () => void }) {
   const t = texts.use();
   const feed = useRows(api.notifications.listNotifications, {}, { size: 20, staleTime: 0 });

@@ -1,4 +1,4 @@
-// Settings → Notifications: what a person is notified of by which way, and the language and time zone they are written to in.
+// Settings → Notifications: topics by channel, and the language and time zone of emails.
 import { useMemo } from 'react';
 import { languageNames, languages, isLanguage } from '#core/language.ts';
 import { notificationTopics } from '#core/org/notification-topic.ts';

@@ -1,10 +1,10 @@
-// The picture of a person. It takes a session to read it, so it is fetched like any other answer and shown from memory.
+// A person's picture. Reading it needs the session, so it is fetched like any API response and shown as an object URL.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Profile } from '#contract/org/org.ts';
 import { client } from '../platform/client.ts';
 
-/** The address of somebody's picture in this page; null where there is none, or while it is on its way. */
+/** The object URL of a picture; null if there is none, or while it loads. */
 export function usePhoto(profile: Pick<Profile, 'id' | 'photoVersion'> | undefined): string | null {
   const id = profile?.id ?? '';
   const version = profile?.photoVersion ?? null;
@@ -12,7 +12,7 @@ export function usePhoto(profile: Pick<Profile, 'id' | 'photoVersion'> | undefin
     queryKey: ['org', 'photo', id, version],
     queryFn: async () => (await client.org.photo({ id, ...(version === null ? {} : { v: version }) })).body,
     enabled: version !== null,
-    // A version of a picture never changes: it is not read again after a write.
+    // A version of a picture never changes, so it is not refetched after a write.
     staleTime: 'static',
   });
   const [shown, setShown] = useState<{ readonly of: Blob; readonly address: string } | null>(null);
@@ -20,8 +20,8 @@ export function usePhoto(profile: Pick<Profile, 'id' | 'photoVersion'> | undefin
   useEffect(() => {
     if (!blob) return;
     const address = URL.createObjectURL(blob);
-    // An address must be made and given back in pairs, which only an effect can promise.
-    // oxlint-disable-next-line react/set-state-in-effect
+    // Object URLs must be created and revoked in pairs, which only an effect can guarantee. oxlint-disable-next-line
+    // react/set-state-in-effect
     setShown({ of: blob, address });
     return () => URL.revokeObjectURL(address);
   }, [blob]);

@@ -1,4 +1,4 @@
-// A person's choice of notifications, as the settings and the profile show it: each switch counts at once, and can be undone.
+// Notification preferences, shared by settings and profile: each switch takes effect at once and can be undone.
 import { useQuery } from '@tanstack/react-query';
 import type { Choice, notificationTopics } from '#core/org/notification-topic.ts';
 import { api, client } from '../platform/client.ts';
@@ -8,7 +8,7 @@ import { Switch } from '../ui/forms/checkbox.tsx';
 import { notify } from '../ui/notices.tsx';
 import { texts } from './preference-texts.ts';
 
-/** `undo` is offered with the word that it was saved. */
+/** `undo` is offered in the notice that it was saved. */
 export function useSaved(): (undo: () => void) => void {
   const { page: t } = texts.use();
   const { undo: label } = useActionWords();

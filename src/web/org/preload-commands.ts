@@ -1,2 +1,2 @@
-// The palette's commands, fetched on the way to it.
+// Preloads the palette's commands before it opens.
 export const preloadCommands = () => import('./commands.tsx');

@@ -1,4 +1,5 @@
-// What the profile keeps of a person, as one form: saved whole, guarded while it is not. A new address counts when both have confirmed it.
+// The profile form: saved as a whole, with a warning about unsaved changes. A new email address takes effect when both addresses have
+// confirmed it.
 import { useMemo } from 'react';
 import { type Language, languageNames, languages } from '#core/language.ts';
 import { joinName, splitName } from '#core/person-name.ts';
@@ -33,7 +34,7 @@ interface Draft {
 
 const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(text);
 
-/** A profile that nobody has written yet takes the name that the account was made with. */
+/** A profile that was never saved uses the name from sign-up. */
 const draftOf = (profile: Profile, shown: Language, accountName: string): Draft => ({
   ...(profile.fullName === '' ? splitName(accountName) : { firstName: profile.firstName, lastName: profile.lastName }),
   email: profile.email,
@@ -46,7 +47,7 @@ const draftOf = (profile: Profile, shown: Language, accountName: string): Draft 
 
 async function save({ email, ...kept }: Draft): Promise<Profile> {
   const saved = await client.org.saveProfile(kept);
-  // What mails and other tabs read. It follows what was saved; where it cannot, the profile is still right.
+  // Copied to the sign-in account for emails and other tabs. If that fails, the profile is still correct.
   await savePersonalData({ full_name: saved.fullName, language: kept.language });
   if (email.trim().toLowerCase() !== saved.email) await askEmailChange(email.trim());
   return saved;
@@ -56,7 +57,7 @@ export interface ProfileFormProps {
   readonly profile: Profile;
   readonly photo: string | null;
   readonly accountName: string;
-  /** The address that waits to be confirmed. */
+  /** The new address that is not confirmed yet. */
   readonly newEmail: string | null;
 }
 

@@ -1,4 +1,4 @@
-// On the profile: emails at all or none, and the way to what a person is notified of.
+// On the profile: emails on or off, and a link to the notification settings.
 import { Card } from '../ui/card.tsx';
 import { Link } from '../ui/link.tsx';
 import { texts } from './preference-texts.ts';

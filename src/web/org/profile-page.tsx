@@ -1,4 +1,4 @@
-// Profile: how the person is called and reached, their language and formats; and the details of the open business.
+// Profile: name, contact details, language and formats; and the details of the open business.
 import { useSession } from '../platform/session.ts';
 import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';

@@ -1,4 +1,4 @@
-// The person's picture: chosen, shown at once as the server keeps it, and taken away again.
+// The person's picture: chosen, shown as the server stored it, and removed.
 import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useActionWords } from '../ui/action-words.ts';
@@ -11,7 +11,7 @@ import { texts } from './settings-texts.ts';
 export interface ProfilePhotoProps {
   readonly name: string;
   readonly url: string | null;
-  /** Whether there is one of the person's own to take away. */
+  /** Whether there is an uploaded picture to remove. */
   readonly isOwn: boolean;
 }
 

@@ -1,4 +1,4 @@
-// Push notifications: on or off in this browser, asked for on a click alone, and of which topics.
+// Push notifications: on or off in this browser, and for which topics. Permission is requested only on a click.
 import { useQuery } from '@tanstack/react-query';
 import { notificationTopics } from '#core/org/notification-topic.ts';
 import { pushState, turnPushOff, turnPushOn } from '../platform/push.ts';

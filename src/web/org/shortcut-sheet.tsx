@@ -1,4 +1,4 @@
-// The sheet of keys behind `?`.
+// The keyboard shortcuts overlay, opened with `?`.
 import { useState } from 'react';
 import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { Switch } from '../ui/forms/checkbox.tsx';
@@ -8,7 +8,7 @@ import { areShortcutsOn, type Shortcut, turnShortcuts } from './shortcuts.ts';
 import { texts } from './texts.ts';
 
 interface ShortcutSheetProps {
-  /** Those that lead somewhere for the person. */
+  /** Shortcuts to pages that the person can use. */
   readonly shortcuts: readonly Shortcut[];
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// Keys that do something anywhere in the app, pressed alone; the sheet behind `?` lists them and turns them off.
+// Single-key shortcuts that work on every page; the overlay behind `?` lists them and turns them off.
 import { useEffect, useEffectEvent } from 'react';
 import type { Place } from './navigation.ts';
 
@@ -34,7 +34,7 @@ export interface ShortcutActions {
   readonly sheet: () => void;
 }
 
-/** Keys that a table or a field took are left to it. */
+/** Keys that a table or a field has handled are ignored. */
 export function useShortcuts(actions: ShortcutActions): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;

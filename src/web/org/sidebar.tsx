@@ -1,4 +1,5 @@
-// The sidebar: mark and name, the open business, the places of the app, and who is signed in. The same on a wide screen and in the phone's drawer.
+// The sidebar: logo, the open business, the pages of the app, and the signed-in person. The same on a wide screen and in the phone's
+// drawer.
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Rights } from '#contract/org/permission.ts';
@@ -9,7 +10,7 @@ import { ChevronDown, CircleHelp, Settings } from '../ui/icons.ts';
 import { bookPlaces, isFor, mainPlaces, purchasePlaces, salesPlaces, settingsPlaces, type Place } from './navigation.ts';
 import { texts } from './texts.ts';
 
-/** Who is signed in, as the frame shows them. */
+/** The signed-in person, as the frame shows them. */
 export interface ShownUser {
   readonly name: string;
   readonly email: string;
@@ -19,7 +20,7 @@ export interface ShownUser {
 export interface SidebarProps {
   readonly user: ShownUser | null;
   readonly switcher: ReactNode;
-  /** What the person may do in the open business; null where none is open. */
+  /** The person's permissions in the open business; null if none is open. */
   readonly rights: Rights | null;
   readonly hasBusiness: boolean;
   /** Switched off in All Features. */
@@ -79,7 +80,7 @@ function SettingsGroup({ isWhole, places }: { readonly isWhole: boolean; readonl
 
 const foldKey = (name: string) => `daybook-folded-${name}`;
 
-/** Places under a heading that folds them; the group that one is in stays open. Nothing where none of its places is for the person. */
+/** A collapsible group of pages; the group of the current page stays open. Hidden if none of its pages is for the person. */
 function Group({ name, label, places }: { readonly name: string; readonly label: string; readonly places: readonly Place[] }) {
   const id = useId();
   const { pathname } = useLocation();
@@ -143,7 +144,7 @@ export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [
           <Group name="purchases" label={t.purchases} places={open(purchasePlaces, 'purchases')} />
           <Group name="books" label={t.books} places={open(bookPlaces, 'books')} />
         </div>
-        {/* Always in sight, however many groups there are. */}
+        {/* Always visible, however many groups there are. */}
         <ul className="scroll-hide max-h-1/2 shrink-0 space-y-px overflow-y-auto border-t border-line px-3 pt-1">
           <SettingsGroup isWhole={user !== null} places={open(settingsPlaces)} />
           <li>

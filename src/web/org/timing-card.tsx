@@ -1,4 +1,4 @@
-// When a person is written to: emails as things happen or collected, and quiet hours. Each change counts at once, and can be undone.
+// When a person gets emails: immediately or as a digest, and quiet hours. Each change takes effect at once and can be undone.
 import { useState } from 'react';
 import { type EmailPace, emailPaces, type QuietHours } from '#core/org/notification-pace.ts';
 import { Card } from '../ui/card.tsx';

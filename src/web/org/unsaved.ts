@@ -1,4 +1,4 @@
-// A form that was changed is not left by accident: going elsewhere asks first, in the app and when the page is closed.
+// Warns about unsaved changes: asks before navigating in the app or closing the page.
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { confirm } from '../ui/dialogs/confirm.tsx';

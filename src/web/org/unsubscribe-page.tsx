@@ -1,4 +1,4 @@
-// Behind the unsubscribe link of an email, without signing in: opening it changes nothing, since mail programs open links to look at them.
+// The page of the unsubscribe link in emails, without signing in. Opening it changes nothing, because mail programs prefetch links.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// What the palette finds while somebody types: customers, invoices and quotes by number, transactions, accounts, help articles.
+// Search results of the palette: customers, invoices and quotes by number, transactions, accounts, help articles.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -15,7 +15,7 @@ const leastLetters = 2;
 const most = 5;
 const waitMs = 150;
 
-/** What is typed, once the hand rests. */
+/** The typed text, debounced. */
 function useRested(typed: string): string {
   const [rested, setRested] = useState('');
   useEffect(() => {
@@ -46,7 +46,7 @@ function useHelp(search: string, enabled: boolean): readonly Article[] {
 }
 
 function useAnswers(search: string, enabled: boolean, { rights, hasBusiness }: Finder) {
-  // What somebody may not read is not asked for.
+  // Skip what the person may not read.
   const of = (permission: Permission) =>
     ({
       enabled: enabled && hasBusiness && (rights === null || mayDo(rights, permission)),

@@ -1,4 +1,4 @@
-// A business of one's own, on one screen: a name and a kind, the rest is suggested from the browser. Or a look around first, in a sample.
+// Creates a business on one screen: name and type, the rest is suggested from the browser. Or loads the sample business.
 import type { BusinessKind } from '#core/ledger/chart.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -41,20 +41,20 @@ export default function WelcomePage() {
   useTitle(t.title);
   const navigate = useNavigate();
   const { businesses, switchTo, locale } = useBusiness();
-  // One id for as long as this page is open: pressed twice, sent twice, it is one business.
+  // One id as long as this page is open, so that a double click or a retry creates one business.
   const [id] = useState(newId);
   const form = useForm(firstDraft);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const change = (given: Partial<BusinessDraft>) => {
     const nowTouched = new Set([...touched, ...Object.keys(given)]);
-    // A new country brings its own suggestions, but never over what was chosen by hand.
+    // Changing the country updates the suggestions, but never values chosen by hand.
     const suggested = given.country === undefined ? {} : suggestedFor(given.country, ownTimeZone());
     const followed = Object.fromEntries(Object.entries(suggested).filter(([field]) => !nowTouched.has(field)));
     setTouched(nowTouched);
     form.set({ ...followed, ...given });
   };
   const open = async (businessId: string) => {
-    // New people see dates and numbers as their browser writes them, until they choose otherwise in their profile.
+    // New people get the browser's date and number format until they choose another in their profile.
     const written = localeOf(navigator.languages, locales);
     if (businesses.length === 0 && written !== locale) await client.org.saveProfile({ locale: written }).catch(() => undefined);
     await switchTo(businessId);

@@ -1,4 +1,4 @@
-// Documents, with what was read of a receipt beside its picture.
+// Documents, with the fields read from a receipt beside its preview.
 import { DocumentsPage } from '../files/index.ts';
 import { ReceiptPanel } from '../receipts/index.ts';
 

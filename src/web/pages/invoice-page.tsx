@@ -1,4 +1,4 @@
-// An invoice or a credit note at its address.
+// The page of an invoice or a credit note.
 import { useBooks } from '../ledger/index.ts';
 import { OnlinePayments, SetupBefore } from '../checkout/index.ts';
 import { ChaserCard } from '../reminders/index.ts';

@@ -1,4 +1,4 @@
-// Settings of invoicing: who the business is on paper, how it looks, its terms, its numbers, its taxes, and how customers pay.
+// Invoicing settings: sender details, design, terms, numbering, taxes, and payment methods.
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';

@@ -1,4 +1,4 @@
-// A quote at its address.
+// The page of a quote.
 import { useBooks } from '../ledger/index.ts';
 import { ChaserCard } from '../reminders/index.ts';
 import { DocumentPage } from '../sales/index.ts';

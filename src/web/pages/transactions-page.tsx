@@ -1,4 +1,4 @@
-// Transactions, with a receipt that fills in a new one.
+// Transactions, with receipts that can fill in a new one.
 import { ReceiptForTransaction } from '../receipts/index.ts';
 import { TransactionsPage } from '../transactions/index.ts';
 

@@ -1,4 +1,4 @@
-// What each source still holds, and why the account that it is kept on is not at zero.
+// What each source still owes, and why its clearing account is not zero.
 import { useQuery } from '@tanstack/react-query';
 import type { ClearingAccount } from '#contract/payouts/payouts.ts';
 import { api } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// Every payout with what was sold, what was kept back and what arrived.
+// All payouts with sales, deductions and the amount paid out.
 import type { PayoutRow } from '#contract/payouts/payouts.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
@@ -12,7 +12,7 @@ import type { Column } from '../ui/tables/data-table-column.ts';
 import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { payoutTexts } from './texts.ts';
 
-/** What is neither sold, nor a fee or a refund. */
+/** The sum of lines that are neither sales, fees nor refunds. */
 const otherOf = (row: PayoutRow): number => row.reserveMinor + row.withheldMinor + row.otherMinor + row.missingMinor;
 
 function useColumns(): readonly Column<PayoutRow>[] {

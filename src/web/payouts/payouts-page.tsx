@@ -1,4 +1,4 @@
-// Reports of marketplaces, platforms and payment processors on their way into the books, and what became of them.
+// Imports payout reports of marketplaces, platforms and payment processors, and lists the results.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PayoutReport, ReportPreview } from '#contract/payouts/payouts.ts';

@@ -1,4 +1,4 @@
-// What a report would post: its payouts with what each is made of, and the account of each kind of line, which can be changed.
+// The preview of a report: its payouts and their parts, and the account for each kind of line, which can be changed.
 import type { ReactNode } from 'react';
 import type { PayoutRow, ReportPreview } from '#contract/payouts/payouts.ts';
 import { currencies } from '#core/currency.ts';
@@ -47,7 +47,7 @@ export function ReportChoices(props: ReportChoicesProps) {
   );
 }
 
-/** What the file does not say. */
+/** Details that the file does not contain. */
 function About({ preview, choices, onChoices }: ReportChoicesProps) {
   const all = payoutTexts.use();
   const t = all.choices;

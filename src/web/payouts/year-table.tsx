@@ -1,4 +1,4 @@
-// Gross by source and calendar year, to be laid beside the tax form.
+// Gross by source and calendar year, for comparison with the tax form.
 import { useQuery } from '@tanstack/react-query';
 import type { GrossOfYear } from '#contract/payouts/payouts.ts';
 import { api } from '../platform/client.ts';

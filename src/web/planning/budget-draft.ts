@@ -1,4 +1,4 @@
-// A budget while it is edited: amounts as they are typed, pasted cells, and what is sent.
+// A budget while it is edited: typed amounts, pasted cells, and the input to send.
 import { addMonths, fiscalYear, monthOf } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import { budgetPeriods, type BudgetPeriod, type BudgetSpan, type Carry, periodsOf } from '#core/planning/budget.ts';
@@ -20,7 +20,7 @@ export interface BudgetDraft {
   readonly months: number;
   readonly lines: readonly DraftLine[];
 }
-/** How figures are read and written: the reader's own way, in the currency of the business. */
+/** Parses and formats figures in the reader's format and the currency of the business. */
 export interface Writing {
   readonly locale: string;
   readonly currency: string;
@@ -28,7 +28,7 @@ export interface Writing {
 
 export const monthChoices = [1, 3, 6, 12, 24, 36];
 
-/** Twelve months from the start of the fiscal year that is next, or that runs while there are more than three months of it left. */
+/** Twelve months from the start of the current fiscal year if more than three months of it are left, otherwise of the next one. */
 export function newBudget(today: string, fiscalStartMonth: number, name: (year: string) => string): BudgetDraft {
   const running = fiscalYear(today, fiscalStartMonth);
   const isLate = addMonths(monthOf(today), 3) > running.endsOn;
@@ -39,7 +39,7 @@ export function newBudget(today: string, fiscalStartMonth: number, name: (year: 
 export const writeAmount = (minor: number, { locale, currency }: Writing): string =>
   writeFigure(BigInt(minor), minorDigits(currency), locale, minor % 10 ** minorDigits(currency) === 0 ? 0 : minorDigits(currency));
 
-/** Null where it cannot be read or is below zero; an empty cell is zero. */
+/** Null if it cannot be parsed or is negative; an empty cell is zero. */
 export function readAmount(text: string, { locale, currency }: Writing): number | null {
   if (text.trim() === '') return 0;
   const read = readFigure(text, minorDigits(currency), locale);
@@ -63,7 +63,7 @@ export const inputOf = (draft: BudgetDraft, id: string, version: number, writing
   })),
 });
 
-/** By path, what cannot be read. */
+/** Unreadable amounts, by path. */
 export function unreadable({ lines, ...span }: BudgetDraft, writing: Writing, sentence: string): Record<string, string> {
   return Object.fromEntries(
     lines.flatMap((line, at) =>
@@ -74,7 +74,7 @@ export function unreadable({ lines, ...span }: BudgetDraft, writing: Writing, se
   );
 }
 
-/** Amounts of another period: months are added up, longer periods are divided evenly, so that the total stays. */
+/** Converts amounts to another period length: months are added up, longer periods divided evenly, so that the total stays the same. */
 export function inPeriods(line: DraftLine, span: BudgetSpan, period: BudgetPeriod, writing: Writing): DraftLine {
   const before = periodsOf(span, line.period);
   const perMonth = new Map(
@@ -88,7 +88,7 @@ export function inPeriods(line: DraftLine, span: BudgetSpan, period: BudgetPerio
   return { ...line, period, amounts: amounts.map((minor) => writeAmount(minor, writing)) };
 }
 
-/** Cells as a spreadsheet copies them; null where it is one value that the field takes itself. */
+/** Parses cells copied from a spreadsheet; null for a single value, which the field handles itself. */
 export function pastedCells(text: string): readonly (readonly string[])[] | null {
   const rows = text
     .replace(/\r\n?/g, '\n')
@@ -98,7 +98,7 @@ export function pastedCells(text: string): readonly (readonly string[])[] | null
   return rows.length === 1 && rows[0]?.length === 1 ? null : rows;
 }
 
-/** From this cell to the right and down, in rows of the same kind as they are shown; what does not fit is left out. */
+/** Pastes to the right and down from this cell, in rows of the same kind as shown; what does not fit is dropped. */
 export function withPasted(
   lines: readonly DraftLine[],
   span: BudgetSpan,

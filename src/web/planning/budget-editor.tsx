@@ -49,7 +49,7 @@ export function BudgetEditor({ id, version, start }: BudgetEditorProps) {
       () => {
         setSaved(true);
         notify({ variant: 'success', title: texts.now().editor.saved });
-        // After the guard knows that nothing is unsaved any more.
+        // After the unsaved-changes guard was cleared.
         setTimeout(() => void navigate(`/app/budgeting?budget=${id}`));
       },
     );

@@ -1,4 +1,4 @@
-// Accounts by period: typed, pasted from a spreadsheet, walked with the arrow keys.
+// A grid of accounts by period: type, paste from a spreadsheet, move with the arrow keys.
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { minorDigits } from '#core/currency.ts';
 import { carries, budgetPeriods, periodsOf } from '#core/planning/budget.ts';
@@ -87,7 +87,7 @@ export function BudgetGrid({ form, mayWrite }: GridProps) {
       )}
       {mayWrite && (
         <Field label={t.add} error={at('lines')} className="mt-4 max-w-80">
-          {/* Begins anew with each account that was added. */}
+          {/* Reset for each added account. */}
           <ComboBox
             key={draft.lines.length}
             groups={accountGroups(offered, chart)}

@@ -1,4 +1,4 @@
-// The cards of a month, and each line of the budget as a bar: what was used, and where the period is today.
+// The cards of a month, and each budget line as a bar: amount used, and how far the period has passed.
 import { daysBetween, endOfMonth } from '#core/calendar.ts';
 import { usedPercent } from '#core/planning/budget.ts';
 import type { BudgetLine, Progress } from '#contract/planning/budgets.ts';
@@ -71,7 +71,7 @@ export function BudgetLines({ progress }: { readonly progress: Progress }) {
   });
 }
 
-/** The expense lines of which most is used. */
+/** The expense lines with the highest usage. */
 export function BudgetBars({ progress, most }: { readonly progress: Progress; readonly most: number }) {
   const t = texts.use().budgeting;
   const lines = progress.lines
@@ -126,7 +126,7 @@ const fills: Readonly<Record<BudgetLine['state'], string>> = {
   over: 'bg-negative',
 };
 
-/** Full at what is available; the mark is how much of the period has passed. */
+/** The bar is full at the available amount; the mark shows how much of the period has passed. */
 function Bar({ line, label, detail }: { readonly line: BudgetLine; readonly label: string; readonly detail: string }) {
   const today = useToday();
   const [available, actual] = [BigInt(line.availableMinor), BigInt(line.actualMinor)];

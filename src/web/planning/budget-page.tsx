@@ -1,4 +1,4 @@
-// One budget at its address, to be changed; "new" begins one.
+// The page for editing a budget; "new" creates one.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';

@@ -1,4 +1,4 @@
-// Budgets: how much of each is used this month, and budget against actual. Every figure leads to its entries.
+// Budgets: usage this month, and budget vs. actual. Every figure links to its entries.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { isDay, monthOf } from '#core/calendar.ts';

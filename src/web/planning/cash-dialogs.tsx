@@ -1,4 +1,4 @@
-// Dialogs of the cash plan: what a person adds to it, the least cash that is wanted, and when a customer promised to pay.
+// Dialogs of the cash plan: adding an item, the minimum cash, and a customer's promised payment date.
 import { useQuery } from '@tanstack/react-query';
 import { repeats as repeatNames } from '#core/planning/cash-own.ts';
 import type { CashFloor, PlanItemInput } from '#contract/planning/cash.ts';
@@ -177,7 +177,7 @@ export function FloorDialog({ open, floor, currency, onClose }: DialogProps & { 
   );
 }
 
-/** When the customer of an invoice promised to pay it: the plan expects it then. */
+/** The date when a customer promised to pay an invoice; the plan uses it. */
 export function PromiseDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const { data } = useQuery(api.sales.document.queryOptions({ input: { id } }));
   return data === undefined ? null : <HoldDialog kind="promise" document={data} onClose={onClose} />;

@@ -1,4 +1,4 @@
-// What the cash plan is made of, item by item: documents, recurring payments, taxes, cards, and what people added themselves.
+// The items of the cash plan: documents, recurring payments, taxes, cards, and items that people added.
 import { useState } from 'react';
 import type { CashPlan } from '#contract/planning/cash.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -58,7 +58,7 @@ export function CashItems({ plan }: { readonly plan: CashPlan }) {
 interface RowProps {
   readonly item: Item;
   readonly currency: string;
-  /** Opens what a person added; null for those who may not change it. */
+  /** Opens an item that a person added; null if the reader may not change it. */
   readonly onOpen: ((id: string) => void) | null;
 }
 

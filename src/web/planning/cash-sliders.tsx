@@ -1,4 +1,4 @@
-// What if: customers pay later, sales or costs change, one customer stays away. Kept in the address, so that it can be sent to somebody.
+// What-if sliders: customers pay later, sales or costs change, one customer leaves. Stored in the URL, so that it can be shared.
 import { useEffect, useId, useState } from 'react';
 import { mostDelay, mostPercent } from '#core/planning/cash-own.ts';
 import type { CashPlan } from '#contract/planning/cash.ts';
@@ -25,7 +25,7 @@ interface Driven {
   readonly withoutContactId?: string;
 }
 
-/** What the address says; anything else than a whole number within the limits is left out. */
+/** The values in the URL; anything but a whole number within the limits is ignored. */
 export function useDrivers(): {
   readonly drivers: Driven;
   readonly change: (name: Name | 'withoutContactId', value: string | null) => void;
@@ -105,7 +105,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void;
 }
 
-/** Moves at once, and is asked for when it comes to rest. */
+/** Moves at once; the request is debounced until it rests. */
 function Slider({ label, value, most, step, format, onChange }: SliderProps) {
   const id = useId();
   const [moved, setMoved] = useState<number | null>(null);

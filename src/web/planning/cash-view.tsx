@@ -1,4 +1,4 @@
-// The cash plan: where cash is at the end of each week, its lowest day, what can be done before it is gone, and what it is made of.
+// The cash plan: cash at the end of each week, its lowest day, what can be done before it runs out, and its items.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { minorDigits } from '#core/currency.ts';
@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 export function CashView({ scenario }: { readonly scenario: Scenario }) {
   const t = texts.use().cash;
   const { drivers } = useDrivers();
-  // While a slider moves, the plan before stays on screen.
+  // While a slider moves, the previous plan stays on screen.
   const found = useQuery(api.cash.cashPlan.queryOptions({ input: { scenario, ...drivers }, placeholderData: keepPreviousData }));
   if (found.data === undefined)
     return found.isError ? (
@@ -76,7 +76,7 @@ function Cards({ plan: { today, days, lowest, floor, firstBelow, currency } }: {
   );
 }
 
-/** What is to be expected first, one thing that can be done about it, and the least cash that is wanted. */
+/** The next notable event, one thing that can be done about it, and the minimum cash. */
 function Below({ plan }: { readonly plan: CashPlan }) {
   const t = texts.use().cash;
   const locale = useLocale();
@@ -159,7 +159,7 @@ function Weeks({ plan }: { readonly plan: CashPlan }) {
 interface CashWeeksProps {
   readonly plan: CashPlan;
   readonly height?: number;
-  /** The weeks after the thirteen, until a year from now. */
+  /** The weeks after the first thirteen, up to a year from now. */
   readonly isYear?: boolean;
 }
 

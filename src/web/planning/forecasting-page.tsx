@@ -1,4 +1,4 @@
-// The forecast of revenue and expenses: three scenarios, beside the same months of last year, and how good earlier forecasts were.
+// The forecast of revenue and expenses: three scenarios, compared with last year, and the accuracy of earlier forecasts.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { minorDigits } from '#core/currency.ts';
@@ -162,7 +162,7 @@ function Cards({ forecast, scenario }: { readonly forecast: Forecast; readonly s
   );
 }
 
-/** Comparisons before anything is said of the reader’s own record. */
+/** How many comparisons are needed before the accuracy of the reader’s own forecasts is shown. */
 const leastCompared = 6;
 
 function Basis({ forecast: { revenue, record, currency } }: { readonly forecast: Forecast }) {
@@ -195,7 +195,7 @@ interface ChartProps {
   readonly series: Series;
 }
 
-/** Each month beside the same one last year, whose entries it opens. */
+/** Each month beside the same month of last year, which links to its entries. */
 function Chart({ forecast: { months, currency }, scenario, series }: ChartProps) {
   const t = texts.use().forecasting;
   const locale = useLocale();

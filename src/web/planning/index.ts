@@ -1,3 +1,3 @@
-// The front door of planning: what dashboards show of it.
+// What other modules may use of planning: parts for dashboards.
 export { BudgetBars } from './budget-lines.tsx';
 export { CashWeeks } from './cash-view.tsx';

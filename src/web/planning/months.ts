@@ -1,4 +1,4 @@
-// Months and their ranges as planning writes them.
+// Formats of months and ranges of months.
 import { endOfMonth } from '#core/calendar.ts';
 import { localeOfWords } from '../platform/format.ts';
 
@@ -8,7 +8,7 @@ const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 export const monthName = (month: string, locale: string, width: 'long' | 'short' = 'long'): string =>
   new Intl.DateTimeFormat(localeOfWords(locale), { month: width, year: 'numeric', timeZone: 'UTC' }).format(asDate(month));
 
-/** "January – March 2026"; one month by its name. */
+/** "January – March 2026"; a single month by its name. */
 export const monthsName = (from: string, to: string, locale: string): string =>
   from === to
     ? monthName(from, locale)
@@ -17,7 +17,7 @@ export const monthsName = (from: string, to: string, locale: string): string =>
         asDate(to),
       );
 
-/** What an account’s figure of these months is made of. */
+/** The link to the entries of an account’s figure for these months. */
 export const entriesPath = (accountId: string, from: string, through: string): string =>
   `/app/reports/general-ledger?${new URLSearchParams({ account: accountId, from, to: endOfMonth(through) }).toString()}`;
 

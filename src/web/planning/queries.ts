@@ -1,4 +1,4 @@
-// What the pages of planning read.
+// Queries of the planning pages.
 import { useChartAccounts } from '../ledger/index.ts';
 
 /** Income and expense accounts, archived ones too. */

@@ -1,4 +1,4 @@
-// Recurring payments as they were found: the next ones first, each with what it was found in, to be confirmed or ignored.
+// Detected recurring payments: the next ones first, each with the transactions it was found in, to be confirmed or ignored.
 import { useQuery } from '@tanstack/react-query';
 import type { RecurringPayment } from '#contract/planning/cash.ts';
 import { useBooks } from '../ledger/index.ts';

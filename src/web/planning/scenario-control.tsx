@@ -1,4 +1,4 @@
-// The three scenarios of forecasts, chosen in the address, and what the chosen one means.
+// Chooses one of three forecast scenarios, stored in the URL, and explains it.
 import { useUrlState } from '../platform/url-state.ts';
 import { SegmentedControl } from '../ui/tabs.tsx';
 import { texts } from './texts.ts';

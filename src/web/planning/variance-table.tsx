@@ -1,5 +1,5 @@
-// Budget against actual: this month and since the budget began. What is on no line is a row of its own, so that the sums are those of the
-// income statement.
+// Budget vs. actual, for this month and since the budget began. Unbudgeted amounts are a separate row, so that the totals match the income
+// statement.
 import { useState } from 'react';
 import type { Progress, Variance } from '#contract/planning/budgets.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,5 +1,5 @@
-// What somebody who is signed in (or half-way in) can do about their own account: password, address, second factors, recovery codes,
-// proof of who they are, other ways to sign in.
+// Account actions for a person who is signed in, also without the second factor: password, email, second factors, recovery codes, proof of
+// identity, sign-in providers.
 import type { UserIdentity } from './auth-client.ts';
 import { attempt, type AuthOutcome, loadAuth, noteSignIn, refused, unreachable } from './session.ts';
 
@@ -7,19 +7,19 @@ export function changePassword(current: string, next: string): Promise<AuthOutco
   return attempt((auth) => auth.updateUser({ password: next, current_password: current }));
 }
 
-/** Both addresses have to confirm before it counts. */
+/** Takes effect when both addresses have confirmed. */
 export function changeEmail(email: string): Promise<AuthOutcome> {
   return attempt((auth) => auth.updateUser({ email }));
 }
 
-/** Name and language as the session and the mails carry them. */
+/** Name and language as used by the session and emails. */
 export function savePersonalData(data: { readonly full_name?: string; readonly language?: string }): Promise<AuthOutcome> {
   return attempt((auth) => auth.updateUser({ data }));
 }
 
 export interface NewFactor {
   readonly id: string;
-  /** The QR code, as the address of a picture. */
+  /** The QR code, as an image URL. */
   readonly picture: string;
   readonly secret: string;
 }
@@ -34,7 +34,7 @@ export async function enrolAuthenticator(friendlyName: string): Promise<{ outcom
   return factor ? { outcome, factor } : { outcome };
 }
 
-/** Checks a code of the app: turns the factor on, or proves who it is. */
+/** Verifies a code of the app: activates the factor, or proves the person's identity. */
 export async function proveAuthenticator(factorId: string, code: string): Promise<AuthOutcome> {
   const outcome = await attempt((auth) => auth.mfa.challengeAndVerify({ factorId, code }));
   if (outcome.done) noteSignIn();
@@ -69,7 +69,7 @@ const textIn = (value: unknown, name: string): string => (isRecord(value) && typ
 
 type Answer = AuthOutcome & { readonly body?: unknown };
 
-/** Our own endpoints beside those of the protocol, with the session's token. */
+/** Calls our own endpoints beyond the protocol, with the session's token. */
 export async function call(method: 'GET' | 'POST', path: string, body?: object): Promise<Answer> {
   try {
     const { auth } = await loadAuth();
@@ -93,7 +93,7 @@ export async function call(method: 'GET' | 'POST', path: string, body?: object):
   }
 }
 
-/** Takes up a session that one of our own endpoints answered with. */
+/** Adopts a session returned by one of our own endpoints. */
 async function takeUp(answer: Answer): Promise<AuthOutcome> {
   const token = textIn(answer.body, 'access_token');
   if (!answer.done || token === '') return answer;
@@ -102,7 +102,7 @@ async function takeUp(answer: Answer): Promise<AuthOutcome> {
   return outcome;
 }
 
-/** Ten new codes, shown this once; the ones before stop working. */
+/** Ten new codes, shown only once; the previous ones stop working. */
 export async function makeRecoveryCodes(): Promise<{ outcome: AuthOutcome; codes: readonly string[] }> {
   const answer = await call('POST', 'recovery-codes');
   const codes: unknown = isRecord(answer.body) ? answer.body['codes'] : undefined;
@@ -120,12 +120,12 @@ export async function useRecoveryCode(code: string): Promise<AuthOutcome> {
   return takeUp(await call('POST', 'recovery-codes/use', { code }));
 }
 
-/** Mails a code that proves it, for people without a password. */
+/** Emails a code as proof of identity, for people without a password. */
 export function mailProof(): Promise<AuthOutcome> {
   return attempt((auth) => auth.reauthenticate());
 }
 
-/** Confirms again who it is, for sensitive changes. */
+/** Proves the person's identity again, for sensitive changes. */
 export async function stepUp(
   proof: { readonly password: string } | { readonly code: string } | { readonly nonce: string },
 ): Promise<AuthOutcome> {
@@ -143,9 +143,9 @@ export function unlinkIdentity(identity: UserIdentity): Promise<AuthOutcome> {
   return attempt((auth) => auth.unlinkIdentity(identity));
 }
 
-/** The address of a provider's page that adds it to this account. */
+/** The URL of a provider's page that links it to this account. */
 export async function linkAddress(query: URLSearchParams): Promise<{ outcome: AuthOutcome; url: string }> {
-  // Asked for the address itself: a redirect would be followed out of sight.
+  // Requests the URL instead of a redirect, which fetch would follow silently.
   const asked = new URLSearchParams([...query, ['skip_http_redirect', 'true']]);
   const answer = await call('GET', `user/identities/authorize?${asked.toString()}`);
   return { outcome: answer, url: textIn(answer.body, 'url') };

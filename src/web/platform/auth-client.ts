@@ -1,5 +1,5 @@
-// The official auth client, set up so that no script can steal what keeps a person signed in: the access token lives in this page's
-// memory, the refresh token in a cookie that scripts cannot read. Loaded only where somebody signs in or may be signed in.
+// The official auth client, set up so that no script can steal what keeps a person signed in: the access token is in this page's memory,
+// the refresh token in a cookie that scripts cannot read. Loaded only where somebody signs in or may be signed in.
 import { AuthClient, type AuthChangeEvent, type Session, isAuthRetryableFetchError } from '@supabase/auth-js';
 import { inTurn, refreshOnce } from './refresh-once.ts';
 import { endIn, isFinal, type SessionEnd } from './session-end.ts';
@@ -13,21 +13,22 @@ const verifierKey = `${storageKey}-code-verifier`;
 const endedEvent: AuthChangeEvent = 'SIGNED_OUT';
 
 export interface AuthWatch {
-  /** Whether the next sign-in lasts beyond the browser being closed. */
+  /** Whether the next session outlasts closing the browser. */
   readonly remember: () => boolean;
   readonly onChange: (session: Session | null) => void;
-  /** The server refuses to go on with the session; the next event says that it is over. */
+  /** The server refused to refresh the session; the next event says that it is over. */
   readonly onEnd: (end: SessionEnd | undefined) => void;
   /** The session that this page has already. */
   readonly session: Session | null;
 }
 
-/** Keeps what proves, on the way back from another provider, that the journey began in this tab. Worthless without the code that comes back. */
+/** Stores the PKCE verifier, which proves on return from another provider that the sign-in began in this tab. Worthless without the
+ * returned code. */
 export function keepVerifier(verifier: string): void {
   sessionStorage.setItem(verifierKey, JSON.stringify(verifier));
 }
 
-// The client answers a refresh from its memory of the last failure with the same token. All of ours look alike, so each is given a number.
+// The client caches the last failed refresh by token. Our refresh token placeholders would all be equal, so each gets a number.
 let count = 0;
 const numbered = (session: string): string => session.replace(/"refresh_token":"cookie[^"]*"/, () => `"refresh_token":"${placeholder()}"`);
 export const placeholder = (): string => `cookie-${(count += 1)}`;
@@ -45,7 +46,7 @@ function makeStorage(memory: Map<string, string>) {
 
 export function makeAuthClient({ remember, onChange, onEnd, session: kept }: AuthWatch): Auth {
   const memory = new Map<string, string>(kept ? [[storageKey, numbered(JSON.stringify(kept))]] : []);
-  // The client would keep a session that the server has ended for as long as its access token lives. Without it there it signs out.
+  // The client would keep a session that the server has ended until its access token expires. Without the stored session it signs out.
   const refresh = async (send: () => Promise<Response>): Promise<Response> => {
     const answer = await refreshOnce(send);
     if (isFinal(answer.status)) {
@@ -73,7 +74,7 @@ export function makeAuthClient({ remember, onChange, onEnd, session: kept }: Aut
   });
   auth.onAuthStateChange((event, session) => {
     if (event === 'INITIAL_SESSION') return;
-    // Another tab of this browser may have been the one to sign in or out: this page's memory follows.
+    // Another tab may have signed in or out: update this page's memory.
     if (event === endedEvent || !session) memory.clear();
     else memory.set(storageKey, numbered(JSON.stringify(session)));
     onChange(event === endedEvent ? null : session);

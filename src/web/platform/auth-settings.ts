@@ -1,4 +1,4 @@
-// What this installation offers for signing in, asked once: providers that are set up, and where mail can be read.
+// Sign-in options of this installation, fetched once: configured providers, and where local emails can be read.
 
 export interface Provider {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface Provider {
 export interface AuthSettings {
   /** Providers that are set up, by their names. */
   readonly providers: readonly Provider[];
-  /** Where outgoing mail can be read on this machine; null where it is really sent. */
+  /** Where outgoing emails can be read on this machine; null if they are really sent. */
   readonly mailPage: string | null;
   readonly isSignUpClosed: boolean;
 }
@@ -30,7 +30,7 @@ function read(given: unknown): AuthSettings {
   };
 }
 
-/** A server that cannot be reached offers nothing; the next call asks again. */
+/** If the server cannot be reached there are no options; the next call tries again. */
 export async function authSettings(): Promise<AuthSettings> {
   asked ??= fetch('/auth/v1/settings').then(async (answer) => read(await answer.json()));
   try {

@@ -1,4 +1,4 @@
-// After a write what is shown is read again, whatever was under way.
+// After a write the shown queries are refetched, even if a request is in progress.
 import { QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it, vi } from 'vitest';
 import { createCache } from './cache.ts';

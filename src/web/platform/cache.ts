@@ -1,11 +1,11 @@
-// What the server answered, kept while it is on screen. The answer is the truth: after a write, what is shown is read again.
+// The query cache. The server is the source of truth: after a write, what is shown is refetched.
 import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { problemsOf } from './refusal.ts';
 import { onWritten } from './writing.ts';
 
 const isRefusal = (error: unknown): boolean => ['not_found', 'permission.denied'].includes(problemsOf(error)[0]?.code ?? '');
 
-/** `onRefused`: what somebody was shown is not theirs, or not theirs any more. */
+/** `onRefused`: called when the person has no access, or no longer has. */
 export function createCache(onRefused?: (cache: QueryClient) => void): QueryClient {
   const cache: QueryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => isRefusal(error) && onRefused?.(cache) }),
@@ -21,7 +21,7 @@ export function createCache(onRefused?: (cache: QueryClient) => void): QueryClie
   return cache;
 }
 
-/** A first answer that is still on its way was asked for before the write. Reading again would wait for it and be content with it. */
+/** A first response still in flight was requested before the write. A refetch would join that request and accept its stale result. */
 function dropFirstReads(cache: QueryClient): void {
   for (const query of cache.getQueryCache().findAll({ fetchStatus: 'fetching', type: 'active' }))
     if (query.state.data === undefined) void query.cancel({ silent: true });

@@ -13,13 +13,13 @@ let accessToken: () => Promise<string | null> = () => Promise.resolve(null);
 let businessId: () => string | null = () => null;
 let afterRefusal: () => void = () => {};
 
-/** The session says how to get a fresh token, and what to do when the server does not take it: the session has ended elsewhere. */
+/** Set by the session: how to get a fresh token, and what to do when the server rejects it because the session was ended elsewhere. */
 export function takeTokenFrom(source: () => Promise<string | null>, onRefused: () => void): void {
   accessToken = source;
   afterRefusal = onRefused;
 }
 
-/** The shell says which business is open. */
+/** Set by the app layout: the open business. */
 export function takeBusinessFrom(source: () => string | null): void {
   businessId = source;
 }
@@ -28,17 +28,17 @@ async function headers(): Promise<Record<string, string>> {
   const token = await accessToken();
   const business = businessId();
   return {
-    // It may be another than the browser's own.
+    // It may differ from the browser's language.
     'accept-language': currentLanguage(),
     ...(token === null ? {} : { authorization: `Bearer ${token}` }),
     ...(business === null ? {} : { 'x-daybook-org': business }),
   };
 }
 
-/** What a call may bring along: `client.x.y(input, { context: { onSent } })`. */
+/** Options of a call: `client.x.y(input, { context: { onSent } })`. */
 interface Aside {
   readonly onSent?: OnSent;
-  /** It arrives even where the page is closed meanwhile; browsers take 64 KB of such calls at a time. */
+  /** Sent even if the page is closed meanwhile (keepalive); browsers allow 64 KB of such requests at a time. */
   readonly outlivesPage?: boolean;
 }
 

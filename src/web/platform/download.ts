@@ -1,4 +1,4 @@
-// A file that the server made, saved under the name that it gave it.
+// Saves a file from the server under the name the server gave it.
 
 export function saveFile(file: Blob, fallbackName: string): void {
   const address = URL.createObjectURL(file);
@@ -8,6 +8,6 @@ export function saveFile(file: Blob, fallbackName: string): void {
   document.body.append(link);
   link.click();
   link.remove();
-  // Some browsers read the address only after the click has been handled.
+  // Some browsers read the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

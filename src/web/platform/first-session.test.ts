@@ -1,4 +1,4 @@
-// What a page that is opened makes of the answer about the session in its cookie.
+// How a newly opened page handles the response about the session in its cookie.
 import { afterEach, expect, test, vi } from 'vitest';
 import { askForSession } from './first-session.ts';
 

@@ -1,4 +1,4 @@
-// The session that the cookie holds, asked for without the auth client: every page of the app waits for this, and the client is most of its bytes.
+// Fetches the session of the cookie without the auth client: every page of the app waits for this, and the client is most of its bytes.
 import type { AuthSession } from './auth-client.ts';
 import { refreshOnce } from './refresh-once.ts';
 import { endIn, isFinal, type SessionEnd } from './session-end.ts';
@@ -19,7 +19,7 @@ const send = (): Promise<Response> =>
     body: JSON.stringify({ refresh_token: 'cookie' }),
   });
 
-/** `away`: it could not be asked. */
+/** `away`: the server could not be reached. */
 export async function askForSession(): Promise<AuthSession | Over | 'away'> {
   try {
     const answer = await refreshOnce(send);

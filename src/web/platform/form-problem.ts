@@ -1,4 +1,4 @@
-// What a form checks itself, said as the server would say it.
+// Problems found by a form's own checks, worded like the server's.
 import { type FormProblem, formProblems, type FormProblemTexts } from '#contract/problems/form-problems.ts';
 import { filled } from '#contract/problems/problem-sentence.ts';
 import { useLanguage } from './language.ts';
@@ -6,10 +6,10 @@ import { makeTexts } from './texts.ts';
 
 export type SentenceOf = (problem: FormProblem) => string;
 
-// English is their table itself.
+// English texts are in the problem table itself.
 const translated = makeTexts<FormProblemTexts | null>(null, import.meta.glob('../../contract/problems/form-problem-texts.{es,fr,de}.ts'));
 
-/** For the sentences of a form in the person's language. */
+/** Messages of a form's own checks, in the person's language. */
 export function useSentences(): SentenceOf {
   const language = useLanguage();
   const texts = translated.use();

@@ -55,7 +55,7 @@ describe('days', () => {
   });
 });
 
-// 'de-DE' as a page in German writes it, and so on: a month is a word of the page, figures are the person's own.
+// 'de-DE' on a German page, and so on: month names follow the page's language, numbers the person's format.
 it.each([
   ['en-US', 'en', 'October 31, 2026', '10/31/2026', '$1,234.50'],
   ['en-US', 'de', '31. Oktober 2026', '10/31/2026', '$1,234.50'],

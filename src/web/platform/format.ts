@@ -1,16 +1,14 @@
-// How values are written for people: money from whole minor units, days without time zones, names as initials.
+// Formatting of values: money from minor units, days without time zones, names as initials.
 import { currencies } from '#core/currency.ts';
 
 const ownWords = /^(.+)-x-words-([a-z]{2})$/;
 
-/**
- * The tag of somebody's formats, saying in which language the words among them stand where that is another one: `en-US-x-words-de`. It
- * stays a tag as any (BCP 47, private use): figures and the order of a numeric day are written by what comes before.
- */
+/** The locale tag of a person's formats, with the language for words if it differs: `en-US-x-words-de`. It is still a valid BCP 47 tag
+ * (private use): numbers and the order of numeric dates follow the part before. */
 export const withWords = (locale: string, language: string): string =>
   locale.split('-')[0] === language ? locale : `${locale}-x-words-${language}`;
 
-/** For what is written in words, as a month is: the language of the words, in the region of the formats (`en-DE` is "3 April 2026"). */
+/** The locale for words such as month names: the language of the words with the region of the formats (`en-DE` is "3 April 2026"). */
 export function localeOfWords(locale: string): string {
   const [, formats, language] = ownWords.exec(locale) ?? [];
   if (formats === undefined || language === undefined) return locale;
@@ -18,7 +16,7 @@ export function localeOfWords(locale: string): string {
   return region === undefined ? language : `${language}-${region}`;
 }
 
-/** An amount in minor units; a sum comes as a decimal string, since it may be more than a number carries exactly. */
+/** An amount in minor units; a sum is a decimal string, because it may exceed what a number represents exactly. */
 export type MinorUnits = bigint | number | string;
 
 const moneyFormats = new Map<string, Intl.NumberFormat>();
@@ -29,7 +27,7 @@ export interface MoneyParts {
   readonly sign: '' | '+' | typeof minus;
   /** Digits with the locale's separators, without sign or currency. */
   readonly digits: string;
-  /** The currency as the locale shortens it: $, €, CHF. */
+  /** The locale's short form of the currency: $, €, CHF. */
   readonly symbol: string;
   readonly symbolFirst: boolean;
 }
@@ -54,7 +52,7 @@ function moneyFormat(currency: string, locale: string): Intl.NumberFormat {
   return format;
 }
 
-/** Exact for every amount: the decimal text, not a floating number, is what Intl formats. */
+/** Exact for every amount: Intl formats the decimal string, not a floating-point number. */
 function decimalText(minor: MinorUnits, digits: number): Intl.StringNumericLiteral {
   const value = BigInt(minor);
   const text = (value < 0n ? -value : value).toString().padStart(digits + 1, '0');
@@ -95,7 +93,7 @@ function dayFormat(style: 'full' | 'short' | 'month' | 'monthLong' | 'dayMonth' 
     dayMonth: { day: 'numeric', month: 'short' },
     numeric: { day: '2-digit', month: '2-digit', year: 'numeric' },
   };
-  // A day has no time zone; it is read and written in the same one, so it cannot slip.
+  // A day has no time zone; it is parsed and formatted in the same one, so it cannot shift.
   const format = new Intl.DateTimeFormat(style === 'numeric' ? locale : localeOfWords(locale), { ...options[style], timeZone: 'UTC' });
   dayFormats.set(key, format);
   return format;
@@ -142,7 +140,7 @@ export function relativeDay(day: string, today: string, locale = 'en-US'): strin
   return format.format(Math.round(days / 365.25), 'year');
 }
 
-/** Whether a locale writes day before month, for reading "3/4". */
+/** Whether a locale writes day before month, for parsing "3/4". */
 export function dayOrder(locale = 'en-US'): 'dmy' | 'mdy' | 'ymd' {
   const order = dayFormat('numeric', locale)
     .formatToParts(asUtc('2026-11-22'))
@@ -175,7 +173,7 @@ export function formatInstant(instant: string, locale: string, timeZone: string 
   return format.format(new Date(instant));
 }
 
-/** "EST", "GMT+1": what a time zone calls itself at an instant. */
+/** "EST", "GMT+1": the short name of a time zone at an instant. */
 export function zoneName(instant: string, locale: string, timeZone: string | undefined): string {
   const format = new Intl.DateTimeFormat(localeOfWords(locale), { timeZoneName: 'short', ...(timeZone === undefined ? {} : { timeZone }) });
   return format.formatToParts(new Date(instant)).find((part) => part.type === 'timeZoneName')?.value ?? '';

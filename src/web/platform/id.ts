@@ -1,4 +1,4 @@
-// Ids are made by the browser, so that a request sent twice means the same thing twice. They sort by the moment they were made.
+// Ids are generated in the browser, so that a request sent twice is idempotent. They sort by creation time.
 import { v7 } from 'uuid';
 
 export function newId(): string {

@@ -1,12 +1,12 @@
-// The language of the interface: chosen by the person, kept in this browser, else as the browser prefers. Formats of numbers and days
-// are a matter of their own (locale.tsx).
+// The language of the interface: chosen by the person and stored in this browser, else the browser's. Number and date formats are separate
+// (locale.tsx).
 import { useSyncExternalStore } from 'react';
 import { bestLanguage, isLanguage, type Language } from '#core/language.ts';
 
 const key = 'daybook-language';
 const listeners = new Set<() => void>();
 
-/** What was chosen in this browser, if anything was. */
+/** The language chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
   try {
     const kept = localStorage.getItem(key);
@@ -29,12 +29,13 @@ export function setLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // storage is refused: the choice lasts as long as the page
+    // storage is not available: the choice lasts as long as the page
   }
   become(language);
 }
 
-/** For a page that is in somebody's language already, as a document is; what was chosen in this browser stays, and null returns to it. */
+/** Overrides the language for a page that has its own, such as a document; the language chosen in this browser is kept, and null returns
+ * to it. */
 export function showIn(language: Language | null): void {
   const next = language ?? chosenLanguage() ?? bestLanguage(navigator.languages);
   if (next !== current) become(next);
@@ -61,5 +62,5 @@ export function useLanguage(): Language {
   );
 }
 
-/** For what is said outside a component: a notice, a title. */
+/** For texts outside a component: a notice, a title. */
 export const currentLanguage = (): Language => current;

@@ -1,4 +1,4 @@
-// How this person writes numbers and days, and what day it is for their business. Set once in the root, read by every field and figure.
+// The person's number and date format, and today's date for their business. Set once in the root, used by every field and figure.
 import { createContext, useContext, type ReactNode } from 'react';
 import { formatInstant, withWords, zoneName } from './format.ts';
 import { useLanguage } from './language.ts';
@@ -7,7 +7,7 @@ export interface Locale {
   readonly locale: string;
   /** The business's time zone; undefined is the browser's own. */
   readonly timeZone: string | undefined;
-  /** The person's own time zone, for the hour at which something happened; undefined is the browser's. */
+  /** The person's own time zone, for times of events; undefined is the browser's. */
   readonly ownTimeZone?: string | undefined;
 }
 
@@ -17,7 +17,7 @@ export function LocaleProvider({ locale, timeZone, ownTimeZone, children }: Loca
   return <LocaleContext value={{ locale, timeZone, ownTimeZone }}>{children}</LocaleContext>;
 }
 
-/** How this person writes, for the formats of format.ts: figures as they chose, months in the language of the page. */
+/** The locale tag for format.ts: number format as chosen, month names in the language of the page. */
 export function useLocale(): string {
   const language = useLanguage();
   return withWords(useContext(LocaleContext).locale, language);
@@ -27,20 +27,20 @@ function dayIn(timeZone: string | undefined): string {
   return new Intl.DateTimeFormat('sv-SE', timeZone === undefined ? {} : { timeZone }).format(new Date());
 }
 
-/** Today as YYYY-MM-DD where the business is. */
+/** Today as YYYY-MM-DD in the business's time zone. */
 export function useToday(): string {
   const { timeZone } = useContext(LocaleContext);
   return dayIn(timeZone);
 }
 
-/** Writes an instant as the person's own clock showed it. */
+/** Formats an instant in the person's time zone. */
 export function useInstant(): (instant: string) => string {
   const locale = useLocale();
   const { ownTimeZone } = useContext(LocaleContext);
   return (instant) => formatInstant(instant, locale, ownTimeZone);
 }
 
-/** Writes an instant by the clock where the business is, which is how it was chosen; its zone is named where the person's own clock shows another hour. */
+/** Formats an instant in the business's time zone, in which it was chosen; names the zone if the person's own time differs. */
 export function useBusinessInstant(): (instant: string) => string {
   const locale = useLocale();
   const { timeZone, ownTimeZone } = useContext(LocaleContext);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { authSettings } from './auth-settings.ts';
 
-/** Where mail can be read on a machine that really sends none; null elsewhere, and until that is known. */
+/** The URL for reading emails on a machine that sends none; null elsewhere, and until that is known. */
 export function useMailPage(): string | null {
   const [page, setPage] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Looks at the link of a mail without using it: whom it is for, and whether this browser had it sent.
+// Inspects an emailed link without using it up: whose it is, and whether this browser requested it.
 import { call } from './account.ts';
 import { type AuthRefusal, type MailedPurpose, unreachable } from './session.ts';
 

@@ -1,7 +1,7 @@
-// Which Markdown files a folder holds, asked while the site is built.
+// Lists the Markdown files of a folder at build time.
 import { existsSync, readdirSync } from 'node:fs';
 
-/** Their names without `.md`, in alphabetical order; none where there is no folder. */
+/** Their names without `.md`, in alphabetical order; empty if the folder does not exist. */
 export function markdownFilesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)

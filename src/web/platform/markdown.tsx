@@ -1,9 +1,9 @@
-// Markdown as React elements, for articles that come with the program: headings, lists, tables, quotes, code, links. Raw HTML is refused
-// while building, so nothing in an article can do more than be read.
+// Markdown as React elements, for articles that come with the program: headings, lists, tables, quotes, code, links. Raw HTML fails the
+// build, so an article can only be text.
 import { Lexer, type Token, type Tokens } from 'marked';
 import { Fragment, type ReactNode } from 'react';
 
-/** The fields between the two lines of dashes at the top, and the text below them. */
+/** The front matter and the text below it. */
 export function frontMatterOf(source: string): { readonly fields: Readonly<Partial<Record<string, string>>>; readonly body: string } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(source);
   if (!match) return { fields: {}, body: source };
@@ -18,14 +18,14 @@ const unquoted = (text: string): string =>
     .replace(/^(['"])(.*)\1$/, '$2')
     .replaceAll("''", "'");
 
-// Marked escapes what it takes out of a text for HTML; React escapes again.
+// Marked escapes text for HTML; React would escape it again.
 const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
 const plain = (text: string): string => text.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity);
 
 const isGeneric = (token: Token): token is Tokens.Generic => 'tokens' in token;
 const childrenOf = (token: Token): readonly Token[] => (isGeneric(token) ? (token.tokens ?? []) : []);
 
-/** The words of a text without its marks, for searching. */
+/** Plain text without Markdown syntax, for searching. */
 export function plainWordsOf(markdown: string): string {
   const textOf = (token: Token): string => {
     if (token.type === 'list') return (token as Tokens.List).items.map(textOf).join(' ');
@@ -43,7 +43,7 @@ export function plainWordsOf(markdown: string): string {
 const tableCells = (table: Tokens.Table) => [...table.header, ...table.rows.flat()];
 
 export interface MarkdownLook {
-  /** Where a link of the article leads. */
+  /** Resolves a link of the article. */
   readonly hrefOf: (href: string) => string;
 }
 
@@ -65,7 +65,7 @@ const heads = {
 };
 
 function Heading({ token, look }: { readonly token: Tokens.Heading; readonly look: MarkdownLook }) {
-  // The title of the article is the first level; whatever the author wrote, the next is the second.
+  // The article's title is level one, so the first heading in the text becomes level two, whatever the author wrote.
   const depth = token.depth <= 2 ? 2 : token.depth === 3 ? 3 : 4;
   const Tag = `h${depth}` as const;
   return (

@@ -1,4 +1,4 @@
-// Leaving the app for a page outside it, with a notice that is shown there: the pages for everybody are documents of their own.
+// Leaves the app for a public page, with a notice that is shown there: public pages are separate documents.
 
 export interface PartingNotice {
   readonly title: string;
@@ -10,7 +10,7 @@ export function leaveWith(notice: PartingNotice, to = '/'): void {
   try {
     sessionStorage.setItem('daybook-notice', JSON.stringify(notice));
   } catch {
-    // storage is refused: the page is left without a word
+    // storage is not available: no notice is shown
   }
   location.assign(to);
 }

@@ -1,5 +1,5 @@
-// Passkeys in this browser. The official client speaks with the server and leads the ceremony with the device; here is told apart what
-// came of it. Keys never leave the device, and a ceremony that is given up changes nothing.
+// Passkeys in this browser. The official client talks to the server and the device; this file classifies the outcomes. Keys never leave the
+// device, and canceling changes nothing.
 import { useSyncExternalStore } from 'react';
 import type { Auth } from './auth-client.ts';
 import { attempt, type AuthOutcome, type AuthRefusal, loadAuth, noteSignIn } from './session.ts';
@@ -7,17 +7,17 @@ import { attempt, type AuthOutcome, type AuthRefusal, loadAuth, noteSignIn } fro
 export interface Passkey {
   readonly id: string;
   readonly name: string;
-  /** Instants as ISO texts. */
+  /** Instants as ISO strings. */
   readonly createdAt: string;
   readonly lastUsedAt: string | null;
-  /** Kept by a password manager for all devices of its owner; otherwise on one device alone. */
+  /** Synced by a password manager to all devices of its owner; otherwise bound to one device. */
   readonly isSynced: boolean;
-  /** What the device knows it by. */
+  /** Identifies the passkey on the device. */
   readonly credentialId: string;
 }
 
 const never = () => () => undefined;
-// No browser has passkeys for an address of bare numbers.
+// Browsers don't support passkeys for IP addresses.
 const hasName = (): boolean => !/^(\d+\.){3}\d+$|^\[/.test(location.hostname);
 
 export function useCanUsePasskeys(): boolean {
@@ -28,7 +28,7 @@ export function useCanUsePasskeys(): boolean {
   );
 }
 
-/** Whether the browser can list passkeys among what it fills into a field. */
+/** Whether the browser can offer passkeys in autofill. */
 export async function canFillIn(): Promise<boolean> {
   return typeof PublicKeyCredential.isConditionalMediationAvailable === 'function' && PublicKeyCredential.isConditionalMediationAvailable();
 }
@@ -46,8 +46,8 @@ const reasons: Readonly<Record<string, string>> = {
 
 type Failure = NonNullable<Awaited<ReturnType<Auth['registerPasskey']>>['error']>;
 
-/** A call of the client that holds a ceremony. What the device refused is `device_canceled` (by the person, or it took too long), `aborted` (by
-    this page), or what the device cannot do; the rest is the server's own. */
+/** Runs a client call that uses the device. Device errors are `device_canceled` (by the person, or timeout), `aborted` (by this page),
+ * or something the device cannot do; all others are the server's own. */
 async function ceremony(call: (auth: Auth) => Promise<{ error: Failure | null }>): Promise<AuthOutcome> {
   const refused: AuthRefusal[] = [];
   const outcome = await attempt(async (auth) => {
@@ -59,7 +59,7 @@ async function ceremony(call: (auth: Auth) => Promise<{ error: Failure | null }>
   return refused[0] ?? outcome;
 }
 
-/** Signs in: `asked` for in the browser's own dialog, or `filled-in` whenever somebody picks one from the list under the address field. */
+/** Signs in: `asked` opens the browser's dialog, `filled-in` waits until somebody picks a passkey from the autofill list. */
 export async function signInWithPasskey(how: 'asked' | 'filled-in', signal?: AbortSignal): Promise<AuthOutcome> {
   const options = { ...(how === 'filled-in' ? { mediation: 'conditional' as const } : {}), ...(signal ? { signal } : {}) };
   const outcome = await ceremony((auth) => auth.signInWithPasskey({ options }));
@@ -67,22 +67,22 @@ export async function signInWithPasskey(how: 'asked' | 'filled-in', signal?: Abo
   return outcome;
 }
 
-/** Proves who it is to a session that is open: the second step after a password, and again before what is dangerous. */
+/** Proves identity in an open session: as second factor after a password, and before sensitive actions. */
 export async function proveWithPasskey(): Promise<AuthOutcome> {
   const outcome = await ceremony(async (auth) => {
     const { data, error } = await auth.mfa.listFactors();
     const [factor] = data?.webauthn ?? [];
-    // Any passkey of the person answers the challenge of one.
+    // Any passkey of the person can answer the challenge.
     return factor ? auth.mfa.webauthn.authenticate({ factorId: factor.id }) : { error };
   });
   if (outcome.done) noteSignIn();
   return outcome;
 }
 
-// The session stands on another footing now, which its next token says.
+// The session now has a higher assurance level, which the next token contains.
 const renew = (auth: Auth) => auth.refreshSession({ refresh_token: 'cookie' });
 
-/** Makes a passkey on this device, or on one beside it, and adds it to the account. */
+/** Creates a passkey on this device or a nearby one, and adds it to the account. */
 export function addPasskey(): Promise<AuthOutcome> {
   return ceremony(async (auth) => {
     const added = await auth.registerPasskey();
@@ -117,7 +117,7 @@ export function renamePasskey(id: string, name: string): Promise<AuthOutcome> {
   return attempt((auth) => auth.passkey.update({ passkeyId: id, friendlyName: name }));
 }
 
-// The device would go on offering what no longer works here. It may not listen: nothing is lost by that.
+// Otherwise the device would keep offering a passkey that no longer works. It may ignore this, which does no harm.
 async function tellDevice(credentialId: string): Promise<void> {
   try {
     await PublicKeyCredential.signalUnknownCredential({ rpId: location.hostname, credentialId });

@@ -1,5 +1,5 @@
-// The journey to another provider's page and back: to sign in, to sign up, or to add that provider to an account. It comes back with a
-// code that only this tab can exchange (PKCE), so that no token ever stands in an address.
+// Redirects to a sign-in provider and back: to sign in, sign up, or link the provider to an account. The returned code can be exchanged
+// only by this tab (PKCE), so no token ever appears in a URL.
 import { linkAddress } from './account.ts';
 import { attempt, type AuthOutcome, loadAuth, noteSignIn, rememberNext, unreachable } from './session.ts';
 
@@ -10,9 +10,9 @@ export interface Journey {
   /** The provider's name, as it was on the button. */
   readonly name: string;
   readonly purpose: 'sign-in' | 'sign-up' | 'link';
-  /** Where it leads in the end: a path of this site. */
+  /** The path on this site to continue at. */
   readonly to: string;
-  /** Whether the session that comes of it outlasts the browser being closed. */
+  /** Whether the resulting session outlasts closing the browser. */
   readonly remember: boolean;
 }
 
@@ -23,7 +23,7 @@ const base64url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** Remembers the journey in this tab and answers what the first address must carry. */
+/** Stores the sign-in attempt in this tab and returns the parameters of the first request. */
 async function pack(journey: Journey): Promise<URLSearchParams> {
   const { keepVerifier } = await loadAuth();
   const verifier = base64url(crypto.getRandomValues(new Uint8Array(48)));
@@ -38,7 +38,7 @@ async function pack(journey: Journey): Promise<URLSearchParams> {
   });
 }
 
-/** Leaves for the provider's page; answers only where that could not be begun. */
+/** Redirects to the provider's page; returns only if that failed. */
 export async function leaveForProvider(journey: Journey, tier?: string): Promise<AuthOutcome> {
   try {
     const query = await pack(journey);
@@ -54,7 +54,7 @@ export async function leaveForProvider(journey: Journey, tier?: string): Promise
   }
 }
 
-/** The journey that this tab is back from; undefined where it began elsewhere. */
+/** The attempt that this tab has returned from; undefined if it began elsewhere. */
 export function journeyBack(): Journey | undefined {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(journeyKey) ?? 'null');
@@ -69,7 +69,7 @@ export function journeyBack(): Journey | undefined {
   }
 }
 
-/** Exchanges the code that came back, once. */
+/** Exchanges the returned code, once. */
 export async function arriveWith(code: string, remember: boolean): Promise<AuthOutcome> {
   rememberNext(remember);
   const outcome = await attempt((auth) => auth.exchangeCodeForSession(code));

@@ -1,15 +1,15 @@
-// Push notifications in this browser: whether they can be had, turning them on after a click, and off. The worker is registered then, not before.
+// Push notifications in this browser: support, turning them on after a click, and off. The service worker is registered only then.
 import { client } from './client.ts';
 
 const worker = '/push-worker.js';
-/** `denied`: the person refused it in the browser's own question, and only the browser's settings take that back. */
+/** `denied`: the person refused the browser's permission prompt, which only the browser's settings can undo. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 interface Policies {
   createPolicy(name: string, rules: { createScriptURL: (url: string) => string }): { createScriptURL(url: string): unknown };
 }
 let policy: ReturnType<Policies['createPolicy']> | undefined;
-/** Where scripts come by a policy alone, a worker's address does too. */
+/** With Trusted Types, a worker's URL has to come from a policy too. */
 function workerUrl(): string {
   const policies = Reflect.get(window, 'trustedTypes') as Policies | undefined;
   if (!policies) return worker;
@@ -39,12 +39,12 @@ export async function pushState(): Promise<PushState> {
 const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0));
 
-/** Asks for the permission: call it on a click. False where the person refused. */
+/** Requests the permission; call it on a click. False if the person refused. */
 export async function turnPushOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   const registration = await navigator.serviceWorker.register(workerUrl(), { scope: '/', updateViaCache: 'none' });
   await navigator.serviceWorker.ready;
-  // A new address: one that somebody else had in this browser is worth nothing from here on.
+  // A new subscription, so that one of another person in this browser becomes invalid.
   await (await registration.pushManager.getSubscription())?.unsubscribe();
   const { key } = await client.notifications.pushKey();
   const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// Two tabs are two copies of the module in one world with locks and channels, as Node has both.
+// Two tabs are simulated by two copies of the module in one process, since Node has locks and channels.
 const openTab = async () => {
   vi.resetModules();
   return (await import('./refresh-once.ts')).refreshOnce;

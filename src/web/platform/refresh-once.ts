@@ -1,11 +1,11 @@
-// The tabs of a browser share a cookie but not a memory. Of those that refresh at once the first asks, and the ones that wait for it are
-// told the answer; whatever else may change the cookie waits for its turn, so that the answer to a refresh never replaces a newer session.
-// Without locks (an old browser), each asks for itself, which the server allows for a few seconds.
+// Browser tabs share the cookie but not memory. Of tabs that refresh at the same time only the first sends a request and shares the result
+// with those that wait. Anything else that may change the cookie waits for the same lock, so that a refresh never replaces a newer session.
+// Without Web Locks (an old browser) each tab refreshes by itself, which the server allows for a few seconds.
 
 const name = 'daybook-refresh';
-/** How long the answer of another tab may be on its way after its lock is free. */
+/** How long another tab's result may take to arrive after its lock was released. */
 const hearsayMs = 300;
-/** A tab that holds the lock longer than this is stuck: ask ourselves. */
+/** A tab that holds the lock longer than this is stuck: send our own request. */
 const patienceMs = 12_000;
 
 interface Heard {
@@ -33,7 +33,7 @@ async function ask(send: () => Promise<Response>): Promise<Response> {
   return answer;
 }
 
-/** What another tab received since then; waits a moment for what is on its way. */
+/** The result that another tab received since then; waits briefly for one in transit. */
 async function hearsay(since: number): Promise<Response | undefined> {
   if ((heard?.at ?? -1) < since)
     await new Promise<void>((resolve) => {
@@ -67,7 +67,7 @@ export async function refreshOnce(send: () => Promise<Response>): Promise<Respon
   return first ?? withLock(send, async () => (await hearsay(since)) ?? (await ask(send)));
 }
 
-/** Anything else that may change the cookie: after the refresh that is under way, and before the next. */
+/** Runs anything else that may change the cookie after the current refresh and before the next. */
 export async function inTurn(send: () => Promise<Response>): Promise<Response> {
   return hasLocks() ? withLock(send, send) : send();
 }

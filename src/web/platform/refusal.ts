@@ -1,8 +1,8 @@
-// What went wrong with a call, for a person: the server's own sentences, each with its place in the form; or that it could not be reached.
+// The problems of a failed call for display: the server's messages with their form paths, or that it could not be reached.
 import type { Language } from '#core/language.ts';
 import { currentLanguage } from './language.ts';
 
-// In all languages at once: when they are needed nothing can be fetched.
+// In all languages, because they are needed when nothing can be fetched.
 const unreachable: Readonly<Record<Language, string>> = {
   en: 'Can’t connect to Daybook. Check your connection and try again.',
   es: 'No se puede conectar con Daybook. No se perdió nada; compruebe la conexión e inténtelo de nuevo.',
@@ -12,7 +12,7 @@ const unreachable: Readonly<Record<Language, string>> = {
 
 export interface ShownProblem {
   readonly code: string;
-  /** A path into what was sent, like `postings.0.accountId`. */
+  /** A path into the input, like `postings.0.accountId`. */
   readonly path: string | undefined;
   readonly message: string;
 }
@@ -21,7 +21,7 @@ function record(value: unknown): Readonly<Record<string, unknown>> | undefined {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
 }
 
-/** Every problem that the server named; one that says so where it named none. */
+/** All problems that the server reported; a generic one if it reported none. */
 export function problemsOf(error: unknown): readonly ShownProblem[] {
   const listed = record(record(error)?.['data'])?.['problems'];
   const found = (Array.isArray(listed) ? listed : []).flatMap((item): ShownProblem[] => {
@@ -38,7 +38,7 @@ export function problemsOf(error: unknown): readonly ShownProblem[] {
   return [{ code: 'unreachable', path: undefined, message: unreachable[currentLanguage()] }];
 }
 
-/** The first problem as one sentence: for a notice. */
+/** The message of the first problem, for a notice. */
 export function sentenceOfError(error: unknown): string {
   return problemsOf(error)[0]?.message ?? unreachable[currentLanguage()];
 }

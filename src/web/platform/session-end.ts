@@ -1,4 +1,4 @@
-// Why the server does not go on with a session, as its refusal of a refresh says it.
+// Why the server ended a session, from its refusal of a refresh.
 
 export type SessionEnd = 'expired' | 'elsewhere' | 'password' | 'email' | 'factor' | 'copied' | 'banned';
 
@@ -17,7 +17,7 @@ const ends: Readonly<Record<string, SessionEnd>> = {
   user_banned: 'banned',
 };
 
-/** A refusal for good. Too many requests or a server that is away say nothing about the session. */
+/** A permanent refusal. Rate limits or an unreachable server say nothing about the session. */
 export const isFinal = (status: number): boolean => status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 
 const textIn = (body: unknown, name: string): string => {
@@ -25,7 +25,7 @@ const textIn = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Nothing where the browser had no session to go on with. */
+/** Nothing if the browser had no session. */
 export async function endIn(answer: Response): Promise<SessionEnd | undefined> {
   const body: unknown = await answer
     .clone()

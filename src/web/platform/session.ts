@@ -1,5 +1,5 @@
-// Who is signed in, as the whole web app sees it, and every way in and out. The auth client is loaded when it is first needed: the session of
-// the cookie is taken up without it.
+// The session state of the web app, and all ways to sign in and out. The auth client is loaded when first needed; the session of the cookie
+// is resumed without it.
 import { useSyncExternalStore } from 'react';
 import type { Auth, AuthError, AuthSession, AuthUser } from './auth-client.ts';
 import { client, takeTokenFrom } from './client.ts';
@@ -12,20 +12,20 @@ export interface SessionUser {
   readonly email: string;
   readonly name: string;
   readonly avatarUrl: string | null;
-  /** The address that the account is to move to, until both have confirmed it. */
+  /** The new email address of the account, until both addresses have confirmed it. */
   readonly newEmail: string | null;
 }
 
 export type FactorKind = 'totp' | 'webauthn';
 
-/** `second-factor`: the password was right, and something else is still asked for; until then nothing but that can be done. */
+/** `second-factor`: the password was right, but the second factor is still missing; nothing else can be done until then. */
 export type Session =
   | { readonly status: 'loading'; readonly user: null }
   | { readonly status: 'signed-out'; readonly user: null; readonly end?: SessionEnd | undefined }
   | { readonly status: 'second-factor'; readonly user: null; readonly factors: readonly FactorKind[] }
   | { readonly status: 'signed-in'; readonly user: SessionUser };
 
-/** Done, or why not: the server's own words; empty where it said nothing. */
+/** Done, or why not: the server's message, empty if it gave none. */
 export type AuthOutcome = { readonly done: true } | AuthRefusal;
 export interface AuthRefusal {
   readonly done: false;
@@ -33,7 +33,7 @@ export interface AuthRefusal {
   readonly message: string;
 }
 
-// Says that a session may be there, so that a visitor who never signed in costs no request. No secret.
+// Marks that a session may exist, so that visitors who never signed in cause no request. Not a secret.
 const hintKey = 'daybook-session';
 const loading: Session = { status: 'loading', user: null };
 const signedOut: Session = { status: 'signed-out', user: null };
@@ -50,7 +50,7 @@ function hint(set?: boolean): boolean {
     if (set === false) localStorage.removeItem(hintKey);
     return localStorage.getItem(hintKey) !== null;
   } catch {
-    return true; // storage is refused: ask the server
+    return true; // storage is not available: ask the server
   }
 }
 
@@ -66,12 +66,12 @@ let session: Session = inBrowser && !hint() ? signedOut : loading;
 let remember = false;
 let loaded: Promise<Loaded> | undefined;
 let resumed: Promise<void> | undefined;
-// What this page knows while the auth client is not there: its session, and the news of other tabs on the channel that the clients there use.
+// State while the auth client is not loaded: the session, and messages of other tabs on the channel that their clients use.
 let kept: AuthSession | null = null;
 let news: BroadcastChannel | undefined;
-// Whose session this page shows, also while the second factor is still asked for.
+// The person whose session this page shows, also while the second factor is missing.
 let userId: string | null = null;
-// Why the server has just refused to go on.
+// Why the server just refused to refresh the session.
 let end: SessionEnd | undefined;
 
 function publish(next: Session): void {
@@ -92,7 +92,7 @@ function userOf(user: AuthUser): SessionUser {
   };
 }
 
-/** What the server wrote into the token about how sure it is; the token itself is checked there. */
+/** The assurance level in the token; only the server verifies the token. */
 function assuranceOf(token: string): string {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -115,24 +115,24 @@ function onChange(next: AuthSession | null): void {
   if (!next) {
     userId = null;
     kept = null;
-    // Told twice, by this page and by the client, it is still the same end.
+    // Reported twice, by this page and by the client, it is still one end of session.
     if (session.status !== 'signed-out') publish({ status: 'signed-out', user: null, end });
     return;
   }
   end = undefined;
-  // Somebody else signed in from another tab: nothing of the one before may stay on screen.
+  // Another person signed in from another tab: nothing of the previous one may stay on screen.
   if (userId !== null && userId !== next.user.id) return location.assign('/app');
   userId = next.user.id;
   publish(stateOf(next));
 }
 
-/** Of several refreshes the first says why; the cookie is gone for the others. The client may have signed out before. */
+/** Of several refreshes only the first learns the reason; the others have no cookie any more. The client may have signed out before. */
 function onEnd(why: SessionEnd | undefined): void {
   end = why ?? end;
   if (session.status === 'signed-out' && end !== undefined) publish({ status: 'signed-out', user: null, end });
 }
 
-/** Fetches the auth client ahead of its use. */
+/** Preloads the auth client. */
 export function loadAuth(): Promise<Loaded> {
   loaded ??= import('./auth-client.ts').then(
     ({ makeAuthClient, isRetryable, keepVerifier, placeholder }) => {
@@ -150,7 +150,7 @@ export function loadAuth(): Promise<Loaded> {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Where the client was needed before the session was there, it is the one to ask, so that it knows the session too. */
+/** If the client was needed before the session was resumed, the client resumes it, so that it knows the session too. */
 async function askThroughClient(): Promise<'told' | 'over' | 'away'> {
   try {
     const { auth, isRetryable, placeholder } = await loadAuth();
@@ -161,13 +161,13 @@ async function askThroughClient(): Promise<'told' | 'over' | 'away'> {
   }
 }
 
-/** Takes up the session that the cookie holds. A server that is away is asked again; only its refusal signs out. */
+/** Resumes the session of the cookie. Retries if the server is unreachable; only a refusal signs out. */
 async function resume(): Promise<void> {
   listenForNews();
   for (let wait = 500; session.status === 'loading'; wait = Math.min(wait * 2, 15_000)) {
     const isThroughClient = loaded !== undefined;
     const found = await (isThroughClient ? askThroughClient() : askForSession());
-    // Somebody signed in meanwhile, here or in another tab; or the client was loaded, and would not know.
+    // Somebody signed in meanwhile, here or in another tab; or the client was loaded and would not know of the session.
     if (session.status !== 'loading') return;
     if (!isThroughClient && loaded !== undefined) continue;
     if (found === 'told') return;
@@ -177,7 +177,7 @@ async function resume(): Promise<void> {
   }
 }
 
-// The client refreshes at once what ends within a minute and a half; it is fetched in time for that.
+// The client refreshes tokens that expire within a minute and a half; it is loaded in time for that.
 const clientIsLoadedBeforeMs = 75_000;
 const isFresh = ({ expires_at = 0 }: AuthSession): boolean => expires_at * 1000 - Date.now() > clientIsLoadedBeforeMs;
 
@@ -193,7 +193,7 @@ function stop(over: Over): void {
   onChange(null);
 }
 
-/** The client cannot be fetched: the network is away, or a newer Daybook has another. Nobody is signed out for that. */
+/** The client cannot be loaded: the network is down, or a newer version of Daybook has a different file. Nobody is signed out for that. */
 async function tokenWithoutClient(): Promise<string | null> {
   const found = await askForSession();
   if (found === 'away') return kept?.access_token ?? null;
@@ -213,7 +213,7 @@ function listenForNews(): void {
 }
 
 if (inBrowser && session.status === 'loading') resumed = resume();
-// Back from a page that the browser kept as it was: whether somebody is still signed in is asked again, not remembered.
+// Restored from the back/forward cache: check again whether somebody is signed in.
 if (inBrowser)
   addEventListener('pageshow', (event) => {
     if (event.persisted && session.status !== 'signed-out' && !hint()) location.reload();
@@ -227,10 +227,8 @@ takeTokenFrom(async () => {
   return client ? ((await client.auth.getSession()).data.session?.access_token ?? null) : tokenWithoutClient();
 }, checkSession);
 
-/**
- * The server did not take the token. A session that is over cannot be refreshed either, and the client then signs out here; one that needs
- * another factor by now comes back saying so. Where the client has signed out already, the cookie still tells why.
- */
+/** The server rejected the token. An ended session cannot be refreshed either, and the client then signs out here; one that now needs a
+ * second factor returns with that level. If the client has signed out already, the cookie still tells why. */
 function checkSession(): void {
   const check = async () => {
     const { auth, placeholder } = await loadAuth();
@@ -254,10 +252,10 @@ export function useSession(): Session {
   );
 }
 
-/** Who is signed in at this moment; nothing where nobody is. */
+/** The signed-in person; nothing if nobody is signed in. */
 export const signedInUser = (): SessionUser | null => session.user;
 
-/** Whether the sign-in that just worked still asks for something else. */
+/** Whether the sign-in that just worked still needs a second factor. */
 export const needsSecondFactor = (): boolean => session.status === 'second-factor';
 
 /** One call through the auth client, and its result. */
@@ -274,13 +272,13 @@ export async function attempt(work: (auth: Auth) => Promise<{ error: AuthError |
 
 const aboutTheSession: ReadonlySet<string> = new Set(['session_not_found', 'AuthSessionMissingError', 'bad_jwt']);
 
-/** A refusal under /auth/v1; where it is of the session itself, that is looked into. */
+/** Handles a refusal under /auth/v1; if it concerns the session itself, the session is checked. */
 export function refused(refusal: AuthRefusal): AuthRefusal {
   if (aboutTheSession.has(refusal.code)) checkSession();
   return refusal;
 }
 
-/** An answer without a sentence has its raw text in the error; that is not for people. */
+/** For a response without a message the error contains its raw text, which is not meant for people. */
 function refusalOf({ code, name, message }: AuthError): AuthRefusal {
   const isSentence = message !== '' && !/^[[{<]|JSON|DOCTYPE/.test(message);
   return { done: false, code: code ?? (name === 'AuthUnknownError' ? unexpected : name), message: isSentence ? message : '' };
@@ -289,10 +287,10 @@ function refusalOf({ code, name, message }: AuthError): AuthRefusal {
 const unexpected = 'unexpected';
 const notAboutThePerson: ReadonlySet<string> = new Set([unexpected, 'unexpected_failure', unreachable.code]);
 
-/** Whether it failed for a reason that has nothing to do with what was typed. */
+/** Whether it failed for a reason unrelated to the input. */
 export const isOutage = ({ code }: AuthRefusal): boolean => notAboutThePerson.has(code);
 
-/** Writes the sign-in onto the profile. Cosmetic: if it fails, nothing is lost. */
+/** Records the sign-in on the profile. Cosmetic: if it fails, nothing is lost. */
 export function noteSignIn(): void {
   if (session.status !== 'signed-in') return;
   const { user } = session;
@@ -300,7 +298,7 @@ export function noteSignIn(): void {
   client.org.recordSignIn(isNamed ? { fullName: user.name } : {}).catch(() => undefined);
 }
 
-/** How long the next sign-in is to last; said before a journey that comes back to another page. */
+/** How long the next session lasts; set before a redirect that returns to another page. */
 export function rememberNext(rememberMe: boolean): void {
   remember = rememberMe;
 }
@@ -317,13 +315,13 @@ export function signUp(given: { name: string; email: string; password: string; t
   return attempt((auth) => auth.signUp({ email: given.email, password: given.password, options: { data } }));
 }
 
-/** What a link or a code in a mail can be for. */
+/** The purposes of emailed links and codes. */
 export type MailedPurpose = 'signup' | 'recovery' | 'magiclink' | 'email_change' | 'invite' | 'email';
 
-/** `isHalf`: the other address of an account that moves has to confirm as well. */
+/** `isHalf`: for a change of email, the other address still has to confirm. */
 export type LinkOutcome = AuthOutcome & { readonly isHalf: boolean };
 
-/** Uses the link of a mail, once. */
+/** Uses an emailed link, once. */
 export async function useMailedLink(token: string, type: MailedPurpose): Promise<LinkOutcome> {
   let isHalf = false;
   const outcome = await attempt(async (auth) => {
@@ -336,14 +334,14 @@ export async function useMailedLink(token: string, type: MailedPurpose): Promise
   return { ...outcome, isHalf };
 }
 
-/** Uses the six digits of a mail, once. */
+/** Uses an emailed six-digit code, once. */
 export async function useMailedCode(email: string, token: string, type: MailedPurpose): Promise<AuthOutcome> {
   const outcome = await attempt((auth) => auth.verifyOtp({ email, token, type }));
   if (outcome.done && type !== 'email_change') noteSignIn();
   return outcome;
 }
 
-/** Mails a code and a link to sign in with, where there is an account; the same answer either way. */
+/** Emails a code and a link for signing in, if there is an account; the response is the same either way. */
 export function mailSignIn(email: string): Promise<AuthOutcome> {
   return attempt((auth) => auth.signInWithOtp({ email, options: { shouldCreateUser: false } }));
 }
@@ -360,10 +358,10 @@ export function setPassword(password: string): Promise<AuthOutcome> {
   return attempt((auth) => auth.updateUser({ password }));
 }
 
-/** `global` ends the person's sessions on every device, `local` this one alone. */
+/** `global` ends the person's sessions on every device, `local` only this one. */
 export type SignOut = (scope: 'global' | 'local') => void;
 
-/** Ends the session on the server and here; by default on every device. Throws where the server did not answer. */
+/** Ends the session on the server and here; by default on every device. Throws if the server did not answer. */
 export async function signOut(scope: 'global' | 'local' = 'global'): Promise<void> {
   const outcome = await attempt((auth) => auth.signOut({ scope }));
   if (!outcome.done) throw new Error(outcome.message);
@@ -377,6 +375,6 @@ function forgetDrafts(): void {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (/^daybook-.*draft/.test(key)) storage.removeItem(key);
   } catch {
-    // storage is refused: there is nothing in it
+    // storage is not available: there is nothing in it
   }
 }

@@ -1,4 +1,4 @@
-// Light, dark or as the system has it: kept in this browser, applied before the first paint by /theme.js.
+// Light, dark or system theme: stored in this browser, applied before the first paint by /theme.js.
 import { useSyncExternalStore } from 'react';
 
 export type Theme = 'light' | 'dark' | 'system';
@@ -21,7 +21,7 @@ export function setTheme(theme: Theme): void {
     if (theme === 'system') localStorage.removeItem(key);
     else localStorage.setItem(key, theme);
   } catch {
-    // storage is refused: the choice lasts as long as the page
+    // storage is not available: the choice lasts as long as the page
   }
   for (const listener of listeners) listener();
 }

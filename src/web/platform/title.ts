@@ -1,6 +1,6 @@
-// The title of the page, in the person's language. A route's own `meta` says it in English until the page is there. Turning to another
-// page loads no document, so nothing would be read out and the focus would stay on a link of the page before, or nowhere: it goes to the
-// heading.
+// The title of the page, in the person's language. A route's `meta` has it in English until the page is loaded. Client-side navigation
+// loads no document, so screen readers would announce nothing and the focus would stay on a link of the previous page; therefore it moves
+// to the heading.
 import { useEffect } from 'react';
 
 let shownPath: string | undefined;

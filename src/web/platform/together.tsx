@@ -1,4 +1,5 @@
-// Parts of a page that each ask the server for themselves, shown when the first answers of all are there: nothing moves under a reader's eyes.
+// Shows several parts of a page, which each have their own queries, only when all have their first response, so that the layout does not
+// shift.
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Skeleton } from '../ui/progress.tsx';
@@ -7,7 +8,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { useLanguage } from './language.ts';
 
 const isFirst = { predicate: ({ state }: { readonly state: { readonly status: string } }) => state.status === 'pending' };
-/** So long at most; then each part shows how far it is. */
+/** The maximum wait; then each part shows its own loading state. */
 const waitingMs = 1_500;
 
 export function Together({ children }: { readonly children: ReactNode }) {
@@ -16,7 +17,7 @@ export function Together({ children }: { readonly children: ReactNode }) {
   const waiting = useIsFetching(isFirst);
   const [isShown, setShown] = useState(false);
   useEffect(() => {
-    // Asked again a moment later: an answer that was just shown may have made a part ask for more.
+    // Checked again a moment later, because a response may have triggered another query.
     const clock = setTimeout(() => cache.isFetching(isFirst) === 0 && setShown(true));
     return () => clearTimeout(clock);
   }, [waiting, cache]);

@@ -1,6 +1,6 @@
-// Sending a request so that it is known how much of it has gone out: `fetch` does not tell.
+// Sends a request with upload progress, which `fetch` does not report.
 
-/** Told how much of the body has left, 0 to 1. */
+/** Reports upload progress, 0 to 1. */
 export type OnSent = (share: number) => void;
 
 function headersOf(text: string): Headers {
@@ -12,7 +12,7 @@ function headersOf(text: string): Headers {
   return headers;
 }
 
-/** What `fetch(request)` would answer with or throw. */
+/** Returns or throws what `fetch(request)` would. */
 export async function sendTelling(request: Request, onSent: OnSent): Promise<Response> {
   const body = await request.blob();
   request.signal.throwIfAborted();

@@ -1,10 +1,10 @@
-// Filters, ranges and open panels live in the address, so that a reload, a bookmark and the back button find them again.
+// Filters, ranges and open panels are stored in the URL, so that a reload, a bookmark and the back button restore them.
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 
 export type UrlChange = Readonly<Record<string, string | null | undefined>>;
 
-/** A copy of the query with some names set, and those given null taken out. */
+/** A copy of the query with some parameters set, and those that are null removed. */
 export function withParams(params: URLSearchParams, change: UrlChange): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(change)) {
@@ -14,7 +14,7 @@ export function withParams(params: URLSearchParams, change: UrlChange): URLSearc
   return next;
 }
 
-/** The query and a way to change parts of it. A filter replaces the entry in the history; what opens something pushes one, so that "back" closes it. */
+/** The query and a setter for parts of it. A filter replaces the history entry; opening something pushes one, so that "back" closes it. */
 export function useUrlState(): readonly [URLSearchParams, (change: UrlChange, how?: 'replace' | 'push') => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(

@@ -1,4 +1,4 @@
-// One thing that a button does: once at a time, and said where it failed.
+// The action of a button: runs once at a time, and reports failures.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { notify } from '../ui/notices.tsx';
@@ -8,27 +8,27 @@ import { readAgain, write } from './writing.ts';
 
 export interface Action {
   readonly busy: boolean;
-  /** False where it failed, which was said by then. `failed` is the title above the server's sentence. */
+  /** False if it failed, which was reported by then. `failed` is the title above the server's message. */
   readonly run: <Result>(work: () => Promise<Result>, done?: (result: Result) => unknown, failed?: string) => Promise<boolean>;
 }
 
-/** Says in a notice what went wrong. */
+/** Reports the failure in a notice. */
 export function sayFailed(error: unknown, title?: string): void {
   const sentence = sentenceOfError(error);
   notify({ variant: 'destructive', ...(title === undefined ? { title: sentence } : { title, description: sentence }) });
 }
 
-/** `reads`: it changes nothing, so nothing is read again: a download. */
+/** `reads`: it changes nothing, such as a download, so nothing is refetched. */
 export function useAction({ reads = false }: { readonly reads?: boolean } = {}): Action {
   const [busy, setBusy] = useState(false);
-  // A double click comes before the next render.
+  // A double click arrives before the next render.
   const running = useRef(false);
   const run: Action['run'] = async (work, done, failed) => {
     if (running.current) return false;
     running.current = true;
     setBusy(true);
     try {
-      // Not `done?.(await work())`: without `done` nothing would be done at all.
+      // Not `done?.(await work())`, which would not run `work` without `done`.
       const read = async () => {
         const result = await work();
         await done?.(result);
@@ -37,7 +37,7 @@ export function useAction({ reads = false }: { readonly reads?: boolean } = {}):
       return true;
     } catch (error) {
       sayFailed(error, failed);
-      // What the server refused may be out of date on screen.
+      // After a refusal the data on screen may be stale.
       if (!reads && problemsOf(error)[0]?.code !== 'unreachable') readAgain();
       return false;
     } finally {
@@ -48,17 +48,15 @@ export function useAction({ reads = false }: { readonly reads?: boolean } = {}):
   return { busy, run };
 }
 
-/** A button that downloads a file; `name` is for one that the server sent without a name. */
+/** A button that downloads a file; `name` is used if the server sent none. */
 export function useDownload() {
   const { busy, run } = useAction({ reads: true });
   const download = (read: () => Promise<Blob>, name: string, failed?: string) => run(read, (file) => saveFile(file, name), failed);
   return { busy, download };
 }
 
-/**
- * Leaves a page or closes a panel of the address, and resolves once that is drawn: until then what is on screen is read again after a write,
- * and would ask for what was just deleted. `await navigate(…)` is too early, with `flushSync` as well where routes have loaders.
- */
+/** Leaves a page or closes a panel in the URL, and resolves once that is rendered: until then a write refetches what is on screen,
+ * including what was just deleted. `await navigate(…)` is too early, with `flushSync` as well where routes have loaders. */
 export function useLeft(): (leave: () => unknown) => Promise<void> {
   const { key } = useLocation();
   const waiting = useRef<(() => void)[]>([]);

@@ -1,11 +1,11 @@
-// A form: its draft, what is wrong with it, and the one way to save it. What the form finds out itself is shown once it was sent and follows
-// the draft from then on; what the server refuses is shown until the draft changes. The focus goes to the first field with a problem; the
-// draft survives a write that failed.
+// The one way to write a form: its draft, its problems, and saving. Problems found by the form are shown after the first submit and then
+// follow the draft; refusals of the server are shown until the draft changes. The focus moves to the first field with a problem; the draft
+// survives a failed write.
 import { useEffect, useId, useRef, useState } from 'react';
 import { problemsOf, type ShownProblem } from './refusal.ts';
 import { write } from './writing.ts';
 
-/** What a form finds out itself: problems, or by path the sentence where something is wrong. */
+/** The result of a form's own check: problems, or messages by path. */
 export type Found = readonly ShownProblem[] | Readonly<Record<string, string | false | undefined>>;
 
 type KeysOf<Draft, Value> = { [Key in keyof Draft]: Draft[Key] extends Value ? Key : never }[keyof Draft] & string;
@@ -19,29 +19,29 @@ interface Ticked {
 export interface Form<Draft> {
   readonly draft: Draft;
   readonly set: (part: Partial<Draft> | ((before: Draft) => Partial<Draft>)) => void;
-  /** What a text input spreads: `<TextInput {...form.text('name')} />`. */
+  /** Props for a text input: `<TextInput {...form.text('name')} />`. */
   readonly text: (name: KeysOf<Draft, string>) => { readonly value: string; readonly onChange: (e: Typed) => void };
   readonly tick: (name: KeysOf<Draft, boolean>) => { readonly checked: boolean; readonly onChange: (e: Ticked) => void };
   readonly problems: readonly ShownProblem[];
-  /** The sentence that belongs to one place. Who asks for it shows it. */
+  /** The message for one path. The caller shows it. */
   readonly at: (path: string) => string | undefined;
-  /** The problems that no field asked for while this was drawn. */
+  /** The problems that no field showed in this render. */
   readonly rest: () => readonly ShownProblem[];
   readonly busy: boolean;
   readonly isChanged: boolean;
   readonly isSent: boolean;
-  /** Checks the draft, writes it, and says what is wrong. True where it was written. */
+  /** Checks the draft, saves it, and reports problems. True if it was saved. */
   readonly save: <Result>(work: (draft: Draft) => Promise<Result>, done?: (result: Result) => unknown) => Promise<boolean>;
-  /** A problem that was found otherwise than by `save`. The focus goes to it, unless somebody is typing elsewhere. */
+  /** Reports a problem that was not found by `save`. The focus moves to it, unless somebody is typing elsewhere. */
   readonly show: (problems: readonly ShownProblem[], how?: 'with-focus' | 'quietly') => void;
-  /** Begins again, with what was there first or with another draft. */
+  /** Resets to the initial draft or to another one. */
   readonly reset: (draft?: Draft) => void;
   /** Of the form element. */
   readonly id: string;
 }
-/** What the parts of a large form ask for: the sentence at a place. */
+/** For the parts of a large form: the message at a path. */
 export type ProblemAt = Form<object>['at'];
-/** What the frame of a form needs to know. */
+/** What the frame of a form needs. */
 export type FormState = Pick<Form<object>, 'id' | 'problems' | 'rest' | 'busy'>;
 
 function listed(found: Found): readonly ShownProblem[] {
@@ -49,10 +49,10 @@ function listed(found: Found): readonly ShownProblem[] {
   return Object.entries(found).flatMap(([path, message]) => (typeof message === 'string' ? [{ code: 'form', path, message }] : []));
 }
 
-/** A list that is one text to the form, like addresses, shows what is wrong with any of its items. */
+/** A list edited as one text, like addresses, shows the problems of all its items. */
 const isAt = (problem: ShownProblem, path: string): boolean => problem.path?.replace(/\.\d+$/, '') === path || problem.path === path;
 
-/** A counter that, when it moves, turns to the first field with a problem. */
+/** A counter; when it changes, the focus moves to the first field with a problem. */
 function useTurnToProblem(id: string) {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
@@ -60,7 +60,7 @@ function useTurnToProblem(id: string) {
     const form = document.querySelector(`[id='${id}']`);
     const field = form?.querySelector<HTMLElement>('[aria-invalid=true]');
     field?.focus();
-    // Where no field is wrong, what is said above them may be out of sight.
+    // If no field has a problem, the message above the fields may be off screen.
     (field ?? form?.querySelector('[role=alert]'))?.scrollIntoView({ block: 'nearest' });
   }, [turns, id]);
   return () => setTurns((before) => before + 1);

@@ -1,14 +1,14 @@
-// A list in pages, read on as it is scrolled to: one way for every endpoint that answers with `rows` and `next`.
+// A paged list that loads as it is scrolled, for every endpoint that returns `rows` and `next`.
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Page } from '#contract/page.ts';
 
-/** An endpoint of the contract that answers in pages: `api.contacts.listContacts`. */
+/** A paged endpoint of the contract: `api.contacts.listContacts`. */
 interface Listed<Input, Answer> {
   readonly call: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Answer>;
   readonly key: (options: { readonly type: 'infinite' | 'query' }) => readonly unknown[];
 }
-/** What is not asked for may be undefined, null or empty. */
+/** Unused filters may be undefined, null or empty. */
 type Filter<Input> = Loose<Omit<Input, 'cursor' | 'limit'>>;
 type Loose<Fields> = { readonly [Name in keyof Fields]: Fields[Name] | null | undefined };
 
@@ -16,10 +16,8 @@ const mostSearchedHere = 200;
 const mostFound = 50;
 const none: readonly never[] = [];
 
-/**
- * Rows to choose one from. `isWhole`: these are all, so nothing needs to be asked while typing; otherwise they are the first ones, or those that
- * the search finds.
- */
+/** Rows for a picker. `isWhole`: the list is complete, so typing needs no request; otherwise these are the first rows, or the search
+ * results. */
 export function useSearch<Input extends object, Answer extends Page<unknown>>(list: Listed<Input, Answer>, search: string) {
   const asked = (input: { readonly limit: number; readonly search?: string }) => ({
     queryKey: [...list.key({ type: 'query' }), 'search', input],
@@ -36,7 +34,7 @@ export function useSearch<Input extends object, Answer extends Page<unknown>>(li
 
 export interface RowsOptions {
   readonly size?: number;
-  /** While another filter is fetched the rows of the one before stay, instead of a jump; not where they are about something else. */
+  /** While another filter loads, the previous rows stay to avoid a layout jump; unless they belong to a different subject. */
   readonly keep?: boolean;
   readonly staleTime?: number;
   readonly retry?: boolean;

@@ -1,11 +1,11 @@
-// A write, and the one place from which what is on screen is read again after it. A plain function: it also works where the component that
-// began it is gone ("Undo" in a notice), and on pages that keep no answers.
-/** `later`: not before it is shown again. */
+// Runs a write, and is the only place that triggers a refetch of what is on screen afterwards. A plain function, so that it also works when
+// the component is gone ("Undo" in a notice), and on pages without a cache.
+/** `later`: refetch only when it is shown again. */
 type Reader = (when: 'now' | 'later') => void;
 
 const readers = new Set<Reader>();
 
-/** The cache of answers says how to read again; the answer stops it. */
+/** Registers how the query cache refetches; the returned function unregisters it. */
 export function onWritten(reader: Reader): () => void {
   readers.add(reader);
   return () => readers.delete(reader);
@@ -15,7 +15,7 @@ export function readAgain(when: 'now' | 'later' = 'now'): void {
   for (const reader of readers) reader(when);
 }
 
-/** Runs a write. `done` comes before the next reading, so that what it closes or leaves is not asked for again. */
+/** Runs a write. `done` runs before the refetch, so that what it closes or leaves is not fetched again. */
 export async function write<Result>(work: () => Promise<Result>, done?: (result: Result) => unknown): Promise<Result> {
   const result = await work();
   await done?.(result);

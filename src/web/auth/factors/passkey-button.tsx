@@ -1,5 +1,5 @@
-// "Sign in with a passkey": by its button, or picked from what the browser offers under the address field while the page is open. Nothing
-// is asked of the person before: the passkey itself says whose it is. Not there where the browser has no passkeys.
+// "Sign in with a passkey": by its button, or from the browser's autofill under the email field. The person enters nothing first, because a
+// passkey identifies its account. Hidden if the browser doesn't support passkeys.
 import { useEffect, useEffectEvent } from 'react';
 import { canFillIn, proveWithPasskey, signInWithPasskey, useCanUsePasskeys } from '../../platform/passkeys.ts';
 import { type AuthOutcome, needsSecondFactor } from '../../platform/session.ts';
@@ -11,18 +11,18 @@ import { passkeyProblem, texts } from './passkey-texts.ts';
 
 export interface PasskeyButtonProps {
   readonly onSignedIn?: () => void;
-  /** While another way of signing in is under way. */
+  /** While another sign-in is in progress. */
   readonly disabled?: boolean;
   readonly onBusyChange?: (isBusy: boolean) => void;
 }
 
-// What the device has to sign is good for five minutes; a list that stays open longer is given a new one in time.
+// A challenge is valid for five minutes, so an autofill list that stays open longer gets a new one.
 const renewMs = 4 * 60_000;
 
-// The list was not asked for, so only what follows a pick is reported: not that there is no list.
+// The person did not request the list, so errors are reported only after a passkey was picked.
 const followsPick = (outcome: AuthOutcome): boolean => outcome.done || /^(webauthn|user|email)_/.test(outcome.code);
 
-/** Keeps passkeys among what the browser fills in, until `isPaused` or the page is left. */
+/** Offers passkeys in the browser's autofill until `isPaused` or the page is left. */
 function useFillIn(isPaused: boolean, tell: (outcome: AuthOutcome) => void): void {
   const can = useCanUsePasskeys();
   const told = useEffectEvent(tell);

@@ -1,4 +1,4 @@
-// The passkeys of an account: add one, rename it in place, remove it. After each change the server's list is read again.
+// The passkeys of an account: add, rename in place, remove. The list is fetched again after each change.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../../platform/account.ts';
@@ -21,7 +21,7 @@ import { KeepCodes } from './two-factor-setup.tsx';
 
 const queryKey = ['auth', 'passkeys'] as const;
 
-// What somebody gave up themselves is no failure.
+// Canceling is not an error.
 const toneOf = (outcome: AuthRefusal) => (/^(device_canceled|aborted)$/.test(outcome.code) ? {} : ({ variant: 'destructive' } as const));
 
 export function PasskeyList() {
@@ -31,7 +31,7 @@ export function PasskeyList() {
   const { busy, run } = useAction();
   const [codes, setCodes] = useState<readonly string[]>([]);
 
-  /** True where it worked. Proof of who it is comes first where the last one is too old. */
+  /** True if it worked. Asks for proof of identity first if the last one is too old. */
   const change = async (work: () => Promise<AuthOutcome>, done: string, failed: string): Promise<boolean> => {
     let isDone = false;
     await run(

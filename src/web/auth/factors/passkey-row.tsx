@@ -1,4 +1,4 @@
-// One passkey of the list: what it is called, where it is kept, when it was used; renamed in place, removed after a question.
+// One passkey of the list: its name, where it is stored, when it was used. Renamed in place, removed after a confirmation.
 import { useEffect, useRef, useState } from 'react';
 import { localeOfWords } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -16,7 +16,7 @@ import { texts } from './passkey-texts.ts';
 export interface PasskeyRowProps {
   readonly passkey: Passkey;
   readonly isBusy: boolean;
-  /** Whether it worked; the form stays open where it did not. */
+  /** Whether it worked; otherwise the form stays open. */
   readonly onRename: (name: string) => Promise<boolean>;
   readonly onRemove: () => void;
 }
@@ -30,7 +30,7 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
     isReturning.current = true;
     setRenaming(false);
   };
-  // Back to where it began, as soon as that can be pressed again.
+  // Returns the focus to the button as soon as it is enabled again.
   useEffect(() => {
     if (!isReturning.current || isRenaming || isBusy) return;
     isReturning.current = false;

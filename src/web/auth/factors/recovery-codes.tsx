@@ -1,4 +1,4 @@
-// The ten recovery codes, shown this once: to copy, to save, to print.
+// The ten recovery codes, shown only once: to copy, save or print.
 import { saveFile } from '../../platform/download.ts';
 import { actionWordsNow } from '../../ui/action-words.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,4 +1,5 @@
-// The second step of signing in: a code of the app, a passkey, or one of the recovery codes. Until it is done nothing else can be reached.
+// The second step of signing in: a code from the authenticator app, a passkey, or a recovery code. No other page is available until it is
+// done.
 import { useState } from 'react';
 import { listFactors, proveAuthenticator, useRecoveryCode } from '../../platform/account.ts';
 import { type AuthOutcome, type FactorKind, signOut, unreachable } from '../../platform/session.ts';

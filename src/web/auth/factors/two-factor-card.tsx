@@ -1,4 +1,4 @@
-// Two-factor authentication by an app: off with the way to turn it on, or on with its apps and recovery codes.
+// Two-factor authentication with an app: the button to turn it on, or the list of apps and recovery codes.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Factor, listFactors, makeRecoveryCodes, type NewFactor, recoveryCodesLeft, removeFactor } from '../../platform/account.ts';
@@ -49,7 +49,7 @@ export function TwoFactorCard() {
   };
   const isOn = apps.length > 0;
   const place = useFocusKept<HTMLDivElement>(apps.length);
-  // A passkey that is lost needs them as much as an app.
+  // Recovery codes also replace a lost passkey, not only a lost app.
   const hasFactor = (factors.data ?? []).some((factor) => factor.isVerified);
   return (
     <Card

@@ -1,4 +1,4 @@
-// Turning on an authenticator app: the picture to scan, the key to type, the first code; then the recovery codes, once.
+// Turning on an authenticator app: the QR code to scan, the key to type, the first code; then the recovery codes, shown once.
 import { useState } from 'react';
 import { enrolAuthenticator, makeRecoveryCodes, type NewFactor, proveAuthenticator, removeFactor } from '../../platform/account.ts';
 import type { AuthOutcome } from '../../platform/session.ts';
@@ -17,7 +17,7 @@ import { texts } from '../security-texts.ts';
 import { isCanceled, withProof } from '../step-up.ts';
 import { texts as authTexts } from '../texts.ts';
 
-/** Asks the server for a new secret; undefined where there is none, and why was said. */
+/** Requests a new secret; undefined if that failed, which was reported by then. */
 export async function beginSetUp(name: string): Promise<NewFactor | undefined> {
   const { page } = texts.now();
   const { outcome, factor } = await withProof(() => enrolAuthenticator(name));
@@ -28,7 +28,7 @@ export async function beginSetUp(name: string): Promise<NewFactor | undefined> {
 
 export interface TwoFactorSetUpProps {
   readonly factor: NewFactor;
-  /** The first app brings recovery codes; another one leaves them as they are. */
+  /** The first app comes with recovery codes; another one does not change them. */
   readonly wantsCodes: boolean;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -46,7 +46,7 @@ export function TwoFactorSetUp({ factor, wantsCodes, onDone, onCancel }: TwoFact
   if (codes) return <KeepCodes codes={codes} onKept={onDone} />;
   const cancel = () => {
     onCancel();
-    // Half set up is of no use: take it back. If that fails, it works for nobody either.
+    // Remove the unfinished factor. If that fails, it is still unusable.
     void removeFactor(factor.id);
   };
   return (
@@ -75,7 +75,7 @@ export function KeepCodes({ codes, onKept }: { readonly codes: readonly string[]
   );
 }
 
-/** The picture as an address of its own: nothing of it is ever read as part of this page. */
+/** The QR code as an image URL, so that its content never becomes part of this page. */
 function addressOf(picture: string): string {
   const markup = picture.replace(/^data:image\/svg\+xml;(charset=)?utf-8,/, '');
   return `data:image/svg+xml,${encodeURIComponent(markup)}`;
@@ -104,7 +104,7 @@ function ScanAndProve({ factor, onProved, onCancel }: ScanAndProveProps) {
   };
   return (
     <Form form={form} onSave={submit}>
-      {/* A reader of such pictures wants dark on light, whatever the theme. */}
+      {/* QR scanners need dark on light, whatever the theme. */}
       <span className="mx-auto block rounded-md bg-[white] p-3">
         <img src={addressOf(factor.picture)} alt={t.twoFactor.picture} className="size-44" />
       </span>

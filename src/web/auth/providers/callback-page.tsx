@@ -1,4 +1,4 @@
-// Back from another provider: exchanges the code that came along, or says why there is none, and leads on.
+// The return page from another provider: exchanges the code, or says why there is none, and continues.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { journeyBack, arriveWith, type Journey } from '../../platform/providers.ts';
@@ -21,7 +21,7 @@ interface Ending {
   readonly failure?: string;
 }
 
-/** What the provider or our server says went wrong, in our own words: an address can be written by anybody. */
+/** The error of the provider or our server, in our own words: anybody can craft a URL, so its text is never shown. */
 function failureIn(given: URLSearchParams, journey: Journey | undefined): string | undefined {
   const code = given.get('error_code') ?? given.get('error');
   if (code === null && !given.has('error_description')) return undefined;
@@ -40,7 +40,7 @@ async function arrive(code: string | null, failure: string | undefined, journey:
   return { to: isLinking ? settingsPage : journey.to };
 }
 
-// The code works once, and effects may run twice.
+// The code can be used only once, but effects may run twice.
 let arriving: Promise<{ ending: Ending; journey: Journey | undefined }> | undefined;
 
 export default function CallbackPage() {

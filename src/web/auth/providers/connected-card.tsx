@@ -1,4 +1,4 @@
-// Other accounts that this one can be entered with.
+// Accounts at other providers that can be used to sign in.
 import { useQuery } from '@tanstack/react-query';
 import { listIdentities, unlinkIdentity } from '../../platform/account.ts';
 import type { Provider } from '../../platform/auth-settings.ts';

@@ -1,5 +1,5 @@
-// 'Or continue with': the two providers that everybody knows, and whichever else this installation has set up. While one is on its way,
-// no other way in can be pressed.
+// 'Or continue with': the two providers that everybody knows, and others that this installation has set up. While one sign-in is in
+// progress, all others are disabled.
 import { useEffect, useState, type ReactNode } from 'react';
 import { authSettings, type Provider } from '../../platform/auth-settings.ts';
 import { type Journey, leaveForProvider } from '../../platform/providers.ts';
@@ -32,7 +32,7 @@ export function useProviders(): readonly Provider[] {
   return [...everybodyKnows, ...others];
 }
 
-/** Leaves for a provider's page, or says on the spot why not. */
+/** Redirects to the provider's page, or reports why that is not possible. */
 async function continueWith(provider: Provider, leave: () => Promise<AuthOutcome>): Promise<boolean> {
   const t = texts.now().providers;
   const failed = (description: string): false => {
@@ -55,11 +55,11 @@ export function connectProvider(provider: Provider): Promise<boolean> {
 export interface ProviderButtonsProps {
   readonly journey: Omit<Journey, 'provider' | 'name'>;
   readonly tier?: string;
-  /** The provider on its way, kept by the page because it disables the rest of it. */
+  /** The provider whose sign-in is in progress; kept by the page, which disables everything else meanwhile. */
   readonly leaving: string | null;
   readonly onLeaving: (provider: string | null) => void;
   readonly disabled: boolean;
-  /** Other ways in, below. */
+  /** Other ways to sign in, shown below. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-// A provider's sign, small and in the color of the text, so that no other brand shouts on our page; a key for one that has none.
+// A provider's logo, small and in the text color so that other brands don't dominate our page; a key icon for one without a logo.
 import { KeyRound } from '../../ui/icons.ts';
 
 const shapes: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// How to pay through a bank: each figure to be copied, and for euros the code that a bank's app reads.
+// Bank transfer details, each with a copy button, and for euros a QR code for banking apps.
 import { bankCodeName } from '#core/trade-documents/bank-details.ts';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { formatMoney } from '../../platform/format.ts';
@@ -20,7 +20,7 @@ export interface BankTransferProps {
 interface Row {
   readonly label: string;
   readonly value: string;
-  /** What a bank's form takes, where that is not how it is written for people. */
+  /** The value to copy into a bank's form, if it differs from the displayed one. */
   readonly plain?: string;
 }
 

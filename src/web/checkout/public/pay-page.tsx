@@ -1,4 +1,4 @@
-// The page behind the link of one document: what it says, where it stands, how it is paid or answered. For a phone first: no account, no menu.
+// The public page of one document: its content and status, and how to pay or answer it. Mobile first; no account, no menu.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useParams } from 'react-router';
@@ -29,7 +29,7 @@ export default function PayPage() {
 }
 
 function Opened({ token }: { readonly token: string }) {
-  // Whose session this is decides whether the visit counts, so it has to be known.
+  // Visits by members of the business don't count as viewed, so the session has to be known first.
   useSession();
   const found = useQuery(api.behindLinks.publicDocument.queryOptions({ input: { token }, staleTime: 0, retry: false }));
   const tell = useCallback(() => client.behindLinks.publicDocumentViewed({ token }), [token]);

@@ -1,4 +1,4 @@
-// Documents on a customer's page: a row each on a wide screen, a card each on a phone; every one leads to its own page and to its PDF.
+// The documents in a customer's portal: rows on a wide screen, cards on a phone; each links to its page and its PDF.
 import { useId } from 'react';
 import { Link } from 'react-router';
 import type { PortalDocument } from '#contract/checkout/public-document.ts';
@@ -16,7 +16,7 @@ export interface PortalListProps {
   readonly title: string;
   readonly documents: readonly PortalDocument[];
   readonly empty: string;
-  /** The language that was asked for, to go along. */
+  /** The requested language, passed on to links. */
   readonly lang: string | null;
 }
 

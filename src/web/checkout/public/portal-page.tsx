@@ -1,4 +1,4 @@
-// The page of a customer behind one link: what they owe by currency, every document, and the way to each.
+// The customer portal behind one link: the balance due by currency and all documents.
 import { useCallback } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import type { Portal } from '#contract/checkout/public-document.ts';
@@ -31,7 +31,7 @@ export default function PortalPage() {
 const usePortal = (token: string) => useRows(api.behindLinks.customerPortal, { token }, { staleTime: 0, retry: false });
 
 function Opened({ token }: { readonly token: string }) {
-  // Whose session this is decides whether the visit counts, so it has to be known.
+  // Visits by members of the business don't count as viewed, so the session has to be known first.
   useSession();
   const found = usePortal(token);
   const tell = useCallback(() => client.behindLinks.customerPortalViewed({ token }), [token]);
@@ -65,7 +65,7 @@ interface ShownProps {
 
 function Shown({ portal, closed, more, isFetching }: ShownProps) {
   const { portal: t, standing } = publicTexts.use();
-  // The language that was asked for goes along to the documents.
+  // The requested language is passed on to the documents.
   const [search] = useSearchParams();
   const lang = search.get('lang');
   const title = t.title(portal.sender.name);

@@ -1,4 +1,4 @@
-// Where a document stands, for its customer: a word with its color.
+// The status of a document as its customer sees it.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { publicTexts } from '../../trade-documents/index.ts';
@@ -16,7 +16,7 @@ const tones: Readonly<Record<PublicDocument['state'], Tone>> = {
   expired: 'neutral',
 };
 
-/** A quote that is open waits for an answer, not for money. */
+/** An open quote awaits an answer, not a payment. */
 export function PublicBadge({ kind, state }: Pick<PublicDocument, 'kind' | 'state'>) {
   const t = publicTexts.use().states;
   return <Badge tone={tones[state]}>{kind === 'quote' && state === 'open' ? t.unanswered : t[state]}</Badge>;

@@ -1,4 +1,4 @@
-// What stands around a page behind a link: its language and formats, the menu of languages, and what is said where there is nothing to show.
+// The layout of public pages behind a link: language and formats, the language menu, and the message for invalid links.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -14,7 +14,7 @@ import { CircleAlert, RotateCcw } from '../../ui/icons.ts';
 import { Skeleton } from '../../ui/progress.tsx';
 import { publicTexts } from '../../trade-documents/index.ts';
 
-/** A cache of its own: nothing of a signed-in person's is shown here, and nothing from here stays. */
+/** A separate cache: nothing from a signed-in person's pages is shown here, and nothing from here is kept. */
 export function PublicRoot({ children }: { readonly children: ReactNode }) {
   const [cache] = useState(createCache);
   return (
@@ -38,14 +38,14 @@ export function Ghost() {
 
 const isLanguage = (value: string | null): value is Language => languages.some((one) => one === value);
 
-/** The language with the country's habits where the country speaks it, as on the print: de-AT, en-GB. */
+/** The language with the country's formats if it is spoken there, as in the PDF: de-AT, en-GB. */
 function localeOf(language: Language, country: string | null): string {
   if (!country || !/^[A-Z]{2}$/.test(country)) return language;
   return new Intl.Locale(`und-${country}`).maximize().language === language ? `${language}-${country}` : language;
 }
 
 export interface PublicFrameProps {
-  /** The customer's; `?lang=` goes before it. */
+  /** The customer's language; `?lang=` takes precedence. */
   readonly language: Language;
   readonly country: string | null;
   /** Whose page it is. */
@@ -137,7 +137,7 @@ function LanguageChoice({ language }: { readonly language: Language }) {
   );
 }
 
-/** The link opens nothing, or nothing could be reached. */
+/** The link is invalid, or the server could not be reached. */
 export function PublicFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const words = useActionWords();
   const t = publicTexts.use().frame;

@@ -1,4 +1,4 @@
-// The document behind a link, drawn as the sheet that its owner sees.
+// The document behind a link, drawn with the same sheet that the business sees.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { DocumentSheet } from '../../trade-documents/index.ts';
 

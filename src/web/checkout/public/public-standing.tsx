@@ -1,4 +1,4 @@
-// Where a document stands, in sentences: what is to be paid and until when, or how it was settled; and its print.
+// The status of a document in sentences: amount due and due date, or how it was settled; with its PDF.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { client } from '../../platform/client.ts';
 import { formatDay, formatMoney } from '../../platform/format.ts';

@@ -1,4 +1,4 @@
-// A customer says yes to a quote with their name, or no with a reason.
+// A customer accepts a quote with their name, or declines it with a reason.
 import { useState } from 'react';
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { client } from '../../platform/client.ts';
@@ -20,7 +20,7 @@ export interface QuoteAnswerProps {
   readonly token: string;
   readonly document: PublicDocument;
   readonly onAnswered: (document: PublicDocument) => void;
-  /** Somebody else answered, or it expired: it has to be read again. */
+  /** Somebody else answered, or it expired: fetch it again. */
   readonly onChanged: () => void;
 }
 
@@ -51,7 +51,7 @@ interface AnswerFormProps extends QuoteAnswerProps {
   readonly onBack: () => void;
 }
 
-/** What was refused in words for a customer, who knows no codes. */
+/** Refusals in words that a customer understands. */
 function useRefusals(): (code: string) => string {
   const { answer: t, frame } = publicTexts.use();
   const known: Readonly<Record<string, string>> = {

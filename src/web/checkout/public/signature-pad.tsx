@@ -1,5 +1,5 @@
-// A field to sign on, with a finger, a pen or the mouse. What is drawn is kept as strokes on a field of 1000 by 400. Nobody has to: whoever
-// cannot draw, or works by keyboard, signs with their typed name.
+// A signature field for finger, pen or mouse, stored as strokes on a 1000 × 400 area. Drawing is optional: people can also sign with their
+// typed name, for example by keyboard.
 import { type PointerEvent, useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { RotateCcw } from '../../ui/icons.ts';
@@ -14,7 +14,7 @@ export interface SignaturePadProps {
 const [width, height] = [1000, 400];
 const mostStrokes = 60;
 const mostPoints = 1900;
-/** Closer ones do not show. */
+/** Points closer together than this make no visible difference. */
 const nearest = 5;
 
 const within = (value: number, most: number): number => Math.round(Math.min(Math.max(value, 0), most));

@@ -1,4 +1,4 @@
-// The page itself says that somebody has it before them, once: what only fetches it (a preview of the link, a prerendered page) says nothing.
+// Reports once that the page was actually viewed. A mere fetch (a link preview, a prerendered page) does not count.
 import { useEffect, useState } from 'react';
 
 /** Whether the viewer belongs to the business; `tell` is called when the page is seen for the first time. */

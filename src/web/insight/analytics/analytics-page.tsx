@@ -1,4 +1,4 @@
-// Analytics: revenue and expenses of the last twelve months, or of the days that the address says.
+// Analytics: revenue and expenses of the last twelve months, or of the date range in the URL.
 import { addMonths, type DayRange, startOfMonth } from '#core/calendar.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { useToday } from '../../platform/locale.tsx';
@@ -15,7 +15,7 @@ export function meta() {
   return [{ title: 'Analytics · Daybook' }];
 }
 
-/** Twelve months, the running one last, where the address says nothing. */
+/** Default range: twelve months, the current one last. */
 function rangeOf(params: URLSearchParams, today: string): DayRange {
   if (params.get('from') !== null) return readRange(params, today);
   return { startsOn: addMonths(startOfMonth(today), -11), endsOn: today };

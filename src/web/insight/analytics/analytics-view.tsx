@@ -1,4 +1,4 @@
-// Revenue and expenses by month and by category. Every bar and figure opens its entries, and behind each chart is a table.
+// Revenue and expenses by month and by category. Every bar and figure opens its entries, and each chart has a table.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type DayRange, endOfMonth } from '#core/calendar.ts';
@@ -174,7 +174,7 @@ function MonthFigures({ months, currency, to, name }: MonthFiguresProps) {
   );
 }
 
-/** Sorted bars, each beside the days before; the list is its own table. */
+/** Sorted bars, each compared with the previous period; the list serves as its table. */
 function Categories({ data, kind }: { readonly data: Analytics; readonly kind: 'revenue' | 'expenses' }) {
   const t = texts.use();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Questions in plain words, asked here and answered from the books: how the question was read, the figure, and what it is made of.
+// Questions in plain words, answered from the books: how the question was understood, the figure, and its parts.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endOfMonth } from '#core/calendar.ts';
@@ -138,7 +138,7 @@ type Part = Shown['parts'][number];
 const nameOf = ({ name, month }: Part, locale: string): string =>
   month === null ? name : `${formatMonth(month, locale)} ${month.slice(0, 4)}`;
 
-/** Where the entries of a part are: its account, its month, its customer or the bills. */
+/** The link to the entries of a part: by account, month, customer or bills. */
 function partPath({ accountId, contactId, month }: Part, { measure, days }: Shown): string | null {
   if (month !== null) return statementPath('income-statement', { startsOn: month, endsOn: endOfMonth(month) });
   if (accountId !== null)

@@ -1,4 +1,4 @@
-// What a new widget shows: one of the lists, or a KPI as a figure or by month.
+// Chooses what a new widget shows: a list, or a KPI as a figure or by month.
 import { useQuery } from '@tanstack/react-query';
 import { hasMonths, isKpi, kpiNames, kpis, readKpi } from '#core/insight/kpis.ts';
 import { newWidget, type Widget, type WidgetContent, type WidgetKind, widgetKinds } from '#core/insight/widget.ts';

@@ -1,4 +1,5 @@
-// The widgets of a dashboard in a grid of twelve columns, one on a phone. While it is arranged each has a handle: dragged, or moved by keys.
+// The widgets of a dashboard in a grid of twelve columns, one on a phone. In edit mode each has a handle for dragging or moving by
+// keyboard.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type Widget, type WidgetSize, widgetSizes } from '#core/insight/widget.ts';
 import { IconButton } from '../../ui/button.tsx';
@@ -69,11 +70,11 @@ function ArrangedWidgets({ arranging, nameOf, children }: ArrangedProps) {
 
 type Grid = RefObject<HTMLDivElement | null>;
 
-/** What keys and buttons do, and what is said of it. */
+/** What keys and buttons do, and their announcements. */
 function useMoves({ widgets, ...arranging }: Arranging, nameOf: (widget: Widget) => string, grid: Grid) {
   const t = texts.use();
   const [said, setSaid] = useState('');
-  // A widget that moves takes its place anew in the page, and its handle would lose the focus.
+  // Moving a widget re-inserts it into the DOM, so its handle would lose the focus.
   const [focused, setFocused] = useState<string | null>(null);
   useLayoutEffect(() => {
     if (focused !== null) grid.current?.querySelector<HTMLElement>(`[data-handle="${focused}"]`)?.focus();
@@ -96,7 +97,7 @@ function useMoves({ widgets, ...arranging }: Arranging, nameOf: (widget: Widget)
     arranging.undo();
     setSaid(t.board.undone);
   };
-  /** Whether the key is one of ours. */
+  /** Whether the key was handled. */
   const press = ({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyboardEvent, widget: Widget, at: number): boolean => {
     const isCommand = ctrlKey || metaKey;
     const step = steps.get(key);
@@ -120,7 +121,7 @@ const steps: ReadonlyMap<string, 1 | -1> = new Map([
   ['ArrowDown', 1],
 ]);
 
-/** Where the pointer is over another widget, that one makes room. */
+/** When the pointer is over another widget, that one makes room. */
 function useDrag({ beginDrag, drag }: Arranging, grid: Grid) {
   const [dragged, setDragged] = useState<string | null>(null);
   const startDrag = (event: PointerEvent, { id }: Widget) => {

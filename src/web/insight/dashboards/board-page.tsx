@@ -1,4 +1,5 @@
-// A dashboard: its widgets for the chosen days, arranged by who may change it. Figures of all widgets come in one request.
+// A custom dashboard: its widgets for the chosen period, editable by people who may change it. One request loads the figures of all
+// widgets.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -70,7 +71,7 @@ function Missing() {
   );
 }
 
-/** What the widgets show of the chosen days. */
+/** The widgets' data for the chosen period. */
 function useFigures(widgets: CustomDashboard['widgets']) {
   const [params] = useUrlState();
   const range = readRange(params, useToday());

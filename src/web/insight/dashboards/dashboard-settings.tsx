@@ -1,4 +1,4 @@
-// A dashboard's name, who sees it and, of a new one, what it begins with.
+// A dashboard's name, who sees it and, for a new one, its template.
 import { type StarterSet, newWidget, starterSets, type Widget } from '#core/insight/widget.ts';
 import type { CustomDashboard, DashboardInput } from '#contract/insight/dashboards.ts';
 import { useBusiness } from '../../org/index.ts';
@@ -16,7 +16,7 @@ const starters = Object.keys(starterSets) as readonly StarterSet[];
 const widgetsOf = (set: string): Widget[] =>
   (starters.find((one) => one === set) ? starterSets[set as StarterSet] : []).map((content) => newWidget(content, newId()));
 
-/** As the contract wants it: a list that can be changed. */
+/** The contract needs a mutable list. */
 export const inputOf = (
   { id, version, name, visibility, widgets }: DashboardInput,
   over: Partial<DashboardInput> = {},

@@ -1,4 +1,4 @@
-// Dashboards that people arrange: one's own, and those shared with the team.
+// Custom dashboards: one's own, and those shared with the team.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { DashboardName } from '#contract/insight/dashboards.ts';

@@ -1,4 +1,4 @@
-// A KPI as a figure: how it moved, whether that is good, and the last twelve months as a line. It opens its formula.
+// A KPI as a figure: its change, whether that is good, and a line of the last twelve months. Opens its formula.
 import { useId } from 'react';
 import type { KpiFigure } from '#contract/insight/dashboards.ts';
 import { useLocale } from '../../platform/locale.tsx';

@@ -1,4 +1,4 @@
-// A KPI by month: as a small line beside its figure, and as a chart with a table behind it.
+// A KPI by month: as a small line beside its figure, and as a chart with a table.
 import { type DayRange, endOfMonth } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
 import type { KpiFigure } from '#contract/insight/dashboards.ts';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 type Months = NonNullable<KpiFigure['months']>;
 
 const [width, height] = [96, 28];
-/** The figure beside it says what it came to; the line only which way it went. Months without a value are left out. */
+/** A sparkline: the value is in the figure beside it, so the line only shows the trend. Months without a value are left out. */
 export function Sparkline({ months }: { readonly months: Months }) {
   const values = months.flatMap(({ value }, at) => (value === null ? [] : [[at, Number(value)] as const]));
   const all = values.map(([, value]) => value);

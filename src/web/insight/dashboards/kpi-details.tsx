@@ -1,4 +1,4 @@
-// What a KPI is: its formula in words, and the figures that it is made of, each leading to where it comes from.
+// The details of a KPI: its formula in words and its figures, each linked to its source.
 import type { DayRange } from '#core/calendar.ts';
 import type { CustomKpi, KpiFigure, KpiFigures } from '#contract/insight/dashboards.ts';
 import { isFigure } from '#core/insight/figures.ts';

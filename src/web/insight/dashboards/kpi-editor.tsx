@@ -1,4 +1,4 @@
-// A KPI of the business's own: a formula that is read while it is typed, with what it comes to this month.
+// The editor of a custom KPI: a formula that is parsed while typing, with its value for this month.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startOfMonth } from '#core/calendar.ts';
 import { figureNames } from '#core/insight/figures.ts';
@@ -29,14 +29,14 @@ interface KpiEditorProps {
   readonly onClose: () => void;
   /** Null for a new one. */
   readonly known: CustomKpi | null;
-  /** What a new one begins with. */
+  /** The initial values of a new one. */
   readonly copied: KpiName | null;
 }
 
 interface Draft {
   readonly id: string;
   readonly name: string;
-  /** With the names of figures as the reader knows them. */
+  /** With figure names in the reader's language. */
   readonly formula: string;
   readonly shownAs: ShownAs;
   readonly better: Direction;
@@ -54,7 +54,7 @@ function draftOf({ known, copied }: Pick<KpiEditorProps, 'known' | 'copied'>, t:
 }
 
 type Read = { readonly problem: FormProblem } | { readonly formula: string; readonly fitting: readonly ShownAs[] };
-/** What is wrong with the formula, or as what its value can be shown. */
+/** The problem of the formula, or the formats in which its value can be shown. */
 function readDraft(text: string, t: BoardTexts): Read {
   const formula = formulaFromWords(text.trim(), t);
   const read = readKpi(formula);
@@ -81,7 +81,7 @@ export function KpiEditor({ open, onClose, known, copied }: KpiEditorProps) {
   const read = readDraft(draft.formula, all);
   const fitting = 'fitting' in read ? read.fitting : [draft.shownAs];
   const shownAs = fitting.includes(draft.shownAs) ? draft.shownAs : (fitting[0] ?? 'number');
-  // Before it is sent a problem is said only once something was typed.
+  // Before submitting, a problem is shown only once something was typed.
   const problem = form.at('formula') ?? ('problem' in read && draft.formula.trim() !== '' ? sentence(read.problem) : undefined);
   const save = () =>
     form.save(

@@ -1,4 +1,4 @@
-// Formulas are written with the names of their readers, and read back from them: in every language each figure has a name of its own.
+// Formulas are shown and parsed with figure names in the reader's language, so the names have to be unique in every language.
 import { expect, test } from 'vitest';
 import { figureNames } from '#core/insight/figures.ts';
 import { kpiNames, kpis } from '#core/insight/kpis.ts';

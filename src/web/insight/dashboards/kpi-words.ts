@@ -1,4 +1,4 @@
-// KPIs as their readers see them: names, formulas in words, figures with their units, and where a figure leads.
+// Texts for KPIs: names, formulas in words, figures with units, and links of figures.
 import { addDays, type DayRange } from '#core/calendar.ts';
 import { type FigureName, isFigure, unitOfFigure } from '#core/insight/figures.ts';
 import { renamed, written } from '#core/formula.ts';
@@ -15,7 +15,7 @@ export const kpiName = (kpi: string, own: readonly CustomKpi[], t: BoardTexts): 
 const nameOf = (t: BoardTexts) => (figure: string) => (isFigure(figure) ? t.figures[figure] : figure);
 /** `([Sales] − [Cost of sales]) ÷ [Sales]` */
 export const formulaInWords = (formula: string, t: BoardTexts): string => written(formula, nameOf(t));
-/** And back; a name that no figure has stays as it is. */
+/** The reverse; unknown names stay as they are. */
 export function formulaFromWords(text: string, t: BoardTexts): string {
   const keys = new Map(Object.entries(t.figures).map(([key, name]) => [name.toLowerCase(), key]));
   return renamed(text, (name) => keys.get(name.toLowerCase()) ?? name);
@@ -66,7 +66,7 @@ const places: Readonly<Partial<Record<FigureName, (range: DayRange) => string>>>
 const closing: readonly string[] = ['cash', 'receivables', 'payables', 'inventory', 'loans', 'tax_owed', 'owner_draws'];
 const invoiced: readonly string[] = ['invoiced_gross', 'invoiced_net', 'credited_net', 'invoices'];
 
-/** What a figure is made of; nothing for the number of days. */
+/** The link to what a figure consists of; none for the number of days. */
 export function figurePath(figure: string, range: DayRange): string | undefined {
   if (!isFigure(figure) || figure === 'days') return undefined;
   if (closing.includes(figure)) return statementPath('balance-sheet', range);

@@ -1,4 +1,4 @@
-// KPIs: the business's own and those that come with Daybook, each with its formula in words and what it comes to this month.
+// KPIs: custom and built-in ones, each with its formula in words and its value for this month.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { startOfMonth } from '#core/calendar.ts';
 import { isKpi, kpiNames } from '#core/insight/kpis.ts';

@@ -1,4 +1,4 @@
-// Arranging a dashboard: the widgets as they are being moved, and each state before, to go back to.
+// Edit mode of a dashboard: the current arrangement, and an undo history.
 import { useState } from 'react';
 import { moved, resized, type Widget } from '#core/insight/widget.ts';
 
@@ -11,14 +11,14 @@ export interface Arranging {
   readonly add: (widget: Widget) => void;
   readonly remove: (id: string) => void;
   readonly undo: () => void;
-  /** While a widget is dragged it passes many places: only where it was first is gone back to. */
+  /** A dragged widget passes many positions: undo only returns to the first. */
   readonly beginDrag: () => void;
   readonly drag: (id: string, to: number) => void;
 }
 
 type Steps = readonly (readonly Widget[])[];
 
-/** `steps`: from what was stored to what is shown. */
+/** `steps`: from the stored arrangement to the current one. */
 export function useArranging(stored: readonly Widget[]): Arranging {
   const [steps, setSteps] = useState<Steps>([stored]);
   const widgets = steps.at(-1) ?? stored;

@@ -1,4 +1,4 @@
-// One widget of a dashboard. KPIs, customers and expenses come from the one read of the page; the others ask as their own pages do.
+// One widget of a dashboard. KPIs, customers and expenses come from the page's single request; others use the queries of their own pages.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { monthOf } from '#core/calendar.ts';

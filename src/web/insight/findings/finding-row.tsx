@@ -1,4 +1,4 @@
-// A finding: its sentence, the lines that show it, its one action, and what the reader makes of it, each with its undo.
+// A finding: its text, its evidence, its action, and the reader's decision, each with undo.
 import type { Evidence } from '#core/insight/finding.ts';
 import type { Finding } from '#contract/insight/findings.ts';
 import { useBooks } from '../../ledger/index.ts';
@@ -124,7 +124,7 @@ function Decide({ finding }: { readonly finding: Finding }) {
   );
 }
 
-/** Deletes the second of two equal transactions, after a question, with its undo. */
+/** Deletes the second of two equal transactions, after a confirmation, with undo. */
 function RemoveSecond({ finding }: { readonly finding: Finding }) {
   const t = texts.use();
   const locale = useLocale();

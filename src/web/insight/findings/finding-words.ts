@@ -1,4 +1,4 @@
-// The sentence of a finding, from its facts, and where its evidence and its one action lead.
+// The text of a finding, from its facts, and the links of its evidence and its action.
 import type { Evidence } from '#core/insight/finding.ts';
 import type { Finding } from '#contract/insight/findings.ts';
 import { formatDayRange, formatDayShort, formatMoney, localeOfWords } from '../../platform/format.ts';
@@ -92,7 +92,7 @@ export function evidencePath({ kind, id, from, day }: Evidence): string {
   }
 }
 
-/** Where the one action of a finding leads; null for the one that does it here. */
+/** The link of a finding's action; null for the action that is done in place. */
 export function actionPath(finding: Finding): string | null {
   const [first] = finding.evidence;
   switch (finding.rule) {

@@ -1,4 +1,4 @@
-// The first findings on the dashboard; nothing where there are none.
+// The top findings on the dashboard; hidden if there are none.
 import { useLocale } from '../../platform/locale.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,4 +1,4 @@
-// Insights: what the rules found, those with the most at stake first, what was decided, and how often each rule helped here.
+// Insights: findings with the largest amounts first, decided ones, and how often each rule was useful.
 import { useEffect } from 'react';
 import type { Findings } from '#contract/insight/findings.ts';
 import { useFeatureMark } from '../../billing/index.ts';
@@ -70,7 +70,7 @@ function CheckNow() {
   );
 }
 
-/** That nothing was found is said only after it was looked for. */
+/** "Nothing found" is shown only after the rules ran. */
 function NothingFound({ check }: { readonly check: Check }) {
   const t = texts.use();
   if (check.error !== undefined) return <Failed what={t.what} error={check.error} onRetry={check.retry} />;

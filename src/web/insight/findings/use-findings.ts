@@ -1,11 +1,11 @@
-// The findings of the open business, looked for again where something was posted since; once for each state of the books.
+// The findings of the open business. The rules run again if something was posted since; once per state of the books.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useBooks } from '../../ledger/index.ts';
 import { api, client } from '../../platform/client.ts';
 import { write } from '../../platform/writing.ts';
 
-/** The look at what was posted since the last one. */
+/** Runs the rules over what was posted since the last run. */
 export interface Check {
   readonly isRunning: boolean;
   readonly error?: unknown;

@@ -1,4 +1,4 @@
-// What there is to book of each foreign balance at the rates on screen: figured as the server does, which compares.
+// What to book for each foreign balance at the rates on screen, computed the same way as on the server, which compares the results.
 import type { ExchangeDifferences } from '#contract/ledger/ledger.ts';
 import { differencesOf } from '#core/ledger/exchange-difference.ts';
 import { type DecimalRate, formatRate, parseRate } from '#core/money.ts';
@@ -13,13 +13,13 @@ export interface ShownRow {
   readonly unrealizedMinor: number;
 }
 
-/** A rate as people type it, with a comma too; null where it is none. */
+/** Parses a typed rate, with point or comma; null if it is invalid. */
 export function typedRate(text: string): DecimalRate | null {
   const rate = parseRate(text.trim().replace(',', '.'));
   return rate !== null && rate.numerator > 0n ? rate : null;
 }
 
-/** `typed`: by currency, what was typed over the known rate. */
+/** `typed`: by currency, rates typed in place of the known ones. */
 export function shownRow(row: ForeignRow, typed: Readonly<Record<string, string>>, baseCurrency: string): ShownRow {
   const known = row.rate === null ? null : parseRate(row.rate);
   const text = typed[row.currency] ?? (known ? formatRate(known) : '');
@@ -40,7 +40,7 @@ export function shownRow(row: ForeignRow, typed: Readonly<Record<string, string>
   };
 }
 
-/** What is sent when it is confirmed: balances with a difference that is not booked. */
+/** The input for confirming: balances with a difference that is not booked yet. */
 export const linesToBook = (rows: readonly ShownRow[]) =>
   rows
     .filter(({ row, needsRate }) => row.booked?.isRevalued !== true && !needsRate)
