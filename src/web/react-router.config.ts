@@ -1,4 +1,5 @@
-// The web app is static files: every page is one bundle of chunks, public pages are prerendered, the rest start from one fallback document.
+// The web app is static files: every page is one bundle of chunks, public pages are prerendered, all others start from one fallback
+// document.
 import type { Config } from '@react-router/dev/config';
 import { siteDocuments, siteFeeds } from './site/documents.ts';
 

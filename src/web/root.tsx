@@ -1,4 +1,4 @@
-// The document: what every page of the web app stands in, and what is shown when one fails.
+// The root document of the web app, and the error screen.
 import { useContext, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Links,
@@ -20,14 +20,14 @@ import { Spinner } from './ui/progress.tsx';
 import { screenWords } from './ui/screen-words.ts';
 import { UiRoot } from './ui/ui-root.tsx';
 
-// Under `require-trusted-types-for 'script'` React may never create a script tag in the browser, so these stand in the
-// built HTML only. React leaves what it does not know in head and body alone.
+// Under `require-trusted-types-for 'script'` React may never create a script tag in the browser, so these exist only in the built HTML.
+// React leaves unknown elements in head and body alone.
 const inHtmlOnly = import.meta.env.SSR;
 
-// Compiled on its own by scripts/build.mjs, which writes its hashed name in the place of this one.
+// Compiled separately by scripts/build.mjs, which replaces this with its hashed name.
 const siteScript = import.meta.env.DEV ? '/site/script/site.ts' : '/site.js';
 
-/** Pages of the public site are documents that were drawn once: no React comes with them. */
+/** Pages of the public site are static documents without React. */
 function useIsStatic(): boolean {
   const isFallback = useContext(FrameworkContext)?.isSpaMode ?? false;
   const matches = useMatches();
@@ -67,8 +67,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 
 const never = () => () => undefined;
 
-/** The title and links of the page itself. React Router would learn from `Scripts` that the shared fallback document has come to life
-    and that its pages count; without that tag in the browser, it is said here. */
+/** The title and links of the page. React Router normally learns from `Scripts` that the shared fallback document is hydrated and its
+ * routes apply; without that tag in the browser, this tells it. */
 function PageHead() {
   const context = useContext(FrameworkContext);
   const alive = useSyncExternalStore(
@@ -88,7 +88,7 @@ export function HydrateFallback() {
   return (
     <p role="status" className="flex min-h-dvh items-center justify-center gap-3 text-muted">
       <Spinner />
-      {/* Drawn before it is known who reads it: the language of the document decides (ui/app.css, public/theme.js). */}
+      {/* Rendered before the reader's language is known: the document's language decides (ui/app.css, public/theme.js). */}
       <span className="in-language">
         {languages.map((language) => (
           <span key={language} lang={language}>

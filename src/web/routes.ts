@@ -1,16 +1,16 @@
-// Every page of the web app, as one list: address → file. A page's file stands in the module that keeps its data.
+// All routes of the web app: path → file. A page's file is in the module that owns its data.
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
 import { siteDocuments, siteFeeds } from './site/documents.ts';
 
 const devUi = process.env['NODE_ENV'] !== 'production' || process.env['VITE_DEV_UI'] !== undefined;
 
 export default [
-  // The public site: built once into documents that need no script of ours (site/documents.ts).
+  // The public site: prerendered documents without the app's scripts (site/documents.ts).
   ...[...siteDocuments, ...siteFeeds].map(({ address, file }) =>
     address === '/' ? index(file, { id: 'site /' }) : route(address.slice(1), file, { id: `site ${address}` }),
   ),
 
-  // Every component in every state, to be looked at; not part of what customers get.
+  // The component page for development; not in production builds.
   ...(devUi ? [route('dev/ui', 'dev/component-page.tsx')] : []),
 
   layout('auth/auth-layout.tsx', [
@@ -43,7 +43,7 @@ export default [
       route('banking/reconcile', 'reconciliation/reconcile-page.tsx'),
       route('banking/reconcile/:id', 'reconciliation/period-page.tsx'),
       route('sales/invoices', 'sales/invoices-page.tsx'),
-      // 'new' is an id as well: the page that begins a document is the one that goes on with it.
+      // 'new' is also an id, so that the page of a new draft stays mounted when it gets its id.
       route('sales/invoices/:id', 'pages/invoice-page.tsx'),
       route('sales/quotes', 'sales/quotes/quotes-page.tsx'),
       route('sales/quotes/:id', 'pages/quote-page.tsx'),

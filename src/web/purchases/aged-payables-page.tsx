@@ -1,4 +1,4 @@
-// What is owed to whom, and for how long; beside it what the books say, which must be the same.
+// Aged payables: what is owed to suppliers, by age; with the balance of the books, which must agree.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { AgedReport } from '../settlement/index.ts';

@@ -1,4 +1,4 @@
-// A draft on its way to being posted, where the business wants approval: submitted, approved, or returned with a reason.
+// The approval of a draft bill, if the business requires it: submit, approve, or return with a reason.
 import { useState } from 'react';
 import type { Approval } from '#contract/purchases/approval.ts';
 import { client } from '../platform/client.ts';
@@ -18,7 +18,7 @@ const tones: Readonly<Record<Exclude<Approval['state'], 'draft'>, Tone>> = {
   returned: 'negative',
 };
 
-/** What is said above the form. */
+/** The message above the form. */
 export function ApprovalNote({ approval: { state, reason } }: { readonly approval: Approval }) {
   const t = approvalTexts.use();
   if (state === 'draft') return null;
@@ -37,10 +37,10 @@ export function ApprovalNote({ approval: { state, reason } }: { readonly approva
 interface ApprovalButtonsProps {
   readonly id: string;
   readonly approval: Approval;
-  /** Saves what is on screen; false where it could not be saved. */
+  /** Saves the form; false if it could not be saved. */
   readonly flush: () => Promise<boolean>;
   readonly version: () => number;
-  /** Reads the bill again. */
+  /** Refetches the bill. */
   readonly onDone: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Whether bills are approved before they are posted, and by whom.
+// Settings: whether bills need approval before posting, and by whom.
 import { useQuery } from '@tanstack/react-query';
 import type { PurchaseSettings } from '#contract/purchases/approval.ts';
 import { api, client } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// A bill in a list: its columns, and its two lines on a phone.
+// List columns of a bill, and its two lines on a phone.
 import type { BillRow } from '#contract/purchases/purchases.ts';
 import { formatDayShort, relativeDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';

@@ -1,4 +1,4 @@
-// A bill is entered here: it saves itself while one types, shows what it comes to, and is posted to the books.
+// The form for entering a bill: saved automatically, with totals, and posted to the books.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -57,7 +57,7 @@ import { texts } from './texts.ts';
 interface BillDeskProps {
   readonly id: string;
   readonly kind: BillKind;
-  /** null for one that is begun here. */
+  /** null for a new one. */
   readonly start: Bill | null;
   readonly begun: Draft;
   readonly codes: readonly TaxCode[];
@@ -85,7 +85,7 @@ export function BillDesk(props: BillDeskProps) {
   const editing = useEditing(props);
   useOwnAddress(billPath(id), editing.state);
   useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
-  // What the server answered last, with the duplicates that it found; nothing is asked for while one types.
+  // The last response of the server, with the duplicates it found; nothing is refetched while typing.
   const saved = useQuery(api.purchases.bill.queryOptions({ input: { id }, enabled: false })).data ?? start;
   const approval = saved?.approval ?? null;
   const asksApproval = approval !== null && approval.state !== 'approved';
@@ -149,7 +149,7 @@ interface ReceivedPartProps extends BillDeskProps {
   readonly received: Received;
 }
 
-/** What the draft was read from. Adding its supplier changes the draft on the server, so that it is opened again. */
+/** The document that the draft was read from. Adding its supplier changes the draft on the server, so it is reopened. */
 function ReceivedPart({ id, editing, received, onReload }: ReceivedPartProps) {
   const { may } = useBooks();
   const { run } = useAction();
@@ -169,7 +169,7 @@ function ReceivedPart({ id, editing, received, onReload }: ReceivedPartProps) {
   );
 }
 
-/** What is not saved, and the two ways out of a conflict: theirs is read, or ours becomes a draft of its own. */
+/** The unsaved-changes banner, and two ways to resolve a conflict: load theirs, or save ours as a new draft. */
 function Trouble({ kind, editing, onReload }: Pick<BillDeskProps, 'kind' | 'onReload'> & { readonly editing: DraftEditing }) {
   const navigate = useNavigate();
   const { run } = useAction();
@@ -247,7 +247,7 @@ function PostButton({ id, kind, editing, taxes, totals }: PostButtonProps) {
     const problems = billProblems(editing.draft, { taxes, charged, bought });
     if (problems.length > 0)
       return say(problems.map((problem) => ({ code: problem.code, path: problem.path ?? '', message: sentenceOf(problem) })));
-    // What is posted is what the server has.
+    // The server posts its own version, so the draft must be saved first.
     await run(editing.flush, setAsking);
   };
   return (

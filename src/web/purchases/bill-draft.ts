@@ -1,4 +1,4 @@
-// A bill or a purchase order while it is being entered.
+// A draft of a bill or a purchase order.
 import { useSearchParams } from 'react-router';
 import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import { noDays } from '#contract/trade-documents/draft.ts';
@@ -21,7 +21,7 @@ export const emptyLine = (id: string, like?: DraftLine): DraftLine => ({
   origin: null,
 });
 
-/** An empty draft with one line; its supplier is the one that the address names. */
+/** An empty draft with one line; the supplier comes from the URL. */
 export function useBlankPurchase(): Draft {
   const [params] = useSearchParams();
   const { currency } = useBooks();
@@ -37,7 +37,7 @@ export function useBlankPurchase(): Draft {
   };
 }
 
-/** A new last line, with the category and the tax of the one before. */
+/** Adds a last line with the category and tax of the previous one. */
 export const withLine = (draft: Draft, id: string): Draft =>
   draft.lines.length >= maxLines ? draft : { ...draft, lines: [...draft.lines, emptyLine(id, draft.lines.at(-1))] };
 

@@ -1,4 +1,4 @@
-// Other bills of the same supplier with the same number, where there are some.
+// Warns of other bills of the same supplier with the same number.
 import type { Bill } from '#contract/purchases/purchases.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,4 +1,4 @@
-// Of whom, which number, when, and in which currency: the top of the form. A supplier who is not there yet is added without leaving it.
+// The top of the form: supplier, number, dates and currency. A new supplier can be added without leaving it.
 import { useMemo, useState } from 'react';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { BillKind } from '#contract/purchases/purchases.ts';
@@ -53,7 +53,7 @@ export function BillHead({ kind, draft, change, problemAt }: BillPartProps & { r
   );
 }
 
-/** Which currency its prices are in, and whether with tax. */
+/** The currency, and whether prices include tax. */
 export function CurrencyFields({ draft, change, problemAt }: BillPartProps) {
   const words = documentTexts.use().form;
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function CurrencyFields({ draft, change, problemAt }: BillPartProps) {
   );
 }
 
-/** Choosing a supplier takes over their currency, as long as nothing has a price yet. */
+/** Choosing a supplier sets their currency, unless a line already has a price. */
 function withSupplier(draft: Draft, supplier: Pick<Contact, 'id' | 'currency'> | null): Draft {
   if (supplier === null) return { ...draft, contactId: null };
   const isPriced = draft.lines.some((line) => line.unitPriceMicro > 0);

@@ -1,4 +1,4 @@
-// Bank transactions beside the bills that they may pay.
+// Bank transactions and the bills that they may pay.
 import { Matches } from '../settlement/index.ts';
 
 export function meta() {

@@ -1,4 +1,4 @@
-// One bill at its address: a draft that saves itself, or what was posted.
+// The page of one bill: a draft with autosave, or the posted bill.
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Bill, BillKind } from '#contract/purchases/purchases.ts';
@@ -33,7 +33,7 @@ function Desk({ id, start, onReload }: DeskProps) {
   const t = texts.use();
   const [params] = useSearchParams();
   const codes = useTaxCodes();
-  // The query is gone once the draft has its own address.
+  // The query is gone once the draft has its own URL.
   const [kind] = useState<BillKind>(() => start?.kind ?? (params.get('kind') === 'credit' ? 'supplier_credit' : 'bill'));
   const blank = useBlankPurchase();
   const [begun] = useState(start?.draft ?? blank);

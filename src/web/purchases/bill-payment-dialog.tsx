@@ -1,4 +1,4 @@
-// Money paid for bills: how much, when, from where, and which bills it covers; or the bank transaction that it already is.
+// Records a payment of bills: amount, date, account, and the bills it covers; or matches an existing bank transaction.
 import { useQuery } from '@tanstack/react-query';
 import type { Bill } from '#contract/purchases/purchases.ts';
 import { api, client } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// What a bill comes to: before tax, each tax, and what is to be paid.
+// The totals of a bill: subtotal, taxes, and amount to pay.
 import type { Totals } from '#contract/trade-documents/document.ts';
 import { Money } from '../ui/money.tsx';
 import { texts } from './texts.ts';

@@ -1,4 +1,4 @@
-// Bills: what is due, tabs with how many they have, and the list; outstanding ones by due date.
+// Bills: amounts due, tabs with counts, and the list; outstanding ones by due date.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -34,7 +34,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const newBillPath = '/app/purchases/bills/new';
 const newCreditPath = `${newBillPath}?kind=credit`;
 
-/** Tab, search and supplier as the address has them; anybody can type there. */
+/** Tab, search and supplier from the URL, which is untrusted input. */
 function stateFrom(params: URLSearchParams): BillQuery {
   const contactId = params.get('supplier') ?? '';
   return {
@@ -54,7 +54,7 @@ export default function BillsPage() {
   const approval = approvalTexts.use();
   const labels = { ...t, paid: states.paid, credits: credit.tab, waiting: approval.tab };
   const settings = useQuery(api.purchases.purchaseSettings.queryOptions()).data;
-  // Without approval there is nothing to wait for, unless it was asked for by address.
+  // Without approval this tab is hidden, unless the URL asks for it.
   const shownTabs = tabs.filter((tab) => tab !== 'waiting' || settings?.isApprovalNeeded === true || state.tab === 'waiting');
   const figures = useBillFigures();
   const counts = figures.data?.tabs;

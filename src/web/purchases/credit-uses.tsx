@@ -1,4 +1,5 @@
-// Supplier credits on both sides: of a bill, what settled it and what could; of a credit, the bills that it settled, its refunds, and where it could go.
+// Uses of supplier credits. For a bill: credits applied and available. For a credit: bills it settled, refunds, and where it could be
+// applied.
 import { useState } from 'react';
 import type { Bill } from '#contract/purchases/purchases.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -41,7 +42,7 @@ export function CreditUses({ bill }: CreditUsesProps) {
   );
 }
 
-/** Applies a credit, and says how much of it. */
+/** Applies a credit and reports the applied amount. */
 function useApplying({ openMinor, draft: { currency } }: Bill) {
   const t = supplierTexts.use().credit;
   const locale = useLocale();
@@ -111,7 +112,7 @@ function Use({ bill, use, mayWrite }: UseProps) {
   );
 }
 
-/** Where what is left of a credit can go: to unpaid bills of its supplier, or back to us. */
+/** What can be done with an unused credit: apply it to unpaid bills of the supplier, or have it refunded. */
 function Unused({ bill }: CreditUsesProps) {
   const t = supplierTexts.use().credit;
   const { contactId, currency } = bill.draft;

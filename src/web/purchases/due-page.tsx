@@ -1,4 +1,4 @@
-// What to pay: unpaid bills by due date, with what falls due when.
+// Bills to pay, by due date, with the amounts due over time.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

@@ -1,4 +1,4 @@
-// How far an order is, as a word with its color; and where it is.
+// The status badge of a purchase order, and its URL.
 import type { OrderState } from '#contract/purchases/order.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { orderTexts } from './order-texts.ts';

@@ -1,4 +1,4 @@
-// A purchase order is written here: it saves itself, shows what it comes to, and is sent.
+// The form of a purchase order: saved automatically, with totals, and sent.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -38,7 +38,7 @@ import { texts } from './texts.ts';
 
 interface OrderDeskProps {
   readonly id: string;
-  /** null for one that is begun here. */
+  /** null for a new one. */
   readonly start: Order | null;
   readonly begun: Draft;
   readonly codes: readonly TaxCode[];
@@ -53,7 +53,7 @@ function useEditing({ id, start, begun }: OrderDeskProps) {
   });
 }
 
-/** Says what keeps the order from being sent; true where nothing does and the server has it. */
+/** Reports what prevents sending the order; true if nothing does and it is saved. */
 function useReady(editing: ReturnType<typeof useEditing>, taxes: ReturnType<typeof taxesOnDay>) {
   const { finalizing } = documentTexts.use();
   const sentenceOf = useSentences();

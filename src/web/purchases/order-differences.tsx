@@ -1,4 +1,4 @@
-// The order that a bill is for, and where the bill differs from what was ordered and received.
+// The purchase order of a bill, and differences between ordered, received and billed (three-way match).
 import type { OrderOfBill } from '#contract/purchases/order.ts';
 import { minorDigits } from '#core/currency.ts';
 import { writeFigure } from '../platform/figure-text.ts';

@@ -1,4 +1,4 @@
-// An order goes to its supplier by email, in words proposed in their language; a draft is numbered as it leaves.
+// Emails an order to its supplier, with a proposed text in their language; a draft is numbered when it is sent.
 import { useQuery } from '@tanstack/react-query';
 import type { Order } from '#contract/purchases/order.ts';
 import { api, client } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// One purchase order at its address: a draft that saves itself, or what was sent.
+// The page of one purchase order: a draft with autosave, or the sent order.
 import { useState } from 'react';
 import type { Order } from '#contract/purchases/order.ts';
 import { api } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// Pay many bills at once: which, from which account, when; the payments are recorded and the file for the bank is downloaded.
+// Pays several bills at once: which, from which account, when. Records the payments and downloads the payment file.
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentFileFormat, Payer } from '#contract/purchases/payment-file.ts';
 import type { BillRow } from '#contract/purchases/purchases.ts';
@@ -26,7 +26,7 @@ import { texts } from './texts.ts';
 const currencyOf: Readonly<Record<PaymentFileFormat, string>> = { sepa: 'EUR', ach: 'USD' };
 const mostBills = 200;
 
-/** Waits for the bills and for what the last file said of our account. */
+/** Loads the bills and our account details from the last payment file. */
 export function PayDialog({ onClose }: { readonly onClose: () => void }) {
   const t = texts.use().pay;
   const bills = useQuery(api.purchases.listBills.queryOptions({ input: { tab: 'open', limit: mostBills } }));

@@ -1,4 +1,4 @@
-// The payment files that were made: downloaded again, how much of each is matched, and undone before it was sent.
+// Payment files: download again, see how much of each is matched, and undo before sending.
 import type { PaymentFileRow } from '#contract/purchases/payment-file.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';

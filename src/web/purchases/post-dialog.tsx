@@ -1,4 +1,4 @@
-// Before a bill is posted: what the books will say, and that it stays so. A number that was entered before is asked about.
+// The confirmation before a bill is posted: shows the postings and that they are final. Asks about a number that was entered before.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BillKind } from '#contract/purchases/purchases.ts';

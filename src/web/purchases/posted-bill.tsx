@@ -1,4 +1,4 @@
-// A posted bill or supplier credit: its balance, lines, payments and files, what it made in the books, and what can be done.
+// A posted bill or supplier credit: its balance, lines, payments and files, its journal entries, and actions.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

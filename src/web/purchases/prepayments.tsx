@@ -1,4 +1,4 @@
-// What was paid to a supplier before the bill: recorded or taken from the bank, returned, reversed. And the bank transactions that a refund may be.
+// Prepayments to a supplier: recorded or matched with a bank transaction, returned, reversed. Also bank transactions that may be refunds.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { LineToMatch, Prepayment } from '#contract/purchases/prepayment.ts';

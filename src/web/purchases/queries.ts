@@ -1,4 +1,4 @@
-// What the pages of purchases read.
+// Queries of the purchases pages.
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import type { Bill, BillTab } from '#contract/purchases/purchases.ts';
 import { api } from '../platform/client.ts';
@@ -13,7 +13,7 @@ export interface BillQuery {
 export const useBills = (query: BillQuery) => useRows(api.purchases.listBills, query);
 export const useBillFigures = () => useQuery(api.purchases.billFigures.queryOptions());
 
-/** The newest answer about a bill, for the page that shows it next. */
+/** Puts the latest response about a bill into the cache for the next page. */
 export function keepBill(cache: QueryClient, bill: Bill): void {
   cache.setQueryData(api.purchases.bill.queryKey({ input: { id: bill.id } }), bill);
 }

@@ -1,4 +1,4 @@
-// A delivery: when it came, and how much of each line.
+// Records a delivery: date and quantity of each line.
 import type { Order } from '#contract/purchases/order.ts';
 import { maxQuantityMilli } from '#core/trade-documents/document.ts';
 import { client } from '../platform/client.ts';
@@ -25,7 +25,7 @@ export function ReceiveDialog({ order, onClose }: ReceiveDialogProps) {
     () => ({
       id: newId(),
       day: today as string | null,
-      // What is still to come.
+      // The quantity still to be delivered.
       milli: Object.fromEntries(
         order.standing.map(({ lineId, receivedMilli }) => {
           const ordered = order.draft.lines.find((line) => line.id === lineId)?.quantityMilli ?? 0;

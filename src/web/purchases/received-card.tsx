@@ -1,4 +1,4 @@
-// The electronic invoice that a bill came from: who sent it, what its checks found, where it wants to be paid, and the original.
+// The electronic invoice that a bill came from: sender, validation results, bank account, and the original file.
 import { useId } from 'react';
 import type { Received } from '#contract/purchases/received.ts';
 import { client } from '../platform/client.ts';
@@ -15,7 +15,7 @@ interface ReceivedCardProps {
   readonly billId: string;
   readonly received: Received;
   readonly mayWrite?: boolean;
-  /** Where the supplier is not known yet. */
+  /** Shown if the supplier is not known yet. */
   readonly onAddSupplier?: (() => void) | undefined;
   readonly onAnswered?: () => void;
 }

@@ -1,4 +1,4 @@
-// A supplier is told by email which bills a payment is for, in words proposed in their language.
+// Emails a supplier a remittance advice: which bills a payment is for, with a proposed text in their language.
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';

@@ -1,4 +1,4 @@
-// An order that was sent: how far each line is, its deliveries and bills, and what can be done.
+// A sent order: progress of each line, deliveries and bills, and actions.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/purchases/order.ts';

@@ -1,4 +1,4 @@
-// One supplier: what they are owed, unpaid bills, and their account over some days.
+// One supplier: balance, unpaid bills, and statement of account.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';

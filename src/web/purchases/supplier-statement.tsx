@@ -1,4 +1,4 @@
-// A supplier's account over some days, which are in the address.
+// A supplier's statement of account for a date range in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '#core/calendar.ts';
 import { useBooks } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-// Two documents that look like the same receipt, side by side: one of them is removed, with a way back, or both are kept.
+// Compares two documents that look like the same receipt: remove one of them, with undo, or keep both.
 import { useQuery } from '@tanstack/react-query';
 import { FilePreview, useRemove } from '../files/index.ts';
 import { api, client } from '../platform/client.ts';
@@ -29,7 +29,7 @@ export function CompareDocuments({ id, otherId, open, onClose }: CompareProps) {
   const remove = useRemove();
   const drop = (which: string) => {
     onClose();
-    // The document that is open in the drawer closes before it is gone.
+    // The drawer of the removed document closes first.
     if (which === id) change({ open: null });
     void remove([which]);
   };

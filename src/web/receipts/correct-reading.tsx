@@ -1,4 +1,4 @@
-// Correcting what was read: what a person changes stays theirs.
+// Corrects the fields read from a document; a person's corrections are never overwritten.
 import type { ReceiptFields } from '#contract/receipts/receipts.ts';
 import { currencies } from '#core/currency.ts';
 import { client } from '../platform/client.ts';

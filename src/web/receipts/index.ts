@@ -1,3 +1,3 @@
-// The front door of receipts: what was read of a document, beside its picture and in a new transaction.
+// What other modules may use of receipts: the fields read from a document, beside its preview and in a new transaction.
 export { ReceiptForTransaction } from './receipt-for-transaction.tsx';
 export { ReceiptPanel } from './receipt-panel.tsx';

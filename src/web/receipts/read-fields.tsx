@@ -1,4 +1,4 @@
-// The fields of a receipt as they were read. Pointing at one, or going to it with the keyboard, shows where it stands on the picture.
+// The fields read from a receipt. Hovering or focusing one highlights its place on the image.
 import type { Reading, ReceiptFields } from '#contract/receipts/receipts.ts';
 import { spacedIban } from '#core/iban.ts';
 import type { ReceiptField } from '#core/receipts/receipt-field.ts';
@@ -9,7 +9,7 @@ import { Badge, type Tone } from '../ui/badge.tsx';
 import { texts } from './texts.ts';
 
 const shown = ['merchant', 'date', 'due', 'total', 'tax', 'number', 'iban'] as const satisfies readonly ReceiptField[];
-/** From the first on it can be relied on; below the second it is a guess. */
+/** Confidence thresholds: reliable from the first, a guess below the second. */
 const [plainBp, guessBp] = [9000, 7000];
 
 type Level = 'high' | 'medium' | 'low' | 'corrected';
@@ -54,7 +54,7 @@ function ReadRow({ label, value, level, place, onPlace }: RowProps) {
 }
 
 export interface ReadFieldsProps {
-  /** Shows a place on the picture, or none; left out where there is no picture. */
+  /** Highlights a place on the image, or none; left out if there is no image. */
   readonly onPlace?: (place: Place | null) => void;
   readonly reading: Reading;
   readonly fields: ReceiptFields;

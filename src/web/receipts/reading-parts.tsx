@@ -1,4 +1,4 @@
-// What the drawer of a document and that of a new transaction show alike of a reading: how far it is, what it matches, and its duplicates.
+// Parts of a reading shared by the document drawer and the new transaction: progress, matches and duplicates.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FileRow } from '#contract/files/files.ts';
@@ -20,10 +20,10 @@ import { texts } from './texts.ts';
 const everyMs = 1500;
 const isUnderWay = (state: Reading['state'] | undefined): boolean => state === 'waiting' || state === 'reading';
 
-/** What an iPhone takes unless it is told otherwise. */
+/** The default photo format of an iPhone. */
 export const isHeic = ({ type }: Pick<FileRow, 'type'>): boolean => type === 'image/heic';
 
-/** Asked for again while it is being read. */
+/** Polled while the document is being read. */
 export const useReading = (id: string, isOpen: boolean) =>
   useQuery(
     api.receipts.reading.queryOptions({
@@ -33,7 +33,7 @@ export const useReading = (id: string, isOpen: boolean) =>
     }),
   );
 
-/** Before anything is read. */
+/** Shown before anything is read. */
 export function Pending({
   fileId,
   reading: { state, fault },
@@ -113,7 +113,7 @@ export function Matches({ fileId, matches, onMatched }: MatchesProps) {
   );
 }
 
-/** `fileId`: the document that they are compared with; left out where nothing is compared. */
+/** `fileId`: the document to compare them with; left out if nothing is compared. */
 export function Duplicates({ of: { duplicates }, fileId }: { readonly of: Reading; readonly fileId?: string }) {
   const { panel: t } = texts.use();
   const [other, setOther] = useState<string | null>(null);

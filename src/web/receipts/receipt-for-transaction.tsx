@@ -1,4 +1,5 @@
-// The receipt of a new transaction: dropped, chosen, photographed or pasted; read, and filled in where nobody wrote anything. Linked on save.
+// The receipt of a new transaction: dropped, chosen, photographed or pasted; then read, filling in fields that are still empty. Linked on
+// save.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Reading } from '#contract/receipts/receipts.ts';
@@ -49,7 +50,7 @@ function Taking({ uploads, isOpen }: ReceiptPartProps) {
   );
 }
 
-/** What a reading says of a transaction; the amount only in the currency of its account, and of an expense only what was paid. */
+/** The transaction details from a reading; the amount only if it is in the account's currency, and for an expense only what was paid. */
 function saidBy({ fields, suggestion }: Reading, { type, currency }: ReceiptPartProps): Parameters<ReceiptPartProps['onRead']>[0] {
   if (!fields) return {};
   const { date, merchant, totalMinor } = fields;

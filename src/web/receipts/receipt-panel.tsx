@@ -1,5 +1,4 @@
-// What was read of a document: its fields with how sure each is, shown on the picture where they stand; the transaction that it belongs to; and the
-// way to record it.
+// The fields read from a document with their confidence and place on the image; the matching transaction; and recording it as an expense.
 import { useState } from 'react';
 import type { FileRow } from '#contract/files/files.ts';
 import type { Reading } from '#contract/receipts/receipts.ts';

@@ -1,4 +1,4 @@
-// A receipt that no bank line is of yet, recorded as an expense: paid in cash or by card, filed as Daybook suggests.
+// Records a receipt without a bank transaction as an expense: paid in cash or by card, in the suggested category.
 import { useState } from 'react';
 import type { Reading, ReceiptFields } from '#contract/receipts/receipts.ts';
 import { useBooks } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-// A line without an entry: filed as income, expense, several of them, or a transfer, and matched with that.
+// Creates the entry for an unmatched line: income, expense, a split, or a transfer; then matches them.
 import type { ReconciliationLine, ReconciliationSummary } from '#contract/reconciliation/reconciliation.ts';
 import { useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';

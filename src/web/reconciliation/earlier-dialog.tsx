@@ -1,4 +1,4 @@
-// Entries before an account's first statement: ticked where the bank had not moved them yet.
+// Entries before an account's first statement: tick those that had not cleared yet.
 import type { BookEntry, ReconciliationSummary } from '#contract/reconciliation/reconciliation.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';

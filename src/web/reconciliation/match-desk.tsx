@@ -1,4 +1,4 @@
-// The statement's lines beside the books: on a phone one above the other. Everything works from the keyboard.
+// The statement's lines beside the books, stacked on a phone. Everything works from the keyboard.
 import { useState, type KeyboardEvent } from 'react';
 import type { BookEntry, ReconciliationLine, ReconciliationSummary, Suggested } from '#contract/reconciliation/reconciliation.ts';
 import { PlanDoor } from '../billing/index.ts';
@@ -33,7 +33,7 @@ interface Place {
   readonly entries: number;
 }
 
-/** What a key does, and whether it did. */
+/** Handles a key; returns whether it did. */
 function useKeysOf(desk: Desk, entries: readonly BookEntry[], onFinish: (() => void) | null) {
   const [place, setPlace] = useState<Place>({ side: 'lines', lines: 0, entries: 0 });
   const [adding, setAdding] = useState<ReconciliationLine | null>(null);

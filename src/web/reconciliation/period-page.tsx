@@ -1,4 +1,4 @@
-// One statement period: its figures, what explains the difference, and the desk where lines meet the books. Finished, it is the report.
+// One statement period: its figures, the explanation of the difference, and the matching view. Once finished, it shows the report.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -164,7 +164,7 @@ function Causes({ of, onEarlier }: { readonly of: ReconciliationSummary; readonl
   const locale = useLocale();
   const money = (minor: number | string) => formatMoney(minor, of.currency, locale);
   const day = (text: string) => formatDayShort(text, locale);
-  // Once everything is done, what was excluded is still said; the rest offsets it.
+  // When everything is done, excluded lines are still shown; the rest offsets them.
   const causes = of.isComplete ? of.causes.filter(({ kind }) => kind === 'excluded') : of.causes;
   const said = ({ kind, count }: Cause): string => {
     const words = t.cause[kind];

@@ -1,4 +1,4 @@
-// Something that needs a reason: leaving lines out, reopening a period.
+// Asks for a reason: for excluding lines or reopening a period.
 import { useForm } from '../platform/use-form.ts';
 import { Opening } from '../ui/dialogs/dialog.tsx';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';

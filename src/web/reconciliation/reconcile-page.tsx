@@ -1,4 +1,4 @@
-// How far each bank account is reconciled, what comes next, and the statement periods so far.
+// Reconciliation status of each bank account, the next step, and past statement periods.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';

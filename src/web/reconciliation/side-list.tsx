@@ -1,4 +1,4 @@
-// One side of the desk: rows that are walked with the arrow keys, each with a box that the space bar ticks.
+// One side of the matching view: rows to move through with the arrow keys, each with a checkbox toggled by the space bar.
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Tick } from '../ui/forms/checkbox.tsx';
 
@@ -12,10 +12,10 @@ export interface SideListProps {
   readonly rows: readonly SideRow[];
   readonly selected: ReadonlySet<string>;
   readonly active: number;
-  /** Whether the keyboard is on this side: then the active row takes the focus when the row before it goes away. */
+  /** Whether the keyboard focus is on this side: then the active row gets the focus when the focused row disappears. */
   readonly isActive: boolean;
   readonly onActive: (at: number) => void;
-  /** Undefined where nothing is selected: what is done already. */
+  /** Undefined for lists without selection, such as finished items. */
   readonly onToggle: ((id: string) => void) | undefined;
   readonly empty: ReactNode;
 }

@@ -1,4 +1,4 @@
-// The days and balances of a statement: as its file tells them, or as a person reads them off the paper.
+// The dates and balances of a statement: from its file, or typed from the paper statement.
 import type { ReconciledAccount, ReconciliationSummary } from '#contract/reconciliation/reconciliation.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
@@ -26,7 +26,7 @@ interface FormProps {
   readonly title: string;
   readonly text?: string;
   readonly saveLabel?: string;
-  /** Its first statement: later ones begin where the one before ended. */
+  /** Whether it is the account's first statement; later ones begin where the previous one ended. */
   readonly mayMove: boolean;
   readonly save: (of: {
     id: string;

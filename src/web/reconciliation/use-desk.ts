@@ -1,4 +1,4 @@
-// What is selected on either side, what each line is suggested to be, and what can be done with it; the last match is undone with one key.
+// State of the matching view: selections on both sides, suggestions and actions; the last match can be undone with one key.
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BookEntry, ReconciliationLine, ReconciliationSummary, Suggested } from '#contract/reconciliation/reconciliation.ts';
@@ -39,7 +39,7 @@ function useSides(of: ReconciliationSummary) {
   return { view, setView, search, setSearch, lines, entries };
 }
 
-/** Writes and takes back: the last match first. */
+/** Actions and undo, the last match first. */
 function useMatching(of: ReconciliationSummary, clear: () => void) {
   const { run, busy } = useAction();
   const made = useRef<(readonly string[])[]>([]);
@@ -123,7 +123,7 @@ export function useDesk(of: ReconciliationSummary) {
 }
 export type Desk = ReturnType<typeof useDesk>;
 
-/** Entries that come to what is selected of the lines stand first. */
+/** Entries that add up to the selected lines are listed first. */
 export function inOrder(entries: readonly BookEntry[], wanted: bigint): readonly BookEntry[] {
   if (wanted === 0n) return entries;
   const isEqual = (entry: BookEntry): boolean => BigInt(entry.minor) === wanted;

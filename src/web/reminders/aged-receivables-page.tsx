@@ -1,4 +1,4 @@
-// Who owes what, and for how long; beside it what the books say, which must be the same.
+// Aged receivables: what customers owe, by age; with the balance of the books, which must agree.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { AgedReport } from '../settlement/index.ts';

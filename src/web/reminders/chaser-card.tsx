@@ -1,4 +1,4 @@
-// What was mailed about a document and its delivery, what comes next, what stops it, and what can be done about it now.
+// Emails about a document and their delivery, the next reminder, what pauses it, and actions.
 import { useState } from 'react';
 import type { Chase } from '#contract/reminders/reminders.ts';
 import type { SalesDocument } from '#contract/sales/sales.ts';
@@ -52,7 +52,7 @@ export function ChaserCard({ document, mayWrite }: ChaserCardProps) {
   );
 }
 
-/** What stops it, or what leaves next and when; and when the money can be expected. */
+/** What pauses reminders, or what is sent next and when; and when payment can be expected. */
 function Outlook({ chase, document }: { readonly chase: Chase; readonly document: SalesDocument }) {
   const { card: t, holds } = chaserTexts.use();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// What happened with a document by mail, in the order in which it did: sent, viewed, not delivered, promised; and what waits for its hour.
+// The email history of a document in chronological order: sent, viewed, not delivered, promised; and scheduled emails.
 import type { ReactNode } from 'react';
 import type { Chase, SentMail } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
@@ -19,7 +19,7 @@ interface Happening {
   readonly what: string;
   readonly detail: string | null;
   readonly look: 'plain' | 'warning' | 'negative';
-  /** A mail that was not tried yet. */
+  /** An email that is still queued. */
   readonly isWaiting?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What a customer owes and has to their credit, with the ways from there.
+// A customer's balance due and credit, with links to related pages.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -9,7 +9,7 @@ import { texts } from '../trade-documents/index.ts';
 
 export interface CustomerBalanceProps {
   readonly contactId: string;
-  /** The ways from here, where the page has none of its own; null for none. */
+  /** Links, if the page has none of its own; null for none. */
   readonly ways: 'read' | 'write' | null;
 }
 

@@ -1,4 +1,4 @@
-// Customers that may be the same: the likely pairs, and two of them side by side, of which one is made.
+// Possible duplicate customers: likely pairs, and merging two of them side by side.
 import { useQuery } from '@tanstack/react-query';
 import type { LikelyDuplicate } from '#contract/contacts/contacts.ts';
 import { useContact } from '../contacts/index.ts';

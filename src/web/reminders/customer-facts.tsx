@@ -1,4 +1,4 @@
-// What is known about a customer, to read; it is changed in the drawer.
+// Details of a customer, read-only; edited in the drawer.
 import type { ReactNode } from 'react';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import { addressOnPaper } from '../contacts/index.ts';

@@ -1,4 +1,4 @@
-// Which value of two contacts stays, place by place: by default that of the one that is kept, where it has one.
+// Which value is kept when two contacts are merged, field by field: by default that of the kept contact, if it has one.
 import type { Contact, ContactInput } from '#contract/contacts/contacts.ts';
 
 export const mergeFields = [
@@ -17,13 +17,13 @@ export const mergeFields = [
 ] as const;
 export type MergeField = (typeof mergeFields)[number];
 export type Side = 'kept' | 'other';
-/** Notes and people of both may stay. */
+/** Notes and people of both can be kept. */
 export type Choice = Side | 'both';
 export type Choices = Readonly<Record<MergeField, Choice>>;
 
 const mayBeBoth: ReadonlySet<MergeField> = new Set(['notes', 'people']);
 
-/** What stands at a place, to compare and to see whether it is empty. */
+/** The value of a field, to compare it and check whether it is empty. */
 function valueAt(contact: Contact, field: MergeField): string {
   if (field === 'address') {
     const { addressLines, postalCode, city, region, country } = contact;
@@ -41,7 +41,7 @@ export interface Difference {
   readonly mayBeBoth: boolean;
 }
 
-/** The places where the two say something else. */
+/** The fields in which the two contacts differ. */
 export const differences = (kept: Contact, other: Contact): readonly Difference[] =>
   mergeFields
     .map((field) => ({ field, kept: valueAt(kept, field), other: valueAt(other, field) }))
@@ -57,7 +57,7 @@ export function usualChoices(kept: Contact, other: Contact): Choices {
   return Object.fromEntries(mergeFields.map((field) => [field, choose(field)])) as unknown as Choices;
 }
 
-/** What stands at the one that is kept afterwards. People of both, one for each address. */
+/** The resulting contact. People of both, one per email address. */
 export function mergedValues(kept: Contact, other: Contact, choices: Choices): Omit<ContactInput, 'id'> {
   const { id: _id, isArchived: _isArchived, ...own } = kept;
   const from = (field: MergeField): Contact => (choices[field] === 'other' ? other : kept);

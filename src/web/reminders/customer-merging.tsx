@@ -1,4 +1,4 @@
-// Two contacts side by side: which of them is kept, what stays where they differ, what moves, and one word to do it.
+// Merges two contacts side by side: which one is kept, which values to keep where they differ, and what moves.
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';

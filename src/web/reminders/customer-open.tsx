@@ -1,4 +1,4 @@
-// What is open of a customer, the latest first.
+// Outstanding documents of a customer, latest first.
 import type { DocumentRow } from '#contract/sales/sales.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

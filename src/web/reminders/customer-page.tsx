@@ -1,4 +1,4 @@
-// One customer: what they owe and how they pay, what is open, their account day by day, and what is known about them.
+// One customer: balance and payment behavior, outstanding documents, statement of account, and details.
 import { useState } from 'react';
 import { useParams } from 'react-router';
 import type { Contact } from '#contract/contacts/contacts.ts';

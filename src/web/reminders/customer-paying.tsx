@@ -1,4 +1,4 @@
-// How long a customer takes to pay, and from how much that is known.
+// How long a customer takes to pay, and how much data that is based on.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { Card } from '../ui/card.tsx';

@@ -1,4 +1,4 @@
-// Customers: the list with what each owes, one of them in a drawer, and the way in and out as CSV.
+// Customers: the list with balances, a drawer for one of them, and CSV import and export.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ContactListItem } from '#contract/contacts/contacts.ts';
@@ -63,7 +63,7 @@ export default function CustomersPage() {
 const importPath = '/app/sales/customers/import';
 const customerPath = (id: string): string => `/app/sales/customers/${id}`;
 
-/** How long each customer takes to pay; nothing where it is not known. */
+/** How long each customer takes to pay; empty if unknown. */
 function useDaysToPay() {
   const t = customerTexts.use().paying;
   const known = new Map(useQuery(api.customers.daysToPay.queryOptions({ input: {} })).data?.map((row) => [row.contactId, row.days]));
@@ -73,7 +73,7 @@ function useDaysToPay() {
   };
 }
 
-/** What each customer owes today, in base currency; nothing is claimed while it is not known. */
+/** What each customer owes today, in base currency; empty until it is known. */
 function useOpenByCustomer() {
   const today = useToday();
   const { data } = useQuery(api.sales.agedReceivables.queryOptions({ input: { asOf: today } }));

@@ -1,3 +1,3 @@
-// What other modules may use of reminders: what was sent about a document and what follows, and when it is promised to be paid.
+// What other modules may use of reminders: emails about a document, the next reminder, and promised payment dates.
 export { ChaserCard } from './chaser-card.tsx';
 export { HoldDialog } from './reminder-hold-dialog.tsx';

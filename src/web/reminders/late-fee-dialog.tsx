@@ -1,4 +1,4 @@
-// Charging a late fee by hand: by which rule, what it comes to today, and only then the fee note.
+// Charges a late fee by hand: choose the rule, see today's amount, then create the fee note.
 import type { FeePreview, FeeRule } from '#contract/reminders/reminders.ts';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { usualStatute } from '#core/reminders/late-fee.ts';
@@ -14,7 +14,7 @@ import { notify } from '../ui/notices.tsx';
 import { chaserTexts } from '../sales/index.ts';
 import { FeeFields } from './late-fee-fields.tsx';
 
-/** What a fee is made of, and its sum. */
+/** The parts of a fee, and its total. */
 export function FeeLines({ fee }: { readonly fee: FeePreview }) {
   const t = chaserTexts.use().fee;
   return (

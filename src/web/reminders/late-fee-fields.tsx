@@ -1,4 +1,4 @@
-// A rule for what lateness costs: of which kind, and how much.
+// The fields of a late fee rule: kind and amount.
 import { statuteKinds, usualStatute } from '#core/reminders/late-fee.ts';
 import type { FeeRule } from '#contract/reminders/reminders.ts';
 import { useBusiness } from '../org/index.ts';
@@ -23,7 +23,7 @@ export interface FeeFieldsProps {
   readonly label: string;
   readonly rule: FeeRule | null;
   readonly currency: string;
-  /** Whether there may be none. */
+  /** Whether "no fee" is allowed. */
   readonly isOptional?: boolean;
   readonly onChange: (rule: FeeRule | null) => void;
 }
@@ -71,13 +71,13 @@ export function FeeFields({ label, rule, currency, isOptional = false, onChange 
 export interface RateFieldProps {
   readonly label: string;
   readonly value: string | null;
-  /** A base rate may be below zero. */
+  /** A base rate may be negative. */
   readonly isSigned?: boolean;
   readonly hideLabel?: boolean;
   readonly onChange: (rate: string | null) => void;
 }
 
-/** A rate as people write it, 5 %; kept as a part of one. */
+/** A rate typed as a percentage, 5 %, and stored as a fraction. */
 export function RateField({ label, value, isSigned = false, hideLabel = false, onChange }: RateFieldProps) {
   const t = chaserTexts.use().fee;
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// The fee notes over an invoice, each with the way to waive it; of a fee note, the invoice that it is about.
+// The fee notes of an invoice, each with a button to waive it; for a fee note, the invoice it belongs to.
 import type { Chase } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

@@ -75,7 +75,7 @@ function Rates({ form: { draft, set, at } }: LateFeeSettingsProps) {
       {draft.rates.length === 0 && <p className="text-small text-muted">{t.noRates}</p>}
       <ul className="divide-y divide-line">
         {draft.rates.map((rate, place) => (
-          // A rate has no name of its own: its place is all there is while it is written.
+          // A rate has no id, so its index is the key while it is edited.
           <li
             key={place}
             className="grid grid-cols-[minmax(0,1fr)_5.5rem_auto] items-end gap-3 py-3 sm:grid-cols-[minmax(0,1fr)_10rem_7rem_auto]"

@@ -1,4 +1,4 @@
-// Remind now: the mail as it would leave, to be changed, with the late fee of its step shown before it is charged.
+// Sends a reminder now: the email can be edited, and the late fee of its step is shown before it is charged.
 import { useQuery } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
@@ -38,7 +38,7 @@ function Reminder({ document, onClose, proposed }: ReminderDialogProps & { reado
   const words = useActionWords();
   const locale = useLocale();
   const form = useForm(
-    // The mail has its id before the button is pressed, so that pressing it twice reminds once.
+    // The email gets its id before the button is clicked, so that a double click sends one reminder.
     () => ({ ...writingOf(proposed), mailId: newId(), withFee: proposed.fee !== null, copyToSelf: false }),
     writingProblems,
   );

@@ -1,4 +1,4 @@
-// What stops reminders of an invoice: a pause, a reply, a promise to pay with its day, its amount and who made it.
+// Pauses reminders of an invoice: a pause, a reply, or a promise to pay with date, amount and person.
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

@@ -1,4 +1,4 @@
-// What is overdue, the oldest first, with the last reminder of each and what stops the next.
+// Overdue invoices, oldest first, with the last reminder of each and what pauses the next.
 import { useQuery } from '@tanstack/react-query';
 import type { OverdueRow } from '#contract/reminders/reminders.ts';
 import { Failed } from '../ui/failed.tsx';

@@ -1,4 +1,4 @@
-// Steps of its own for one document or one customer, begun with those by which it is reminded now.
+// Custom reminder steps for one document or customer, starting from the current ones.
 import type { Chase } from '#contract/reminders/reminders.ts';
 import { client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';

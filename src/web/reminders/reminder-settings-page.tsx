@@ -1,4 +1,4 @@
-// Settings of reminders: the steps around the due date, what lateness costs, and what every mail says. Steps and fees save together.
+// Reminder settings: steps around the due date, late fees, and email texts. Steps and fees are saved together.
 import type { ReminderSettings } from '#contract/reminders/reminders.ts';
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';

@@ -1,4 +1,4 @@
-// The steps of a plan in the order of their days, each to be opened and changed.
+// The steps of a plan in order of their days, each can be expanded and edited.
 import { useId, useState } from 'react';
 import { maxSteps, maxStepDays, tones } from '#core/reminders/reminder.ts';
 import type { ReminderStep } from '#contract/reminders/reminders.ts';
@@ -128,7 +128,7 @@ interface DaysFieldProps {
   readonly error: string | undefined;
   readonly onChange: (days: number) => void;
 }
-/** What is typed stays in the box until it is a number. */
+/** Typed text stays in the input until it is a number. */
 function DaysField({ days, error, onChange }: DaysFieldProps) {
   const t = chaserTexts.use().settings;
   const [text, setText] = useState<string | null>(null);

@@ -1,4 +1,4 @@
-// The words of every kind of mail and every step, in each language, beside what a customer reads.
+// Edits the text of every kind of email and step, in each language, with a preview.
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { languageNames, languages, type Language } from '#core/language.ts';

@@ -1,4 +1,4 @@
-// A customer's account over some days, which stand in the address; as a file and by mail.
+// A customer's statement of account for a date range in the URL; as a download and by email.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Statement } from '#contract/sales/customers.ts';
@@ -25,7 +25,7 @@ export interface StatementCardProps {
   readonly mayWrite: boolean;
 }
 
-/** The days in the address; both or neither. */
+/** The date range in the URL; both dates or neither. */
 function useRange() {
   const [params, change] = useUrlState();
   const [from, through] = [params.get('from') ?? '', params.get('through') ?? ''];

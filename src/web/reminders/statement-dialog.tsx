@@ -1,4 +1,4 @@
-// The statement goes out by mail: to whom, and the words that go with it, proposed in the customer's language.
+// Emails the statement: recipients, and a proposed text in the customer's language.
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';

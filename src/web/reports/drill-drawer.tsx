@@ -1,4 +1,4 @@
-// What a figure is made of: its postings, then the entry of one, its transaction and the line of the bank statement. Every step is in the address.
+// Drill-down of a figure: its postings, the entry of one, its transaction and bank statement line. Every step is in the URL.
 import { Comments } from '../comments/index.ts';
 import { EntryPanel } from '../ledger/index.ts';
 import { formatDayRange, formatDayShort } from '../platform/format.ts';

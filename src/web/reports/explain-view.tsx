@@ -1,4 +1,4 @@
-// A figure explained: what moved it against the days before, and what it is made of by payee and by account. Every line opens its entries.
+// Explains a figure: what changed compared with the previous period, and its parts by payee and account. Every line opens its entries.
 import { useQuery } from '@tanstack/react-query';
 import { moveOf, movers } from '#core/insight/explain.ts';
 import { absolute } from '#core/money.ts';
@@ -17,7 +17,7 @@ import { statementTexts } from './statement-texts.ts';
 export interface ExplainProps {
   readonly accountIds: string[];
   readonly range: DrillRange;
-  /** In the sign that it is printed with; the explanation is for figures that are the sum of their postings. */
+  /** With the sign as printed; only figures that are sums of postings can be explained. */
   readonly figureMinor: bigint;
   readonly onOpen: (entry: Pick<ExplainedEntry, 'entryId' | 'transactionId'>) => void;
 }
@@ -143,7 +143,7 @@ function Parts({ title, children }: { readonly title: string; readonly children:
   );
 }
 
-/** A part now, with what it was before beside it. */
+/** A part, with its previous value. */
 function Figures({ part: { minor, previousMinor }, currency }: { readonly part: Omit<Shown, 'name'>; readonly currency: string }) {
   const t = statementTexts.use().explain;
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// A printed figure: a link to the postings it is made of, where there are any. The page stays where it is when it opens.
+// A figure of a report: a link to its postings, if there are any. Opening it keeps the scroll position.
 import { Link, useLocation } from 'react-router';
 import { withParams } from '../platform/url-state.ts';
 import { Money } from '../ui/money.tsx';
@@ -6,7 +6,7 @@ import { Money } from '../ui/money.tsx';
 export interface FigureProps {
   readonly minor: string;
   readonly currency: string;
-  /** Row and column that a press opens; left out where nothing is behind the figure. */
+  /** Row and column that a click opens; left out if the figure has no postings. */
   readonly opens?: { readonly row: string; readonly column: number };
 }
 

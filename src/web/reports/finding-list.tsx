@@ -1,4 +1,4 @@
-// What is off in the books, one by one: each leads to where it can be looked at, and says by how much.
+// Faults of the books, one by one, each with its amount and a link to where it can be examined.
 import type { ProofCheck } from '#contract/reports/proof.ts';
 import { useFaultSentence } from '../ledger/index.ts';
 import { formatMoney } from '../platform/format.ts';

@@ -1,4 +1,4 @@
-// The general ledger: the postings of an account, or of all, between two days, with the balance running down beside them.
+// The general ledger: the postings of one account or all, in a date range, with a running balance.
 import { useMemo } from 'react';
 import type { LedgerLine } from '#contract/reports/reports.ts';
 import { isDay, lastDay, periodRange } from '#core/calendar.ts';
@@ -70,7 +70,8 @@ function columnsFor(currency: string, locale: string, oneAccount: boolean, t: Le
   ];
 }
 
-/** Which account and which days, as the address says; this fiscal year where it says nothing. A figure may count from the beginning: then there is only a last day. */
+/** Account and date range from the URL; by default the current fiscal year. A figure may count from the beginning of the books: then
+ * there is only an end date. */
 function useLedgerAddress() {
   const [params, change] = useUrlState();
   const today = useToday();

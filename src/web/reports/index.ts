@@ -1,2 +1,2 @@
-// The front door of reports: the list of them, for the dashboard.
+// What other modules may use of reports: the report list, for the dashboard.
 export { ReportList } from './report-list.tsx';

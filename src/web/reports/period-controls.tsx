@@ -1,4 +1,4 @@
-// Which period: its kind, a step back and forth, or any range; for a balance the day it is drawn for.
+// Chooses the period: its kind, previous or next, or any range; for a balance sheet the date.
 import { earlier, type Day } from '#core/calendar.ts';
 import { formatDayRange } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';

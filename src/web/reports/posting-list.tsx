@@ -1,4 +1,4 @@
-// The postings behind a figure, read on as they are scrolled to; each opens its entry.
+// The postings behind a figure, loaded as they are scrolled; each opens its entry.
 import type { LedgerLine } from '#contract/reports/reports.ts';
 import type { Day } from '#core/calendar.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -25,9 +25,9 @@ export const useLedgerLines = (filter: LedgerFilter) => useRows(api.reports.gene
 export interface PostingListProps {
   readonly filter: LedgerFilter;
   readonly currency: string;
-  /** The figure that was pressed, in the sign that it was printed with. */
+  /** The clicked figure, with the sign as printed. */
   readonly figureMinor: bigint;
-  /** Why the postings need not add up to the figure, where they do not. */
+  /** Why the postings do not add up to the figure, if they don't. */
   readonly whyDifferent: string;
   readonly onOpen: (line: LedgerLine) => void;
 }
@@ -47,7 +47,7 @@ export function PostingList({ filter, currency, figureMinor, whyDifferent, onOpe
   if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   const lines = found.rows;
   const total = BigInt(found.first?.totalMinor ?? 0);
-  // Income, debts and equity are printed positive though they stand on the credit side.
+  // Income, liabilities and equity are printed positive although they are credit balances.
   const sign = total !== 0n && total === -figureMinor ? -1n : 1n;
   const differs = total * sign !== figureMinor;
   if (lines.length === 0) return <EmptyState compact title={t.noneTitle} text={t.noneText} />;

@@ -1,4 +1,4 @@
-// The proof: everything in the books that must agree, side by side; what does not is red, says by how much, and how to fix it.
+// The proof page: all figures of the books that must agree, side by side. Differences are red, with the amount and how to fix them.
 import { useQuery } from '@tanstack/react-query';
 import { isDay } from '#core/calendar.ts';
 import type { Proof, ProofCheck } from '#contract/reports/proof.ts';
@@ -62,7 +62,7 @@ function Result({ proof }: { readonly proof: Proof }) {
   const t = proofTexts.use().page;
   const instant = useInstant();
   const off = proof.checks.filter((c) => !c.isSound).length;
-  // What is off comes first: nobody should have to look for it.
+  // Differences come first, so that nobody has to look for them.
   const checks = [...proof.checks.filter((c) => !c.isSound), ...proof.checks.filter((c) => c.isSound)];
   return (
     <>

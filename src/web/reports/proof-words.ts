@@ -1,4 +1,4 @@
-// What the proof says of one figure and of one finding.
+// Texts of the proof page for a figure and a finding.
 import type { ProofCheck } from '#contract/reports/proof.ts';
 import type { BookFault } from '#contract/reports/book-fault.ts';
 import type { ProofTexts } from './proof-texts.en.ts';
@@ -6,13 +6,13 @@ import type { ProofTexts } from './proof-texts.en.ts';
 type Figure = ProofCheck['figures'][number];
 type Finding = ProofCheck['findings'][number];
 
-/** Names of accounts, taxes and currencies are as they were given. */
+/** Names of accounts, taxes and currencies are not translated. */
 export function figureLabel({ what, label, currency }: Figure, t: ProofTexts['figures']): string {
   if (what === null) return label;
   return what === 'on_no_document' ? t.on_no_document(currency ?? '') : t[what];
 }
 
-/** `inBooks` says what is wrong with the books themselves. */
+/** `inBooks` words faults of the books themselves. */
 export function findingText({ fault, text }: Finding, t: ProofTexts['faults'], inBooks: (fault: BookFault) => string): string {
   if (fault === null) return text;
   switch (fault.code) {
@@ -44,7 +44,7 @@ export function findingText({ fault, text }: Finding, t: ProofTexts['faults'], i
 }
 
 type Subject = NonNullable<Finding['subject']>;
-/** Where what is off can be looked at. */
+/** The link to where a difference can be examined. */
 export function subjectPath({ kind, id }: Subject): string {
   const paths: Readonly<Record<Subject['kind'], string>> = {
     entry: `/app/journal?entry=${id}`,

@@ -1,4 +1,4 @@
-// What can be done with a report as a whole: print it, or take it along as a file.
+// Actions on a whole report: print or download.
 import { useBooks } from '../ledger/index.ts';
 import { useDownload } from '../platform/use-action.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
@@ -10,7 +10,7 @@ import { statementTexts } from './statement-texts.ts';
 export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
 interface ReportActionsProps {
   readonly read: (format: ExportFormat) => Promise<Blob>;
-  /** Of the file, without its ending. */
+  /** The file name without extension. */
   readonly name: string;
 }
 

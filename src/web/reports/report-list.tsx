@@ -1,4 +1,4 @@
-// The reports there are: a card for each statement with its main figure, and links to the books behind them.
+// All reports: a card for each statement with its main figure, and links to the books behind them.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useBooks } from '../ledger/index.ts';

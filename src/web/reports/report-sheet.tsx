@@ -1,4 +1,4 @@
-// The paper that a report lies on: whose it is, what it is, and for when.
+// The frame of a report, styled as paper: business, title and period.
 import type { ReactNode } from 'react';
 
 export interface ReportSheetProps {
@@ -6,7 +6,7 @@ export interface ReportSheetProps {
   readonly title: string;
   /** Period, currency and how it was counted: one line under the title. */
   readonly facts: readonly string[];
-  /** The figures of another choice are on their way. */
+  /** The figures for changed settings are loading. */
   readonly isStale: boolean;
   readonly children: ReactNode;
 }

@@ -1,4 +1,4 @@
-// What a statement is drawn from: period, comparison, basis or method, and whether zero rows are printed.
+// The settings of a statement: period, comparison, basis or method, and whether zero rows are shown.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import type { UrlChange } from '../platform/url-state.ts';
@@ -10,7 +10,7 @@ import { AsOfControls, PeriodControls } from './period-controls.tsx';
 import { comparisons, type StatementKind, type StatementState } from './statement-state.ts';
 import { statementTexts } from './statement-texts.ts';
 
-/** Days, or the id of a budget. */
+/** A date range, or the id of a budget. */
 const comparisonOf = (value: string): UrlChange => {
   const days = comparisons.find((one) => one === value);
   return { compare: days === undefined || days === 'none' ? null : days, budget: days === undefined ? value : null };

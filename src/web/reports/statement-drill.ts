@@ -1,4 +1,4 @@
-// From a printed figure to the postings behind it: which accounts, between which days; and rows as the tree that folds.
+// Drill-down from a figure to its postings: accounts and date range. Also builds the tree of collapsible rows.
 import type { Day } from '#core/calendar.ts';
 import type { Statement } from '#contract/reports/reports.ts';
 
@@ -9,14 +9,14 @@ export interface DrillRange {
   readonly to: Day;
 }
 
-/** What is needed of a report to open its figures: the accounts of its rows and the days of its columns. */
+/** What the drill-down needs of a report: the accounts of its rows and the dates of its columns. */
 export interface Drilled extends Pick<Statement, 'currency' | 'knownAt' | 'basis'> {
   readonly kind: Statement['kind'] | 'custom';
   readonly columns: readonly Pick<Statement['columns'][number], 'from' | 'to' | 'of'>[];
   readonly rows: readonly Pick<StatementRow, 'key' | 'label' | 'accountIds' | 'ranges' | 'figures'>[];
 }
 
-/** Between which days the postings of a figure lie: the row's own days where it says so, else its column's. Null where no posting is behind it. */
+/** The date range of a figure's postings: the row's own if it has one, else its column's. Null if it has no postings. */
 export function drillRange(
   { columns }: Pick<Drilled, 'columns'>,
   row: Pick<StatementRow, 'accountIds' | 'ranges'>,
@@ -37,7 +37,7 @@ export interface RowNode {
   readonly children: readonly RowNode[];
 }
 
-/** Rows under the rows that hide them when folded. A row whose parent is not printed stands where it was. */
+/** Rows nested under the rows that hide them when collapsed. A row whose parent is not shown keeps its place. */
 export function treeOfRows(rows: readonly StatementRow[]): RowNode[] {
   const keys = new Set(rows.map((row) => row.key));
   const below = Map.groupBy(rows, (row) =>
@@ -47,7 +47,7 @@ export function treeOfRows(rows: readonly StatementRow[]): RowNode[] {
   return nodesUnder('');
 }
 
-/** How a figure moved against the one beside it: "+12.5%"; nothing to compare with gives no percentage. */
+/** The change compared with the other column: "+12.5%"; no percentage if there is nothing to compare with. */
 export function changeOf(now: string | null | undefined, before: string | null | undefined, locale = 'en-US'): string | null {
   if (now === null || now === undefined || before === null || before === undefined || before === '0') return null;
   const share = Number(BigInt(now) - BigInt(before)) / Math.abs(Number(before));

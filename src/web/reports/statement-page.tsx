@@ -1,4 +1,4 @@
-// One report at its address: /app/reports/income-statement and its siblings, the general ledger, and the journal's other address.
+// The page of one report: /app/reports/income-statement and similar, the general ledger, and the second URL of the journal.
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useTitle } from '../platform/title.ts';
 import { EmptyState } from '../ui/empty-state.tsx';

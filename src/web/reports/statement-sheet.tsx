@@ -1,4 +1,4 @@
-// The statement itself, as it would be printed: head, columns, rows that fold, and – in red, first – when it does not agree with itself.
+// The statement as it would be printed: header, columns, collapsible rows, and, in red at the top, if it does not balance.
 import { useMemo } from 'react';
 import type { Statement } from '#contract/reports/reports.ts';
 import { absolute } from '#core/money.ts';
@@ -14,7 +14,7 @@ import { changeOf, drillRange, treeOfRows, type RowNode } from './statement-dril
 import { ReportSheet } from './report-sheet.tsx';
 import { statementTexts } from './statement-texts.ts';
 
-/** With a column of percentages: against other days, or against a budget. */
+/** Adds a column of percentages: compared with another period or a budget. */
 const isCompared = ({ kind, columns }: Statement) => kind !== 'trial-balance' && (columns.length === 2 || columns[1]?.of === 'budget');
 
 function lineOf({ row, children }: RowNode, statement: Statement, locale: string): StatementLine {
@@ -43,9 +43,9 @@ function periodText(statement: Statement, locale: string, asOf: (day: string) =>
 
 export interface StatementSheetProps {
   readonly statement: Statement;
-  /** Another one is on its way: this one is still the one before. */
+  /** A new one is loading; this is still the previous one. */
   readonly isStale: boolean;
-  /** Rows whose lines are folded away. */
+  /** The collapsed rows. */
   readonly folded: readonly string[];
   readonly onFold: (keys: readonly string[]) => void;
 }

@@ -1,5 +1,5 @@
-// What a statement page shows, as its address says it: period, comparison, basis, method, zero rows. Unknown values fall back to
-// the usual ones, so that any address gives a statement.
+// The state of a statement page from the URL: period, comparison, basis, method, zero rows. Unknown values fall back to defaults, so that
+// any URL shows a statement.
 import { addMonths, endOfMonth, isDay, monthOf, periodRange, type Day, type DayRange } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { periodName } from '#core/period-name.ts';
@@ -17,7 +17,7 @@ export interface StatementState {
   readonly period: PeriodKind;
   readonly range: DayRange;
   readonly compare: Comparison;
-  /** A budget to compare an income statement with, in place of other days. */
+  /** A budget to compare an income statement with, in place of another period. */
   readonly budgetId: string | null;
   readonly basis: 'accrual' | 'cash';
   readonly method: 'indirect' | 'direct';
@@ -33,7 +33,7 @@ export function periodAround(period: Exclude<PeriodKind, 'custom'>, day: Day, fi
   return periodRange(coreKinds[period], day, fiscalStartMonth);
 }
 
-/** What that period is called: "November 2026", "Q4 2026", "2025/26". */
+/** The name of a period: "November 2026", "Q4 2026", "2025/26". */
 export function periodCalled(period: Exclude<PeriodKind, 'custom'>, day: Day, fiscalStartMonth: number, language: Language): string {
   return periodName(coreKinds[period], periodAround(period, day, fiscalStartMonth), language);
 }
@@ -44,7 +44,7 @@ export function periodBeside(period: Exclude<PeriodKind, 'custom'>, range: DayRa
   return periodAround(period, addMonths(range.startsOn, months * step), fiscalStartMonth);
 }
 
-/** The fiscal year is the business's own only where it is not the calendar year. */
+/** The default kind of year: the fiscal year only if it differs from the calendar year. */
 export function usualPeriod(fiscalStartMonth: number): 'year' | 'fiscal-year' {
   return fiscalStartMonth === 1 ? 'year' : 'fiscal-year';
 }
@@ -66,19 +66,19 @@ export function readState(params: URLSearchParams, today: Day, fiscalStartMonth:
   };
 }
 
-/** As of which day a balance sheet or trial balance is drawn. */
+/** The "as of" date of a balance sheet or trial balance. */
 export function readAsOf(params: URLSearchParams, today: Day): Day {
   const to = params.get('to');
   return to !== null && isDay(to) ? to : today;
 }
 
 export interface NamedDay {
-  /** Today, or which period ended on it last. */
+  /** Today, or the last end of a period. */
   readonly name: 'today' | 'month' | 'quarter' | 'year';
   readonly day: Day;
 }
 
-/** The days that people draw a balance for. */
+/** The usual "as of" dates. */
 export function usualDays(today: Day, fiscalStartMonth: number): NamedDay[] {
   const monthBefore = endOfMonth(addMonths(monthOf(today), -1));
   const quarterBefore = periodAround('quarter', addMonths(periodRange('quarter', today).startsOn, -1), 1).endsOn;
@@ -92,7 +92,7 @@ export function usualDays(today: Day, fiscalStartMonth: number): NamedDay[] {
   ];
 }
 
-/** What the server is asked for. A balance is as of its last day and has no first one. */
+/** The request to the server. A balance is as of its end date and has no start date. */
 export function statementQuery(kind: StatementKind, state: StatementState, asOf: Day) {
   const atDay = kind === 'balance-sheet' || kind === 'trial-balance';
   return {

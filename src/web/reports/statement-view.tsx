@@ -1,4 +1,4 @@
-// A statement with its controls, its downloads and the way down from every figure. Everything that is chosen stands in the address.
+// A statement with its settings, downloads and drill-down. All settings are stored in the URL.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';

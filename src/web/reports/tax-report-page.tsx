@@ -1,4 +1,4 @@
-// Taxes on sales and purchases in a period: what each falls on, and what the books have of it, down to the postings.
+// Taxes on sales and purchases in a period: tax bases, and the amounts in the books down to the postings.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TaxReport } from '#contract/reports/reports.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -35,7 +35,7 @@ export function meta() {
   return [{ title: 'Taxes · Daybook' }];
 }
 
-/** Taxes are reported by the quarter more than by anything else. */
+/** Most businesses report taxes quarterly. */
 function byQuarter(params: URLSearchParams): URLSearchParams {
   return params.has('period') || params.has('from') ? params : new URLSearchParams({ period: 'quarter' });
 }
@@ -104,7 +104,7 @@ function Empty({ basis }: Pick<TaxReport, 'basis'>) {
   return <EmptyState compact title={t.emptyTitle} text={text} actions={<ButtonLink to="/app/settings/invoicing">{t.codes}</ButtonLink>} />;
 }
 
-/** Where books and documents differ, and how to fix that, before any figure. */
+/** Differences between books and documents, and how to fix them; shown before any figure. */
 function Differs({ findings }: Pick<TaxReport, 'findings'>) {
   const t = taxReportTexts.use();
   const { checks } = proofTexts.use();
@@ -138,7 +138,7 @@ function Sheet({ report, isStale }: { readonly report: TaxReport; readonly isSta
   );
 }
 
-/** What the books have leads to its postings; what was paid of it is no sum of postings. */
+/** Amounts in the books link to their postings; the paid part is not a sum of postings. */
 function Amount({ report, row }: { readonly report: TaxReport; readonly row: Row }) {
   const t = taxReportTexts.use();
   const { currency, from, to, basis } = report;
@@ -153,7 +153,7 @@ function Amount({ report, row }: { readonly report: TaxReport; readonly row: Row
   );
 }
 
-/** What is not charged has no rate that says anything. */
+/** A treatment without tax has no meaningful rate. */
 function rateText({ rate, treatment }: Row, locale: string): string {
   return rate !== null && (treatment === 'standard' || treatment === 'zero' || Number(rate) > 0) ? writePercent(rate, locale) : '';
 }
@@ -161,7 +161,7 @@ function rateText({ rate, treatment }: Row, locale: string): string {
 interface TaxRowProps {
   readonly report: TaxReport;
   readonly row: Row;
-  /** Of purchases: deducted, or owed. */
+  /** For purchases: deducted, or owed. */
   readonly box?: 'input' | 'acquired';
 }
 

@@ -1,11 +1,11 @@
-// A line that is filled in from a product, for the customer of its document: at their own price, where they have one.
+// Fills in a line from a product, at the customer's own price if there is one.
 import { useQuery } from '@tanstack/react-query';
 import type { NamedTax } from '#contract/trade-documents/draft.ts';
 import type { DraftLine, Product } from '#contract/sales/sales.ts';
 import { api } from '../platform/client.ts';
 import { fromProduct } from './draft/draft.ts';
 
-/** What becomes of a line when its product is chosen, or taken away with null. */
+/** The line after choosing a product, or removing it with null. */
 export function useFilledLine(
   contactId: string | null,
   taxes: ReadonlyMap<string, NamedTax>,

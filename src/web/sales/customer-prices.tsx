@@ -26,7 +26,7 @@ import { ProductPicker } from './product-picker.tsx';
 
 export interface CustomerPricesProps {
   readonly contactId: string;
-  /** Which the customer pays in; null is the one of the books. */
+  /** The customer's currency; null is the base currency. */
   readonly currency: string | null;
   readonly mayWrite: boolean;
 }

@@ -1,4 +1,4 @@
-// What is invoiced to a customer again and again.
+// The recurring invoices of a customer.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';

@@ -1,4 +1,4 @@
-// What can be done with a document that was finalized; what cannot be done with it is not offered.
+// Actions on a finalized document; unavailable ones are hidden.
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -46,7 +46,7 @@ function useActions(document: SalesDocument) {
   };
 }
 
-/** Where sending is what comes next. */
+/** Set if sending is the next step. */
 const sendsNext: ReadonlySet<SalesDocument['state']> = new Set(['issued', 'viewed', 'sent']);
 
 export function DocumentActions({ document }: { readonly document: SalesDocument }) {
@@ -94,7 +94,7 @@ export function DocumentActions({ document }: { readonly document: SalesDocument
   );
 }
 
-/** The same file that is mailed; of a draft it says that it is one. */
+/** The same PDF that is emailed; that of a draft is marked as a draft. */
 function PdfButton({ id, name }: { readonly id: string; readonly name: string }) {
   const t = documentTexts.use().document;
   const { busy, download } = useDownload();

@@ -1,4 +1,4 @@
-// What lists of documents show of each: its number, whom it is for and what it comes to, in columns and on a phone.
+// A document in a list: number, customer and total, as columns and on a phone.
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/sales/sales.ts';
 import { type Column } from '../ui/tables/data-table-column.ts';
@@ -10,7 +10,7 @@ type Kind = 'invoice' | 'quote';
 type Row = Pick<DocumentRow, 'id' | 'number' | 'contactName' | 'payableMinor' | 'currency'>;
 type Words = Readonly<Record<'number' | 'customer' | 'noCustomer' | 'amount', string>>;
 
-/** The columns that all have; the widths are each list's own. */
+/** The columns that all lists share; each list has its own widths. */
 export function useRowColumns<R extends Row>(kind: Kind, t: Words, widths: readonly [string, string, string]) {
   const { states } = texts.use();
   const [number, customer, amount] = widths;
@@ -50,7 +50,7 @@ export interface PhoneRowProps {
   readonly kind: Kind;
   readonly row: Row;
   readonly noCustomer: string;
-  /** Behind its number. */
+  /** Shown after its number. */
   readonly more: string;
   readonly children: ReactNode;
 }

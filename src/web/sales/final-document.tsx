@@ -1,4 +1,4 @@
-// A document that was finalized: the sheet as it was sent, where it stands, what can be done, and what it made in the books.
+// A finalized document: the document as sent, its status, actions, and journal entries.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';

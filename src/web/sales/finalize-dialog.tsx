@@ -1,5 +1,5 @@
-// Before a document is finalized: its number, what the books will say, that it stays so, and the email that goes with it unless it is only
-// finalized. What is refused is said here or at its field.
+// The confirmation before finalizing a document: its number, the postings, that it is final, and the email unless it is only finalized.
+// Refusals are shown here or at their field.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
@@ -40,7 +40,7 @@ export interface FinalizeDialogProps {
   readonly onProblems: (problems: readonly ShownProblem[]) => void;
 }
 
-/** The number it will get, where its day counts in the same run as today; somebody may be quicker, so it is only foretold. */
+/** The expected number, if its date is in the same numbering run as today; another document may take it first. */
 function nextNumber({ settings, kind, issuedOn }: FinalizeDialogProps, today: string): string | null {
   const series = settings.series.find((s) => s.kind === kind);
   return series && runOf(series.restart, issuedOn) === runOf(series.restart, today) ? series.next : null;
@@ -48,7 +48,7 @@ function nextNumber({ settings, kind, issuedOn }: FinalizeDialogProps, today: st
 
 const rateForm = /^\d{1,10}(\.\d{1,10})?$/;
 const plain = (rate: string): string => rate.trim().replace(',', '.');
-/** What stands in this dialog and not in the form of the document. */
+/** Fields that are in this dialog, not in the document's form. */
 const isOwn = ({ path = '' }: ShownProblem): boolean => /^(rate$|letter\b|to\b|cc\b)/.test(path);
 
 interface Proposed {
@@ -57,7 +57,7 @@ interface Proposed {
 }
 const nothing: Writing = { to: '', cc: '', subject: '', message: '' };
 
-/** `proposed`: the mail that goes with it; null where it is only finalized. */
+/** `proposed`: the email to send with it; null if it is only finalized. */
 function useFinalizing({ id, kind, issuedOn, version, onClose, onProblems }: FinalizeDialogProps, proposed: Proposed | null) {
   const cache = useQueryClient();
   const { finalizing: t, sending } = documentTexts.use();
@@ -96,7 +96,7 @@ export function FinalizeDialog(props: FinalizeDialogProps) {
   return <Sheet {...props} proposed={null} />;
 }
 
-/** What goes out and what goes into the books, on one sheet. */
+/** The email and the postings in one view. */
 export function SendingDialog(props: FinalizeDialogProps) {
   const { sending, finalizing } = documentTexts.use();
   const { id, onClose } = props;
@@ -150,7 +150,7 @@ function Sheet(props: FinalizeDialogProps & { readonly proposed: Proposed | null
   );
 }
 
-/** The file that goes with the mail, to be looked at before. */
+/** Preview of the email attachment. */
 function Attached({ id, number }: { readonly id: string; readonly number: string }) {
   const { sending: t, finalizing } = documentTexts.use();
   const { busy, download } = useDownload();

@@ -1,5 +1,4 @@
-// Invoices: the money bar, tabs with how many they have and what those come to, and the list, read on as it is scrolled to, with what can be
-// done with many at once.
+// Invoices: the money bar, tabs with counts and totals, and the list, loaded as it is scrolled, with bulk actions.
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '#contract/sales/sales.ts';
 import { LimitMark } from '../billing/index.ts';
@@ -149,7 +148,7 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
   );
 }
 
-/** What the documents of the list come to, each currency on its own. */
+/** The total of the listed documents, per currency. */
 function Sums({ sums, isOpen }: TabFigures & { readonly isOpen: boolean }) {
   const t = texts.use().list;
   if (sums.length === 0) return null;

@@ -1,4 +1,4 @@
-// What lists of documents are narrowed by: issue date, customer and amount; and the list as a file.
+// Filters of document lists: issue date, customer and amount; and the list as a download.
 import { firstDay, lastDay } from '#core/calendar.ts';
 import { ContactPicker } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
@@ -58,7 +58,7 @@ function MoreFilters({ list: { contactId, minMinor, maxMinor } }: { readonly lis
   );
 }
 
-/** The rows of the list, in a file. */
+/** Downloads the rows of the list. */
 export function ListExport({ list }: { readonly list: ListQuery }) {
   const t = texts.use().list;
   const { busy, run } = useAction({ reads: true });

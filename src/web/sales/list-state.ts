@@ -1,4 +1,4 @@
-// The list's tab, search, filter and order as they stand in the address; anybody can type there.
+// The list's tab, search, filter and order from the URL, which is untrusted input.
 import { isDay } from '#core/calendar.ts';
 import type { ListQuery, Narrowing, Ordering } from '../trade-documents/index.ts';
 import type { UrlChange } from '../platform/url-state.ts';
@@ -12,7 +12,7 @@ export interface ListState extends ListQuery, Ordering {
   readonly shown: ListTab;
 }
 
-/** Another list has another: what was selected in one is not in the next. */
+/** Differs for every filter, so that a selection is not carried over to another list. */
 export const listKey = ({ shown, search, contactId, from, to, minMinor, maxMinor, sort, direction }: ListState): string =>
   JSON.stringify([shown, search, contactId, from, to, minMinor, maxMinor, sort, direction]);
 
@@ -34,7 +34,7 @@ export const orderingFrom = (params: URLSearchParams): Ordering => ({
   direction: params.get('order') === 'asc' ? 'asc' : 'desc',
 });
 
-/** Pressing a column's name: its usual direction first, then the other, then newest first again. */
+/** Clicking a column heading: its default direction first, then the other, then newest first again. */
 export function sortChange({ sort, direction }: Ordering, pressed: string): UrlChange {
   const usual = pressed === 'customer' ? 'asc' : 'desc';
   if (sort !== pressed) return { sort: pressed, order: usual === 'asc' ? 'asc' : null };
@@ -58,7 +58,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
   };
 }
 
-/** What a table needs to sort by its columns. */
+/** Sorting props for a table. */
 export const sortedBy = (ordering: Ordering, change: (part: UrlChange) => void) => ({
   sort:
     ordering.sort === 'newest'

@@ -1,10 +1,10 @@
-// What the documents of each tab come to: in the currency of the books where all are in it, by currency otherwise.
+// Totals of each tab: in base currency if all documents are in it, otherwise by currency.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TabSum } from '#contract/sales/bulk.ts';
 import { api } from '../platform/client.ts';
 import type { ListState } from './list-state.ts';
 
-/** Of the list as it is searched. */
+/** For the list with the current search. */
 export function useTabSums({ kind, search, contactId, from, to, minMinor, maxMinor }: ListState): readonly TabSum[] | undefined {
   const query = useQuery(
     api.bulk.tabSums.queryOptions({
@@ -17,7 +17,7 @@ export function useTabSums({ kind, search, contactId, from, to, minMinor, maxMin
 
 export interface TabFigures {
   readonly count: number;
-  /** The largest number of documents first. */
+  /** The currency with most documents first. */
   readonly sums: readonly { readonly currency: string; readonly minor: string }[];
 }
 

@@ -1,4 +1,4 @@
-// One product, found by typing. Up to a page of products is searched in the browser; of more, the server is asked.
+// Selects a product by typing. Up to one page of products is searched in the browser, more on the server.
 import { useMemo, useState } from 'react';
 import type { Product } from '#contract/sales/sales.ts';
 import { useProducts, useProductSearch } from '../trade-documents/index.ts';

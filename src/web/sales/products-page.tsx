@@ -1,4 +1,4 @@
-// Products and services: what a line of an invoice is filled in from.
+// Products and services, from which invoice lines are filled in.
 import type { Product } from '#contract/sales/sales.ts';
 import { useBooks } from '../ledger/index.ts';
 import { writeFigure } from '../platform/figure-text.ts';

@@ -1,4 +1,4 @@
-// What the pages of reminders read.
+// Queries of the reminder pages.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 

@@ -1,4 +1,4 @@
-// A document, or the receipt of its payment, goes out by mail: to whom, the words that go with it, proposed in the customer's language, and when.
+// Emails a document or a payment receipt: recipients, a proposed text in the customer's language, and when to send.
 import { useQuery } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
@@ -44,7 +44,7 @@ interface Later {
   readonly day: string | null;
   readonly time: string;
 }
-/** Null where the day or the time is missing. */
+/** Null if the date or time is missing. */
 function momentOf({ day, time }: Later): { day: string; minute: number } | null {
   const found = /^(\d{2}):(\d{2})$/.exec(time);
   return day !== null && found ? { day, minute: Number(found[1]) * 60 + Number(found[2]) } : null;

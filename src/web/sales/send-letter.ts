@@ -1,4 +1,4 @@
-// A letter while it is written: addresses as one line of text, and what is missing before it can leave.
+// An email while it is edited: addresses as one line of text, and what is missing before it can be sent.
 import { documentTexts, type Letter } from '../trade-documents/index.ts';
 
 export interface Writing extends Letter {
@@ -13,12 +13,12 @@ interface Proposed {
 
 export const writingOf = ({ to, cc, subject, message }: Proposed): Writing => ({ to: to.join(', '), cc: cc.join(', '), subject, message });
 
-/** Addresses apart from one another, by commas, semicolons or blanks. */
+/** Splits addresses at commas, semicolons or spaces. */
 export const addressesIn = (text: string): string[] => text.split(/[\s,;]+/).filter((part) => part !== '');
 
 export const letterOf = ({ to, cc, subject, message }: Writing) => ({ to: addressesIn(to), cc: addressesIn(cc), subject, message });
 
-/** What is missing before the server is asked, at the places that the server names. */
+/** Problems before sending, with the same paths as the server's. */
 export function writingProblems({ to, subject, message }: Letter) {
   const t = documentTexts.now().sending;
   return {

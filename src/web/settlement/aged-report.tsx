@@ -1,4 +1,4 @@
-// What is outstanding by contact and age; beside it what the books say, which must be the same.
+// Outstanding amounts by contact and age; with the balance of the books, which must agree.
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Out } from '#contract/endpoint.ts';
 import type { salesContract } from '#contract/sales/sales.ts';
@@ -29,7 +29,7 @@ type Words = SalesTexts['aged'];
 
 interface AgedReportProps {
   readonly words: Words;
-  /** Reads the list of a date. */
+  /** Fetches the list as of a date. */
   readonly use: (
     asOf: string,
   ) => Pick<UseQueryResult<Aged>, 'data' | 'error' | 'isError' | 'isPending'> & { readonly refetch: () => unknown };
@@ -72,7 +72,7 @@ export function AgedReport({ words: t, use, newPath, contactPath }: AgedReportPr
   );
 }
 
-/** The list beside the account that it explains. */
+/** Compares the list with the balance of its account. */
 function Control({ aged, words: t }: { readonly aged: Aged; readonly words: Words }) {
   const locale = useLocale();
   const difference = BigInt(aged.totalMinor) - BigInt(aged.controlMinor);

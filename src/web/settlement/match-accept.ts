@@ -1,4 +1,4 @@
-// Saying what a line of the bank is: recorded with one click, and with one click taken back.
+// Accepts a match of a bank transaction with one click, and undoes it with one click.
 import { useState } from 'react';
 import type { MatchLine, Offer } from '#contract/settlement/matching.ts';
 import { client } from '../platform/client.ts';
@@ -24,7 +24,7 @@ const record = async (side: Side, line: MatchLine, offer: Offer): Promise<string
   return id;
 };
 
-/** Takes back what was said of a line and says so; from a notice as well, when the page is gone. */
+/** Undoes a match and reports it; also from a notice after the page is gone. */
 export const takeBack = (work: () => Promise<unknown>): Promise<unknown> =>
   write(work, () => notify({ title: settlementTexts.now().matches.undone })).catch((error: unknown) => sayFailed(error));
 
@@ -44,7 +44,7 @@ export function useAccepting(side: Side = 'receivable') {
       for (const id of ids) await (side === 'payable' ? client.purchases.reverseBillPayment({ id }) : client.sales.reversePayment({ id }));
     });
   return {
-    /** The line, or 'all', that is being recorded. */
+    /** The line being recorded, or 'all'. */
     busy: busy ? what : null,
     accept: (line: MatchLine, offer: Offer) =>
       attempt(

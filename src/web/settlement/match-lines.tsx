@@ -1,4 +1,4 @@
-// Lines of the bank that may pay an invoice, where its payment is recorded: the money is in the books already.
+// Bank transactions that may pay an invoice, shown where a payment is recorded, because their money is already in the books.
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
@@ -9,7 +9,7 @@ import { type Side, useAccepting } from './match-accept.ts';
 import { OfferText } from './match-offer.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 
-/** Both sides answer in the same shape. */
+/** Both sides have the same response shape. */
 export function useMatches(side: Side, documentId?: string) {
   const input = documentId === undefined ? {} : { documentId };
   const isPayable = side === 'payable';

@@ -1,4 +1,4 @@
-// One offer: which invoices a line would pay, with what speaks for it in words.
+// One suggested match: the invoices that a transaction would pay, with the evidence in words.
 import type { Evidence, Offer } from '#contract/settlement/matching.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

@@ -1,4 +1,5 @@
-// Lines of the bank beside what they may be: the surest first, each accepted with one click, all that are sure with another.
+// Bank transactions and their suggested matches: highest confidence first, each accepted with one click, all high-confidence ones with
+// another.
 import type { MatchLine } from '#contract/settlement/matching.ts';
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
@@ -25,7 +26,7 @@ export function meta() {
 
 type Accepting = ReturnType<typeof useAccepting>;
 
-/** The sure ones, each invoice and each line once. */
+/** The high-confidence matches, each invoice and each line once. */
 function sureOnes(lines: readonly MatchLine[]) {
   return lines.flatMap((line) => {
     const [offer] = line.offers;
@@ -37,7 +38,7 @@ export default function MatchPage() {
   return <Matches side="receivable" />;
 }
 
-/** Bank transactions beside the invoices, or the bills, that they may pay. */
+/** Bank transactions and the invoices or bills that they may pay. */
 export function Matches({ side }: { readonly side: Side }) {
   const all = settlementTexts.use();
   const t = side === 'payable' ? { ...all.matches, ...all.billMatches } : all.matches;
@@ -116,7 +117,7 @@ function Line(props: LineProps) {
   );
 }
 
-/** All that the line may be, the likeliest first. */
+/** All possible matches of the line, the likeliest first. */
 function Ways({ line, side, accepting, mayWrite }: LineProps) {
   const t = settlementTexts.use().matches;
   const isPayable = side === 'payable';

@@ -1,4 +1,4 @@
-// What is overdue, due, not yet due, and what came in lately: in base currency, each with its share of what is open.
+// Amounts overdue, due, not yet due, and recently received: in base currency, each with its share of the outstanding total.
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../platform/client.ts';
@@ -36,7 +36,7 @@ export function MoneyBar() {
 }
 
 export function FiguresBar({ data, isError, words: t }: FiguresBarProps) {
-  // The list below says what went wrong; here nothing is claimed.
+  // The list below reports the error; nothing is shown here.
   const wait = isError ? <span className="text-muted">–</span> : <Skeleton className="my-1 h-4 w-24" />;
   const figure = (minor: string | undefined) => (data && minor !== undefined ? <Money minor={minor} currency={data.currency} /> : wait);
   const shares = data

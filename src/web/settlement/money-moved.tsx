@@ -1,4 +1,4 @@
-// Money that came in or goes out: how much, when, over which of our accounts, and what it was there where that one has another currency.
+// The fields of a payment in or out: amount, date, account, and the amount in the account's currency if it differs.
 import { useBooks } from '../ledger/index.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
@@ -28,7 +28,7 @@ interface MoneyWords {
 
 interface MoneyDraft {
   readonly id: string;
-  /** null: what the ticked ones come to. */
+  /** null: the total of the selected documents. */
   readonly minor: number | null;
   readonly isTyped: boolean;
   readonly day: string | null;
@@ -40,7 +40,7 @@ interface MoneyDraft {
   readonly ticked: ReadonlySet<string>;
 }
 
-/** What is to be recorded, with nothing missing. */
+/** The complete input to record. */
 interface Moved {
   readonly id: string;
   readonly minor: number;
@@ -53,15 +53,15 @@ interface Moved {
 
 export interface MoneyMovedInput {
   readonly currency: string;
-  /** The account that is proposed; the first where there is none. */
+  /** The suggested account; by default the first. */
   readonly accountId: string | null;
   readonly ticked: readonly string[];
   readonly proposed: (ticked: ReadonlySet<string>) => number;
-  /** Where the server says that the day is wrong. */
+  /** The path where the server reports an invalid date. */
   readonly dayPath: string;
-  /** What is wrong with an amount that cannot be. */
+  /** The message for an impossible amount. */
   readonly tooMuch?: (minor: number, ticked: ReadonlySet<string>) => string | undefined;
-  /** Whether the owner can have paid privately. */
+  /** Whether the owner may have paid privately. */
   readonly withOwner?: boolean;
   readonly words: () => MoneyWords;
   readonly onClose: () => void;

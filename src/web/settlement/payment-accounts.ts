@@ -1,7 +1,7 @@
-// Accounts that money comes into and leaves: what a payment, a refund or a fee may name.
+// The accounts that a payment, refund or fee can use.
 import { useChart } from '../transactions/index.ts';
 
-/** Until they are loaded there is none that could be meant, so that nothing can be recorded yet. */
+/** Empty until they are loaded, so that nothing can be recorded yet. */
 export function useMoneyAccounts(withOwner = false) {
   const chart = useChart();
   const others = chart.accounts.filter((a) => a.subkind === 'undeposited' || (withOwner && a.subkind === 'owner_capital'));

@@ -1,4 +1,4 @@
-// Money that came in: how much, when, where to, and which invoices it pays. The rest is shown as credit.
+// Records a received payment: amount, date, account, and the invoices it pays. The rest is shown as credit.
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentRow, SalesDocument } from '#contract/sales/sales.ts';
 import { api, client } from '../platform/client.ts';
@@ -17,7 +17,7 @@ export interface PaymentDialogProps {
   readonly onClose: () => void;
 }
 
-/** Open invoices of the customer in this currency: this one first, then those that are due longest. */
+/** Outstanding invoices of the customer in this currency: this one first, then by due date. */
 function useOpenInvoices(document: SalesDocument) {
   const { contactId, currency } = document.draft;
   const query = useQuery(

@@ -140,7 +140,7 @@ function Content({ payment, mayWrite }: PartProps) {
   );
 }
 
-/** What is left of it, and where it is little, the way to keep it. */
+/** The unapplied rest and, if it is small, a button to write it off. */
 function Rest({ payment, mayWrite }: PartProps) {
   const t = settlementTexts.use().payment;
   const { run } = useAction();

@@ -1,4 +1,4 @@
-// What a provider kept of a payment: an expense off the account that the payment came into.
+// Records the processing fee of a payment: an expense from the account that received it.
 import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';

@@ -1,4 +1,4 @@
-// Changes what a payment settles: an amount for each invoice that it paid or could pay; the rest is the customer's credit.
+// Reallocates a payment: an amount for each invoice that it paid or could pay; the rest becomes customer credit.
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { api, client } from '../platform/client.ts';
@@ -16,7 +16,7 @@ export interface PaymentMoveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Invoices of the customer that it settles or could: with what would be open without it. */
+/** Invoices of the customer that it settles or could settle, with what would be outstanding without it. */
 function useInvoices(payment: PaymentDetail) {
   const found = useQuery(
     api.sales.listDocuments.queryOptions({ input: { kind: 'invoice', tab: 'open', limit: 200, contactId: payment.contactId } }),

@@ -1,4 +1,4 @@
-// What a payment settles: the invoices that are ticked, in their order, until it is used up; the rest stays as the customer's credit.
+// Allocates a payment to the selected invoices in order until it is used up; the rest becomes customer credit.
 import { shareOut } from '#core/settlement/receivable.ts';
 
 export interface OpenInvoice {
@@ -7,7 +7,7 @@ export interface OpenInvoice {
 }
 
 export interface Shared {
-  /** By invoice, only those that get something. */
+  /** By invoice, only those with an amount. */
   readonly allocations: readonly { readonly documentId: string; readonly minor: number }[];
   readonly leftMinor: number;
 }
@@ -24,6 +24,6 @@ export function sharePayment(minor: number, invoices: readonly OpenInvoice[], ti
   return { allocations, leftMinor: minor - allocations.reduce((sum, allocation) => sum + allocation.minor, 0) };
 }
 
-/** What is open on those that are ticked: what is probably paid. */
+/** The outstanding total of the selected invoices: the likely payment. */
 export const openOf = (invoices: readonly OpenInvoice[], ticked: ReadonlySet<string>): number =>
   invoices.reduce((sum, invoice) => sum + (ticked.has(invoice.id) ? invoice.openMinor : 0), 0);

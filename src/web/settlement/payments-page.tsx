@@ -1,4 +1,4 @@
-// Payments: what came in, where it stands, what it settled; one of them with all that became of it in a drawer.
+// Payments: amounts received, their account, and the invoices settled; one of them with its history in a drawer.
 import type { PaymentRow } from '#contract/settlement/settlement.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// What providers sent to the bank, each with the bank line that it is; said by mistake, it is taken off again.
+// Provider payouts with their matching bank transactions; a wrong match can be undone.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Payout } from '#contract/checkout/provider-payment.ts';

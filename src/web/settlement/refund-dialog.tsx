@@ -1,4 +1,4 @@
-// Money given back: of a payment, first what is left of it and then what it had settled, or of a credit note.
+// Refunds a payment (first its unapplied rest, then what it settled) or a credit note.
 import type { PaymentDetail } from '#contract/settlement/settlement.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
@@ -10,7 +10,7 @@ import { refundShares } from './refund-shares.ts';
 import { settlementTexts } from './settlement-texts.ts';
 import type { SettlementTexts } from './settlement-texts.en.ts';
 
-/** What is given back: of a payment with its settlements, or of a credit note, which has none. */
+/** What is refunded: a payment with its settlements, or a credit note, which has none. */
 export interface RefundSource {
   readonly paymentId?: string;
   readonly creditNoteId?: string;
@@ -18,13 +18,13 @@ export interface RefundSource {
   readonly currency: string;
   readonly leftMinor: number;
   readonly allocations: PaymentDetail['allocations'];
-  /** The account that the money came into, where there is one. */
+  /** The account that received the money, if there is one. */
   readonly accountId: string | null;
 }
 
 export interface RefundDialogProps {
   readonly source: RefundSource;
-  /** Where it is said otherwise: of money that a supplier gives back. */
+  /** Other texts, for money that a supplier refunds. */
   readonly words?: () => Partial<SettlementTexts['refund']>;
   readonly onClose: () => void;
 }
@@ -87,7 +87,7 @@ interface SourcesProps {
   readonly money: MoneyMoved;
 }
 
-/** Where the money that is given back comes from. */
+/** Where the refunded money comes from. */
 function Sources({ source, words: t, money: { form, toggle } }: SourcesProps) {
   const locale = useLocale();
   const money = (minor: number) => formatMoney(minor, source.currency, locale);

@@ -1,4 +1,4 @@
-// What was given back of a credit note, and the way to give back what is left of it.
+// The refunds of a credit note, and a button to refund the rest.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';

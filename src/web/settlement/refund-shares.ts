@@ -1,4 +1,4 @@
-// What a refund takes: first what is left of the payment, then of its settlements, the first ones first.
+// Splits a refund: first the unapplied rest of the payment, then its settlements in order.
 import { shareOut } from '#core/settlement/receivable.ts';
 
 interface Settled {

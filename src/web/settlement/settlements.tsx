@@ -1,4 +1,4 @@
-// What settled a document, payment by payment, with the way to take one back; and the customer's credit that could settle it.
+// The payments that settled a document, each with a button to reverse it; and customer credit that could be applied.
 import { useQuery } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { useBooks } from '../ledger/index.ts';

@@ -1,4 +1,4 @@
-// One currency of a statement of account: what stood, each thing that happened with the balance after it, what stands.
+// A statement of account in one currency: opening balance, each event with the running balance, closing balance.
 import type { SupplierStatement } from '#contract/purchases/suppliers.ts';
 import type { CurrencyStatement } from '#contract/sales/customers.ts';
 import { absolute } from '#core/money.ts';

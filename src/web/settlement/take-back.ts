@@ -1,4 +1,4 @@
-// The way back from a payment, a refund, a fee or a write-off: asked for first, said after.
+// Reverses a payment, refund, fee or write-off, after a confirmation.
 import { useAction } from '../platform/use-action.ts';
 import { confirm, type Question } from '../ui/dialogs/confirm.tsx';
 import { notify } from '../ui/notices.tsx';

@@ -1,4 +1,4 @@
-// What will not be paid: why, how much, and which taxes come back with it.
+// Writes off an unpaid amount: reason, amount, and which taxes are recovered.
 import { useQuery } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { taxInPart } from '#core/settlement/settlement.ts';

@@ -1,4 +1,4 @@
-// What an article promises: the same in every language, with links that lead somewhere and tables whose columns add up.
+// Checks of articles: the same in every language, links that work, and tables whose columns add up.
 import { type Token, type Tokens, Lexer } from 'marked';
 import { describe, expect, it } from 'vitest';
 import { type Language, languages } from '#core/language.ts';
@@ -32,14 +32,14 @@ const linksOf = (article: Article): readonly string[] =>
     .map((t) => t.href)
     .toSorted();
 
-/** Hundredths, of "1,426.00" as of "−1 426,00"; null where there is no amount. */
+/** Parses "1,426.00" or "−1 426,00" to hundredths; null if it is not an amount. */
 function minorIn(text: string): number | null {
   const bare = text.replace(/\*\*/g, '').trim();
   const [, sign, digits] = /^([+−]?)([\d.,\u00a0]+[.,]\d\d)$/.exec(bare) ?? [];
   return digits === undefined ? null : Number(digits.replace(/\D/g, '')) * (sign === '−' ? -1 : 1);
 }
 
-/** The columns of a table with a bold last row whose figures do not add up to it: what stands there, and what should. */
+/** Columns that do not add up to the bold last row of their table: the stated and the expected total. */
 function wrongTotalsIn(table: Tokens.Table): readonly string[] {
   const last = table.rows.at(-1) ?? [];
   if (!last.some((cell) => cell.text.startsWith('**'))) return [];

@@ -1,4 +1,4 @@
-// The articles of blog and help, from their Markdown files: content/<shelf>/<language>/<slug>.md.
+// Articles of the blog and help, from Markdown files: content/<shelf>/<language>/<slug>.md.
 import { type Language, languages } from '#core/language.ts';
 import { frontMatterOf, plainWordsOf } from '../platform/markdown.tsx';
 import type { Place } from './pages.ts';
@@ -21,12 +21,12 @@ export interface Article {
   /** `YYYY-MM-DD`; empty on help articles. */
   readonly date: string;
   readonly order: number;
-  /** Which part of the help it belongs to. */
+  /** The help section it belongs to. */
   readonly area: string;
-  /** What else people look for it by; empty on blog articles. */
+  /** Other search terms; empty on blog articles. */
   readonly also: readonly string[];
   readonly markdown: string;
-  /** Its text without marks, for searching and counting. */
+  /** Plain text, for searching and counting. */
   readonly words: string;
 }
 
@@ -51,7 +51,7 @@ const articles = Object.entries(files).map(([file, source]) => articleOf(file, s
 
 export const articlePlaces: readonly Place[] = articles.map(({ language, path }) => ({ language, path }));
 
-/** Those of a shelf: a blog's newest first, help in its own order. */
+/** The articles of a shelf: blog newest first, help in its own order. */
 export function articlesOn(shelf: Shelf, language: Language): readonly Article[] {
   const those = articles.filter((article) => article.shelf === shelf && article.language === language);
   return those.sort((a, b) => (shelf === 'blog' ? b.date.localeCompare(a.date) : a.order - b.order || a.title.localeCompare(b.title)));

@@ -1,4 +1,4 @@
-// The contact form: sent by script/contact.ts where there are scripts, as a plain form where there are none.
+// The contact form: sent by script/contact.ts, or as a plain form without scripts.
 import { contactLengths, contactSubjects } from '#core/site/contact-message.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { ChevronDown } from '../ui/icons.ts';
@@ -15,7 +15,7 @@ interface RowProps {
   readonly children: React.ReactNode;
 }
 
-/** Label above, help below, what is wrong in the place of the help. */
+/** Label above, help below, replaced by the error if there is one. */
 function Row({ name, label, help, className = '', children }: RowProps) {
   const { problems } = useHere().texts.contact.form;
   return (
@@ -62,7 +62,7 @@ function Subject() {
   );
 }
 
-/** People do not see this one; machines fill it in. */
+/** A honeypot field: hidden from people, filled in by bots. */
 function Trap() {
   const { form } = useHere().texts.contact;
   return (

@@ -1,4 +1,4 @@
-// Every document of the public site, for the routes and for prerendering: pages in each language, articles, feeds. Asked while building.
+// Every document of the public site, for the routes and for prerendering: pages in each language, articles, feeds. Used at build time.
 import { type Language, languages } from '#core/language.ts';
 import { markdownFilesIn } from '../platform/markdown-files.ts';
 import { addressOf, type Place, publicPages } from './pages.ts';
@@ -19,7 +19,7 @@ export const siteDocuments: readonly SiteDocument[] = [
   ...articlePlaces.map((place) => ({ address: addressOf(place), file: 'site/pages/article-page.tsx' })),
 ];
 
-/** What programs read: site map, feeds, the index of the help pages. */
+/** Machine-readable documents: site map, feeds, the help search index. */
 export const siteFeeds: readonly SiteDocument[] = [
   { address: '/sitemap.xml', file: 'site/feeds/sitemap-feed.ts' },
   { address: '/robots.txt', file: 'site/feeds/robots-feed.ts' },

@@ -1,4 +1,4 @@
-// What a public page says about itself to browsers, search engines and those who share it.
+// The head of a public page: metadata for browsers, search engines and link previews.
 import type { MetaDescriptor } from 'react-router';
 import { builtOrigin } from '#contract/site/public-page.ts';
 import { languages, type Language } from '#core/language.ts';
@@ -14,10 +14,10 @@ export interface HeadFacts {
   readonly description: string;
   readonly picture: 'landing' | 'features' | 'pricing' | 'reading' | 'company';
   readonly kind?: 'website' | 'article';
-  /** Statements for search engines (schema.org), beside those that hold for every page. */
+  /** Structured data (schema.org), in addition to that of every page. */
   readonly data?: readonly Readonly<Record<string, unknown>>[];
   readonly published?: string;
-  /** Languages that the page is there in; all, unless told otherwise. */
+  /** Languages in which the page exists; by default all. */
   readonly among?: readonly Language[];
 }
 
@@ -29,7 +29,7 @@ const organisation = () => ({
   logo: `${builtOrigin}/icon-512.png`,
 });
 
-/** The trail of a page below the front page, as search engines show it. */
+/** The breadcrumb of a page, as search engines show it. */
 export function trailOf(place: Place, names: readonly { readonly name: string; readonly path: string }[]): Record<string, unknown> {
   return {
     '@context': 'https://schema.org',

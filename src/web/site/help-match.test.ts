@@ -1,4 +1,4 @@
-// What people type into the search of the help, and what they are looking for: in every language, among the first three.
+// Typical help searches and the expected article, which has to be among the first three, in every language.
 import { describe, expect, it, test } from 'vitest';
 import { type Language, languages } from '#core/language.ts';
 import { articlesOn } from './articles.ts';

@@ -1,17 +1,17 @@
-// Which articles somebody means who types these words, the best first. A word counts most where an article is called by it or says that it
-// is looked for by it (`also` in its front matter), and need not be whole. Accents and case do not matter.
+// Ranks help articles for a search. A word counts most in the title or the search terms (`also` in the front matter), and may be
+// incomplete. Accents and case are ignored.
 import { editDistance } from '#core/classifier/likeness.ts';
 
 export interface HelpEntry {
   readonly address: string;
-  /** Its title, and each thing it is looked for by. */
+  /** The title, and each search term. */
   readonly names: readonly string[];
   /** The words of these. */
   readonly nameWords: readonly string[];
   readonly text: readonly string[];
 }
 
-/** Each once, without accents and case. */
+/** Unique words, without accents and case. */
 export function wordsOf(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
@@ -28,7 +28,7 @@ export function helpEntry(address: string, names: readonly string[], text: strin
 
 type Fit = (typed: string, word: string) => number;
 
-/** "import" is whole, "impor" begins it, "imports" and "importing" bend it. */
+/** Word match: "import" exactly, "impor" as a prefix, "imports" and "importing" as inflections. */
 const fit: Fit = (typed, word) => {
   if (typed === word) return 4;
   if (word.startsWith(typed)) return 3;
@@ -37,7 +37,7 @@ const fit: Fit = (typed, word) => {
 
 const lettersOf = (word: string): string => Array.from(word).toSorted().join('');
 
-/** One slip of the hand, two neighbours that changed places, or two slips in a long word. */
+/** Typos: one edit, two swapped neighbors, or two edits in a long word. */
 const nearlyFit: Fit = (typed, word) => {
   if (typed.length < 5 || Math.abs(typed.length - word.length) > 2) return fit(typed, word);
   const areSwapped = typed.length === word.length && lettersOf(typed) === lettersOf(word);
@@ -47,7 +47,7 @@ const nearlyFit: Fit = (typed, word) => {
 const best = (typed: string, words: readonly string[], how: Fit): number =>
   words.reduce((most, word) => Math.max(most, how(typed, word)), 0);
 
-/** Zero where a word that was typed has no place in the article. */
+/** Zero if a typed word does not occur in the article. */
 function scoreOf(entry: HelpEntry, typed: readonly string[], how: Fit): number {
   const scores = typed.map((word) => 5 * best(word, entry.nameWords, how) || best(word, entry.text, how));
   const isName = entry.names.includes(typed.join(' '));
@@ -59,7 +59,7 @@ function ranked(entries: readonly HelpEntry[], score: (entry: HelpEntry) => numb
   return found.sort((a, b) => b.score - a.score).map(({ entry }) => entry.address);
 }
 
-/** Their addresses. Where nothing has every word: what has them nearly; and then what has the most of the longer ones. */
+/** URLs of the matches. If no article has every word: those with similar words; then those with most of the longer words. */
 export function matchHelp(entries: readonly HelpEntry[], typed: string): readonly string[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];

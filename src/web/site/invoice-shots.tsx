@@ -1,4 +1,4 @@
-// An invoice while it is written, and what the customer sees of it on a phone: side by side, equally high.
+// Screenshots of the invoice editor and of the customer's page on a phone, side by side at the same height.
 import { Shot } from './shot.tsx';
 import { useHere } from './use-place.ts';
 

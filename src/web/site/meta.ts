@@ -1,4 +1,4 @@
-// The head of an ordinary public page: its title, its description, its place below the front page.
+// The head of an ordinary public page: title, description, breadcrumb.
 import type { MetaDescriptor } from 'react-router';
 import { contentIn } from './content/by-language.ts';
 import type { SiteContent } from './content/en/site.ts';

@@ -1,4 +1,4 @@
-// What the server answers for an unknown address is believed only in the shape that was asked for.
+// The server's suggestions for an unknown URL are accepted only if they have the expected shape.
 import { describe, expect, it } from 'vitest';
 import { missingPageFrom } from './missing-page.ts';
 

@@ -1,9 +1,9 @@
-// What the server suggests for an address that leads nowhere, believed only if it has the shape that was asked for.
+// The server's suggestions for an unknown URL, accepted only if they have the expected shape.
 import { callFunction } from '../platform/functions.ts';
 
 export interface Suggestion {
   readonly text: string;
-  /** An address of this site. */
+  /** A URL of this site. */
   readonly path: string;
   readonly icon: string;
 }
@@ -15,7 +15,7 @@ export interface MissingPage {
 }
 
 const mostSuggestions = 3;
-// Of this site, and not one that a browser would take for another one's.
+// A path of this site, and not one that browsers resolve to another host.
 const ownPath = /^\/(?![/\\])[^\s\\]*$/;
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -39,7 +39,7 @@ const promptFor = (path: string): string =>
   `The page at "${path}" does not exist. Answer with JSON that has title, message and suggestions: up to three existing pages of this site, ` +
   'each with text, path and icon_suggestion (one of Home, Search, HelpCircle, Compass).';
 
-/** Undefined where the answer has another shape; throws where there is none. */
+/** Undefined if the response has another shape; throws if there is none. */
 export async function fetchMissingPage(path: string): Promise<MissingPage | undefined> {
   const answer = await callFunction('generate-404-content', { prompt: promptFor(path) });
   const page = missingPageFrom(answer);

@@ -1,8 +1,8 @@
-// The public pages by address, once: routes, prerendering, the site map and the language switch are made from this list.
+// The list of public pages; routes, prerendering, the site map and the language switch are derived from it.
 import { type Language, languages } from '#core/language.ts';
 
 export interface PublicPage {
-  /** Address in English; every other language has its own tag before it. */
+  /** The path in English; other languages have their tag as prefix. */
   readonly path: string;
   readonly file: string;
 }
@@ -24,11 +24,11 @@ export const publicPages: readonly PublicPage[] = [
 
 export interface Place {
   readonly language: Language;
-  /** The address in English. */
+  /** The path in English. */
   readonly path: string;
 }
 
-/** Which page an address shows, and in which language. */
+/** The page and language of a path. */
 export function placeOf(pathname: string): Place {
   const clean = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   const language = languages.find((one) => one !== 'en' && (clean === `/${one}` || clean.startsWith(`/${one}/`)));

@@ -1,10 +1,10 @@
-// A page that is read: title, sections of paragraphs and points, set like the rest of the book.
+// A text page: title and sections of paragraphs and lists.
 import type { ReactNode } from 'react';
 import type { Paper } from './content/en/papers.ts';
 import { PublicPage } from './public-page.tsx';
 import { PageHead, Section, Sheet } from './sheet.tsx';
 
-/** `after` stands below the last paragraph of the section with that number. */
+/** `after` is shown below the last paragraph of the section with that number. */
 export function PaperPage({ paper, after = {} }: { readonly paper: Paper; readonly after?: Readonly<Record<number, ReactNode>> }) {
   return (
     <PublicPage>

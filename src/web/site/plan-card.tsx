@@ -1,4 +1,4 @@
-// A plan: what it costs, its first four features, and the way to it.
+// A plan card: price, first four features, and button.
 import { type Highlight, type Tier, unlimited } from '#core/billing/tier.ts';
 import { plural } from '../platform/texts.ts';
 import { buttonClass } from '../ui/button.tsx';

@@ -6,7 +6,7 @@ import { count, price } from './figures.ts';
 import { useHere } from './use-place.ts';
 
 const limits = ['invoices_monthly', 'users', 'bank_accounts'] as const;
-// Said by the rows of limits above.
+// Already covered by the rows of limits above.
 const saidAbove: readonly FeatureId[] = ['single_user', 'single_user_access', 'unlimited_invoices', 'multi_user_access'];
 const features = (tiers.at(-1)?.feature_ids ?? []).filter((id) => !saidAbove.includes(id));
 
@@ -108,7 +108,7 @@ export function PlanTable() {
   );
 }
 
-/** The word where there is room for it, the sign on a phone. */
+/** The word if there is room, an icon on a phone. */
 function Unlimited({ text }: { readonly text: string }) {
   return (
     <>

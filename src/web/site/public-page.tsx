@@ -1,5 +1,5 @@
-// The frame of a public page. Its document carries no script of React: what moves on it is done by script/site.ts, and without scripts
-// everything on it can still be read and sent.
+// The layout of a public page. It has no React scripts: interactive parts are handled by script/site.ts, and everything still works without
+// scripts.
 import type { ReactNode } from 'react';
 import { buttonClass } from '../ui/button.tsx';
 import { CircleAlert, CircleCheck, Info, X } from '../ui/icons.ts';
@@ -32,7 +32,7 @@ function Consent() {
   );
 }
 
-/** One notice at a time, as in the app. The regions are always there, so that what appears in them is read out. */
+/** One notice at a time, as in the app. The live regions always exist, so that screen readers announce what appears in them. */
 function Notices() {
   const { close } = useHere().texts.frame;
   return (

@@ -1,4 +1,4 @@
-// Questions that open to their answers, by the browser's own disclosure: no script, found by the page search, open for print.
+// FAQ with native <details>: no script, found by the browser's page search, expanded in print.
 import { ChevronDown } from '../ui/icons.ts';
 import { SiteLink } from './site-link.tsx';
 

@@ -1,7 +1,7 @@
-// The public pages are set like a ledger: a margin with its line, what a section is about in the margin, the section beside it.
+// Layout of the public pages, like a ledger: a margin line, the section's title in the margin, the section beside it.
 import type { ReactNode } from 'react';
 
-/** Everything of a page that stands beside the margin line. */
+/** The content beside the margin line. */
 export function Sheet({ children }: { readonly children: ReactNode }) {
   return (
     <div className="mx-auto max-w-6xl px-5 md:px-8">
@@ -15,7 +15,7 @@ export function Sheet({ children }: { readonly children: ReactNode }) {
 const columns = 'lg:grid lg:grid-cols-[9rem_minmax(0,1fr)]';
 
 export interface SectionProps {
-  /** Said in the margin. */
+  /** The text in the margin. */
   readonly label?: string;
   readonly heading?: string;
   readonly lead?: string;
@@ -36,7 +36,7 @@ export function Section({ label, heading, lead, id, children }: SectionProps) {
   );
 }
 
-/** The head of a page below the front page. */
+/** The header of a page other than the front page. */
 export function PageHead({ heading, lead, children }: { readonly heading: string; readonly lead?: string; readonly children?: ReactNode }) {
   return (
     <div className={`pt-12 pb-12 md:pt-20 md:pb-16 ${columns}`}>

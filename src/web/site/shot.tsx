@@ -1,10 +1,10 @@
-// A screenshot of the product, light or dark as the page is. scripts/screenshots.ts takes them from the sample business.
+// A screenshot of the product, in light or dark like the page. Created by scripts/screenshots.ts from the sample business.
 const files = import.meta.glob<string>('./shots/*.webp', { eager: true, query: '?url', import: 'default' });
 
 export const shotNames = ['dashboard', 'transactions', 'journal', 'income-statement', 'invoice', 'pay-page'] as const;
 export type ShotName = (typeof shotNames)[number];
 
-// The small file is half the large one.
+// The small file is half as large as the large one.
 const sizes: Readonly<Record<ShotName, { readonly width: number; readonly height: number }>> = {
   dashboard: { width: 1440, height: 900 },
   transactions: { width: 1040, height: 832 },
@@ -18,7 +18,7 @@ const addressOf = (name: ShotName, scheme: string, size: string) => files[`./sho
 export interface ShotProps {
   readonly name: ShotName;
   readonly alt: string;
-  /** How wide it is drawn, for the browser to choose a file by. */
+  /** The `sizes` attribute, by which the browser chooses a file. */
   readonly sizes: string;
   readonly className?: string;
 }

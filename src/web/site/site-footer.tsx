@@ -1,4 +1,4 @@
-// The foot of every public page: the rest of the site, the language, the colors, the choice about cookies.
+// The footer of every public page: links, language, theme, cookie settings.
 import { languageNames, languages } from '#core/language.ts';
 import { Mark } from '../ui/brand.tsx';
 import { operator } from './content/operator.ts';
@@ -6,7 +6,7 @@ import { addressOf } from './pages.ts';
 import { SiteLink } from './site-link.tsx';
 import { useHere } from './use-place.ts';
 
-// Set right by the script, if the site was built in another year.
+// Corrected by the script if the site was built in another year.
 const yearBuilt = new Date().getFullYear();
 const scriptOnly = '[html:not([data-js])_&]:hidden';
 
@@ -47,7 +47,7 @@ function useColumns(): readonly Column[] {
   ];
 }
 
-/** The same page in every language; `among` are those that it is there in. */
+/** Links to the page in every language; `among` are the available ones. */
 function Languages({ among }: { readonly among: readonly string[] }) {
   const here = useHere();
   return (

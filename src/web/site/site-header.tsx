@@ -1,4 +1,4 @@
-// The top of every public page: the name, the ways on, the way in. On a phone the ways fold into a menu that opens without a script.
+// The header of every public page: logo, navigation, sign-in. On a phone the navigation is a menu that opens without a script.
 import { Wordmark } from '../ui/brand.tsx';
 import { MenuIcon, X } from '../ui/icons.ts';
 import { SiteButton } from './site-link.tsx';
@@ -52,7 +52,7 @@ function WayIn({ wide = false }: { readonly wide?: boolean }) {
   );
 }
 
-/** A disclosure of the browser's own; the script of the site adds the scroll lock and Escape. */
+/** A native <details>; the site's script adds the scroll lock and Escape. */
 function PhoneMenu() {
   const { nav } = useHere().texts.frame;
   return (

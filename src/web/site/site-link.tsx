@@ -1,4 +1,4 @@
-// Links of the public site: plain ones, to the same language of another page; the document behind them is fetched as any document.
+// Links of the public site: plain links to another page in the same language, loaded as a full document.
 import type { ReactNode } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonClass } from '../ui/button.tsx';
 import { useHere } from './use-place.ts';

@@ -1,4 +1,4 @@
-// Where a public page stands: its address, its language, its texts.
+// The context of a public page: path, language, texts.
 import { useLocation } from 'react-router';
 import { contentIn } from './content/by-language.ts';
 import type { SiteContent } from './content/en/site.ts';
@@ -6,7 +6,7 @@ import { addressOf, placeOf, type Place } from './pages.ts';
 
 export interface Here extends Place {
   readonly texts: SiteContent;
-  /** The address of another page in the same language; a query or fragment stays. */
+  /** The URL of another page in the same language; keeps query and fragment. */
   readonly to: (path: string) => string;
 }
 

@@ -1,4 +1,4 @@
-// Lines of a bill are put on a customer's next invoice, with a markup where there is one.
+// Adds lines of a bill to a customer's next invoice, optionally with a markup.
 import { useNavigate } from 'react-router';
 import type { Bill } from '#contract/purchases/purchases.ts';
 import { ContactPicker } from '../../contacts/index.ts';
@@ -16,7 +16,7 @@ import { Money } from '../../ui/money.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { supplierTexts } from '../supplier-texts.ts';
 
-/** Lines that cost something and are on no invoice yet. */
+/** Lines with a cost that are not on an invoice yet. */
 export const rebillable = ({ kind, state, draft, totals, rebilled }: Bill) =>
   kind !== 'bill' || state === 'draft' || state === 'void'
     ? []

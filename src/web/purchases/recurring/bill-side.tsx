@@ -1,4 +1,4 @@
-// Recurring bills on the pages of recurring invoices: other addresses, and the form of a bill without its dates.
+// Adapts the recurring invoice pages to recurring bills: other URLs, and the bill form without dates.
 import { draftTotals } from '#contract/trade-documents/draft.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { api, client } from '../../platform/client.ts';

@@ -1,4 +1,4 @@
-// One recurring bill at its address; "new" begins one, from nothing or from a bill.
+// The page of one recurring bill; "new" creates one, empty or from a bill.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

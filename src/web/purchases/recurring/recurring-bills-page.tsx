@@ -1,4 +1,4 @@
-// Recurring bills: when each comes next, for how much, and where it stands.
+// Recurring bills: next date, amount and status.
 import { SchedulesPage, ScheduleSideProvider } from '../../sales/index.ts';
 import { recurringBills } from './bill-side.tsx';
 

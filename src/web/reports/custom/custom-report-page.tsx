@@ -1,4 +1,4 @@
-// A report that somebody put together: read by who may see it, changed by who may change it, with its figures below while it is.
+// A custom report: viewed, or edited by people who may change it, with a live preview of its figures.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
@@ -104,7 +104,7 @@ interface FiguresProps {
   readonly savedId?: string;
 }
 
-/** The figures of a query, read again whenever it is another one that can be run. */
+/** The figures of a query, refetched whenever the query changes and can be run. */
 function Figures({ query, name, savedId }: FiguresProps) {
   const isOn = isSound(query);
   const t = texts.use().page;
@@ -193,7 +193,7 @@ function useReportActions(report: SavedReport, onEdit: () => void): readonly Pag
 
 interface EditorProps {
   readonly initial: ReportDraft;
-  /** Null where nothing was saved. */
+  /** Null if nothing was saved. */
   readonly onDone: (saved: SavedReport | null) => void;
 }
 
@@ -210,7 +210,7 @@ function Editor({ initial, onDone }: EditorProps) {
   const read = useMemo(() => readColumns(query), [query]);
   const mark = useFeatureMark('custom_report_builder', list.locked);
   const maySave = isSound(query) && mark === undefined;
-  // Choices stay quick while the figures follow.
+  // The controls respond immediately; the figures follow (deferred).
   const asked = useDeferredValue(query);
   const isNew = draft.version === 0;
   const name = draft.name.trim() || t.untitled;

@@ -1,4 +1,4 @@
-// Reports that people put together: those that are saved, and what a new one can begin with.
+// Custom reports: saved ones, and templates for new ones.
 import { useQuery } from '@tanstack/react-query';
 import type { SavedReport } from '#contract/reports/custom-reports.ts';
 import { useFeatureMark } from '../../billing/index.ts';

@@ -1,4 +1,4 @@
-// A report while it is put together: the query, with its formulas in words as they are typed.
+// A custom report while it is edited: the query, with formulas as typed text.
 import { renamed, written } from '#core/formula.ts';
 import { type FigureKey, figureKeys, figuresIn, readColumns, reportFormats } from '#core/reports/report-query.ts';
 import type { ReportQuery, SavedReport, SavedReportInput } from '#contract/reports/custom-reports.ts';
@@ -8,7 +8,7 @@ export const presets = ['suppliers', 'customers', 'trend', 'tags', 'margin', 'bl
 export type Preset = (typeof presets)[number];
 export const isPreset = (text: string | null): text is Preset => presets.some((preset) => preset === text);
 
-/** `words` is the formula with the names of figures and columns as the reader knows them. */
+/** `words` is the formula with names of figures and columns in the reader's language. */
 export interface DraftColumn {
   readonly key: string;
   readonly name: string;
@@ -68,20 +68,20 @@ export function draftOf(saved: Pick<SavedReport, 'id' | 'version' | 'name' | 'vi
 export const newDraft = (preset: Preset, name: string, figures: FigureWords): ReportDraft =>
   draftOf({ id: newId(), version: 0, name, visibility: 'me', query: { ...plain, ...queries[preset] } }, figures);
 
-/** A budget has amounts by account only. */
+/** Budgets only have amounts by account. */
 export const mayHaveBudget = ({ rowsBy, measure, contactIds, tagIds }: ReportDraft): boolean =>
   rowsBy === 'account' && measure === 'net' && contactIds.length === 0 && tagIds.length === 0;
 
 type Formulas = ReportQuery['formulas'];
 
-/** How the value of a column can be shown, next to the columns before it. Empty where its formula or name is wrong. */
+/** The possible formats of a column's value, given the columns before it. Empty if its formula or name is invalid. */
 export const formatsOf = (query: ReportQuery, at: number): readonly DraftColumn['shownAs'][] =>
   reportFormats.filter((shownAs) => {
     const formulas = query.formulas.slice(0, at + 1).map((column, place) => (place === at ? { ...column, shownAs } : column));
     return readColumns({ ...query, formulas })[at]?.ok === true;
   });
 
-/** What is asked for. A name that no figure has stays as it was typed, so that the formula says so; a format that doesn’t fit gives way. */
+/** The query to run. An unknown name stays as typed, so that the formula reports it; an unsuitable format is replaced. */
 export function queryOf(draft: ReportDraft, figures: FigureWords): ReportQuery {
   const { subject, rowsBy, measure, accountIds, contactIds, tagIds, top, period, columns, share, ownColumns } = draft;
   const keys = new Map([
@@ -111,7 +111,7 @@ export function queryOf(draft: ReportDraft, figures: FigureWords): ReportQuery {
   }, query);
 }
 
-/** Whether it can be run as it is: every formula is right, and the accounts are named where they have to be. */
+/** Whether it can be run: all formulas are valid, and accounts are chosen where required. */
 export const isSound = (query: ReportQuery): boolean =>
   readColumns(query).every(({ ok }) => ok) && (query.subject !== 'accounts' || query.accountIds.length > 0);
 
@@ -123,7 +123,7 @@ export const inputOf = (draft: ReportDraft, figures: FigureWords): SavedReportIn
   query: queryOf(draft, figures),
 });
 
-/** The columns with another name for one of them, in the formulas too. */
+/** The columns after renaming one of them, also in the formulas. */
 export const renamedColumn = (columns: readonly DraftColumn[], at: number, name: string): DraftColumn[] => {
   const before = columns[at]?.name.trim().toLowerCase() ?? '';
   return columns.map((column, place) =>
@@ -133,11 +133,11 @@ export const renamedColumn = (columns: readonly DraftColumn[], at: number, name:
   );
 };
 
-/** The key of the next column: one that none has had yet in this draft. */
+/** The key of the next column, not used before in this draft. */
 export const nextKey = (columns: readonly DraftColumn[]): string =>
   `f${Math.max(0, ...columns.map(({ key }) => Number(key.slice(1)))) + 1}`;
 
-/** The names that the formula of a column may use. */
+/** The names that a column's formula may use. */
 export const namesFor = (query: ReportQuery, at: number, figures: FigureWords): string[] => [
   ...figuresIn(query).map((key) => figures[key]),
   ...query.formulas.slice(0, at).map(({ name }) => name.trim()),

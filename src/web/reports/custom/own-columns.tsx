@@ -1,4 +1,4 @@
-// Columns of one's own: a name, a formula in words that is read while it is typed, and how its value is shown.
+// Custom columns: a name, a formula that is parsed while typing, and a number format.
 import type { ReportQuery } from '#contract/reports/custom-reports.ts';
 import type { FormProblem } from '#contract/problems/form-problems.ts';
 import { mostFormulaColumns, type ReadColumn } from '#core/reports/report-query.ts';
@@ -14,7 +14,7 @@ import { texts } from './texts.ts';
 
 interface OwnColumnsProps {
   readonly columns: readonly DraftColumn[];
-  /** The query that they give. */
+  /** The resulting query. */
   readonly query: ReportQuery;
   readonly read: readonly ReadColumn[];
   readonly onChange: (columns: DraftColumn[]) => void;
@@ -67,7 +67,7 @@ interface OwnColumnProps {
   readonly onRemove: () => void;
 }
 
-/** What is wrong with the formula; the name and the format are said where they are chosen. An empty one is not wrong yet. */
+/** The problem of the formula; those of name and format are shown at their fields. An empty formula is not a problem yet. */
 function problemOf(read: ReadColumn | undefined, words: string): FormProblem | null {
   if (read === undefined || read.ok || read.problem === 'name' || words.trim() === '') return null;
   return { code: `formula.${read.problem}`, path: 'formula', data: { found: read.found } };

@@ -1,4 +1,4 @@
-// A saved report by email: what is planned, and the dialog that plans it.
+// Scheduled emails of a saved report, and the dialog to schedule them.
 import { useQuery } from '@tanstack/react-query';
 import { scheduleEvery, type ScheduleEvery } from '#core/reports/report-schedule.ts';
 import type { ReportDelivery, SavedReport } from '#contract/reports/custom-reports.ts';
@@ -22,7 +22,7 @@ const useDelivery = (id: string, isOn = true) => {
   return useQuery(api.reports.reportDelivery.queryOptions({ input: { id, language }, enabled: isOn })).data;
 };
 
-/** When it is sent next, or why it was not; nothing where it isn’t emailed. */
+/** When it is sent next, or why it was not sent; nothing if it isn’t emailed. */
 export function DeliveryLine({ id }: { readonly id: string }) {
   const { delivery: t } = texts.use();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// What a report is narrowed to: accounts, names and tags.
+// Filters of a report: accounts, names and tags.
 import { useQuery } from '@tanstack/react-query';
 import { isNominal } from '#core/ledger/account.ts';
 import { ContactPicker, useContact } from '../../contacts/index.ts';

@@ -1,4 +1,4 @@
-// A custom report as it is read: its figures, what each is made of, and where its rows lead.
+// The result of a custom report: its figures, their postings, and links of its rows.
 import { type Day, firstDay, lastDay } from '#core/calendar.ts';
 import { rangeOfMonth } from '#core/reports/report-query.ts';
 import type { CustomReport, ReportQuery } from '#contract/reports/custom-reports.ts';
@@ -19,14 +19,14 @@ const accountsOf = ({ is, id }: Row, { accountIds }: CustomReport): string[] => 
   return is === 'month' || is === 'total' ? accountIds : [];
 };
 
-/** Of a month its days within the column’s, reversed where it lies outside of them. */
+/** For a month, its days within the column’s range; an empty (reversed) range if it is outside. */
 function daysOf({ is, id }: Row, days: { readonly from: Day; readonly to: Day }): { from: Day; to: Day } {
   if (is !== 'month' || id === null) return days;
   const { startsOn, endsOn } = rangeOfMonth(id, { startsOn: days.from, endsOn: days.to });
   return { from: startsOn, to: endsOn };
 }
 
-/** What the drawer needs: the accounts of each row and its days. Figures that are computed open nothing. */
+/** What the drawer needs: the accounts and dates of each row. Computed figures open nothing. */
 export function drilledOf(report: CustomReport): Drilled {
   const { currency, columns, rows } = report;
   return {

@@ -1,4 +1,4 @@
-// What a report shows: each choice takes effect at once on the figures below.
+// The settings of a report: each change applies at once to the figures below.
 import { useQuery } from '@tanstack/react-query';
 import type { DayRange } from '#core/calendar.ts';
 import type { ReportQuery } from '#contract/reports/custom-reports.ts';
@@ -30,7 +30,7 @@ export interface ReportSettingsProps {
   readonly form: FormOf<ReportDraft>;
   readonly query: ReportQuery;
   readonly read: readonly ReadColumn[];
-  /** The days that the report covers now. */
+  /** The dates that the report covers. */
   readonly range: DayRange;
   readonly onSave: () => unknown;
 }
@@ -142,7 +142,7 @@ function PeriodChoice({ form, range }: Pick<ReportSettingsProps, 'form' | 'range
   );
 }
 
-/** One column for the period, with what it is compared with, or one for each of its months, quarters or years. */
+/** One column for the period with its comparison, or one for each month, quarter or year. */
 function ColumnChoice({ form }: Pick<ReportSettingsProps, 'form'>) {
   const { settings: t, steps, compares } = texts.use();
   const { draft } = form;

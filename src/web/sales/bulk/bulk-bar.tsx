@@ -1,4 +1,4 @@
-// What can be done with the selected invoices at once. On a phone it is one menu.
+// Bulk actions for the selected invoices. On a phone they are in one menu.
 import { useState } from 'react';
 import { useBooks } from '../../ledger/index.ts';
 import { client } from '../../platform/client.ts';
@@ -16,7 +16,7 @@ import type { ListQuery } from '../../trade-documents/index.ts';
 export interface BulkBarProps {
   readonly ids: readonly string[];
   readonly state: ListQuery;
-  /** How many the list has in all, where it is known. */
+  /** The total number of rows in the list, if known. */
   readonly total: number | undefined;
   readonly onSelect: (ids: readonly string[]) => void;
 }
@@ -24,7 +24,7 @@ export interface BulkBarProps {
 // As many as the server finds at once.
 const mostAtOnce = 1000;
 
-/** Those that the list has beyond what is loaded of it. */
+/** The rows of the list that are not loaded yet. */
 function SelectAll({ ids, state, total, onSelect }: BulkBarProps) {
   const t = bulkTexts.use().bar;
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// Many documents at once: what will be done is said first, then how far it is, then what was not done and why.
+// A bulk action: first a summary, then progress, then what failed and why.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../../platform/client.ts';
@@ -61,7 +61,7 @@ async function carryOut(
     return { outcomes, paymentIds, files: [] };
   }
   if (act === 'remind') {
-    // One email for each customer: those of one go together, as far as the server takes them.
+    // One email per customer: their documents go together, up to the server's limit.
     const { outcomes } = await client.reminders.remindMany({ id: paymentId, ids: ids.slice(0, perFile) });
     return { outcomes, paymentIds: [], files: [] };
   }
@@ -101,7 +101,7 @@ function useBulk({ act, ids, onClose }: BulkDialogProps, { form, paid }: ReturnT
   return { phase, start, stop: () => stopper.current?.abort() };
 }
 
-/** A download starts automatically and, where there is nothing to report, closes automatically. */
+/** A download starts automatically, and closes automatically if there is nothing to report. */
 function useBeginning({ act, onClose }: BulkDialogProps, phase: Phase, start: () => Promise<unknown>): void {
   const t = bulkTexts.use().dialog;
   const isDownload = isDownloadOf(act);
@@ -135,9 +135,9 @@ function useWords(act: BulkAct, count: string) {
 
 interface FooterProps {
   readonly phase: Phase;
-  /** That starts it. */
+  /** The button that starts it. */
   readonly start: ReactNode;
-  /** Payments are one act: all that can be recorded are, or none is. */
+  /** Payments are a single request: all that can be recorded are, or none is. */
   readonly canStop: boolean;
   readonly onStop: () => void;
   readonly onClose: () => void;

@@ -1,4 +1,4 @@
-// When and where to the money of many invoices came.
+// Date and account of a payment for many invoices.
 import { useToday } from '../../platform/locale.tsx';
 import { type Form, useForm } from '../../platform/use-form.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
@@ -15,7 +15,7 @@ export interface PaidDraft {
   readonly reference: string;
 }
 
-/** `isAsked`: it is for payments; nothing else needs these fields. */
+/** `isAsked`: the action records payments; other actions don't need these fields. */
 export function usePaidForm(isAsked: boolean) {
   const t = bulkTexts.use().dialog;
   const today = useToday();

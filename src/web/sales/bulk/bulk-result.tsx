@@ -1,4 +1,4 @@
-// What came of many documents: how many were done, which were not and why, and the way back where there is one.
+// The result of a bulk action: how many succeeded, which failed and why, and undo where possible.
 import { useState } from 'react';
 import type { Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../../platform/client.ts';
@@ -15,7 +15,7 @@ export interface BulkReport {
   readonly outcomes: readonly Outcome[];
   readonly paymentIds: readonly string[];
   readonly isStopped: boolean;
-  /** Of a download: the names of the files that were made. */
+  /** For a download: the names of the created files. */
   readonly files: readonly string[];
 }
 

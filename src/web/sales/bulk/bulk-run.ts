@@ -1,4 +1,4 @@
-// Many documents, a few at a time, so that progress is seen and it can be stopped between two steps.
+// Runs a bulk action in small batches, so that it shows progress and can be stopped in between.
 import type { BulkPdfEvent, Outcome } from '#contract/sales/bulk.ts';
 import { client } from '../../platform/client.ts';
 
@@ -7,7 +7,7 @@ export interface Run {
   readonly signal: AbortSignal;
 }
 
-/** What came of those that were begun before it was stopped. */
+/** The results of those that were started before it was stopped. */
 export async function inSteps(
   ids: readonly string[],
   size: number,
@@ -23,7 +23,7 @@ export async function inSteps(
 }
 
 export interface Made {
-  /** Null where none was made: stopped, or one of them could not be drawn. */
+  /** Null if no file was created: it was stopped, or one document could not be drawn. */
   readonly file: File | null;
   readonly failed: readonly Outcome[];
 }

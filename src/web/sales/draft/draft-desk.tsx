@@ -1,4 +1,4 @@
-// A document is written here: the form on the left, the sheet as it will look on the right, kept on the server while one writes.
+// The editor of a document: the form on the left, a preview on the right, saved to the server automatically.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -52,14 +52,14 @@ import { DraftPreview } from './draft-preview.tsx';
 import { FinalizeDialog, SendingDialog } from '../finalize-dialog.tsx';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
-/** What a later module asks before a document is finalized; it calls the first where that is settled, the second where it is left. */
+/** A later module's question before a document is finalized; it calls the first function when answered, the second when canceled. */
 export type BeforeFinalizing = (onDone: () => void, onClose: () => void) => ReactNode;
 
 export interface DraftDeskProps {
   readonly id: string;
-  /** Of one that is begun here. */
+  /** For a new one. */
   readonly kind: 'invoice' | 'quote';
-  /** null for one that is begun here. */
+  /** null for a new one. */
   readonly start: SalesDocument | null;
   readonly blank: Draft;
   readonly settings: SalesSettings;
@@ -68,7 +68,7 @@ export interface DraftDeskProps {
   readonly onReload: () => void;
 }
 
-/** What the sheet and the dialog of finalizing are made of. */
+/** The data of the preview and the finalize dialog. */
 function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft: Draft) {
   const today = useToday();
   const { name } = useBooks();
@@ -139,7 +139,7 @@ export function DraftDesk(props: DraftDeskProps) {
     { value: 'preview', label: t.preview },
   ] as const;
   const shared = { draft, change, problemAt: form.at };
-  // A quote asks for no money, a credit note for none any more.
+  // Quotes and credit notes ask for no payment.
   const before = kind === 'invoice' ? props.before : undefined;
   const shown = { editing, sheet, settings, id, taxes, before };
   const finalize = <FinalizeButtons {...shown} onProblems={() => setView('write')} />;
@@ -182,7 +182,7 @@ export function DraftDesk(props: DraftDeskProps) {
   );
 }
 
-/** Where the sheet does not stand beside the form: what it comes to, and the way on, wherever one writes. */
+/** Shown if there is no room for the preview beside the form: total and next action, always visible. */
 function TotalBar({ sheet, children }: { readonly sheet: SheetProps; readonly children: ReactNode }) {
   const words = documentWords[useLanguage()];
   const { kind, totals, currency } = sheet;
@@ -197,7 +197,7 @@ function TotalBar({ sheet, children }: { readonly sheet: SheetProps; readonly ch
   );
 }
 
-/** Of a credit note the invoice that it takes back, of an invoice the quote that it is made from. */
+/** For a credit note the invoice that it credits, for an invoice the quote that it is made from. */
 function Origin({ start }: { readonly start: SalesDocument }) {
   const t = documentTexts.use().form;
   const { ofQuote } = quoteTexts.use().form;
@@ -209,7 +209,7 @@ function Origin({ start }: { readonly start: SalesDocument }) {
   );
 }
 
-/** What is not saved, and the two ways out of a conflict: theirs is read, or ours becomes a draft of its own. */
+/** The unsaved-changes banner, and two ways to resolve a conflict: load theirs, or save ours as a new draft. */
 function Trouble({ kind: begun, start, editing, onReload }: DraftDeskProps & { readonly editing: DraftEditing }) {
   const navigate = useNavigate();
   const { run } = useAction();
@@ -242,7 +242,7 @@ interface FinalizeButtonsProps {
 
 type Finalizing = 'send' | 'only';
 
-/** Asks whether the draft can be finalized, what a later module wants to know first, and then for the word itself. */
+/** Checks whether the draft can be finalized, asks the later module's question, then asks for confirmation. */
 function useFinalizing({ editing, taxes, before, onProblems }: FinalizeButtonsProps) {
   const { finalizing } = documentTexts.use();
   const sentenceOf = useSentences();
@@ -260,7 +260,7 @@ function useFinalizing({ editing, taxes, before, onProblems }: FinalizeButtonsPr
     const problems = problemsOfDraft(editing.draft, taxes, sentenceOf);
     if (problems.length > 0) return say(problems);
     setWanted(how);
-    // What is finalized is what the server has.
+    // The server finalizes its own version, so the draft must be saved first.
     await run(editing.flush, (isSaved) => isSaved && setStep({ how, isSettled: before === undefined }));
   };
   return { step, settle: () => setStep((now) => now && { ...now, isSettled: true }), busy: busy ? wanted : null, ask, say, close };

@@ -1,4 +1,4 @@
-// Under the lines: the discount on everything, and what is written above and below them.
+// Below the lines: the discount on the total, and the intro and closing texts.
 import type { Draft } from '#contract/sales/sales.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import type { ProblemAt } from '../../platform/use-form.ts';

@@ -1,4 +1,4 @@
-// To whom, when, and in which money: the top of the form. A customer who is not there yet is made without leaving it.
+// The top of the form: customer, dates and currency. A new customer can be added without leaving it.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
@@ -31,13 +31,13 @@ export interface DraftHeadProps {
   readonly draft: Draft;
   readonly change: (next: (draft: Draft) => Draft) => void;
   readonly problemAt: ProblemAt;
-  /** When it would be due where no day is chosen; null where it is never due. */
+  /** The default due date; null if it is never due. */
   readonly usualDueOn: string | null;
-  /** Where the business is. */
+  /** The country of the business. */
   readonly sellerCountry: string;
-  /** It is begun here: the pen goes to the customer. */
+  /** A new document: the customer field gets the focus. */
   readonly startsEmpty: boolean;
-  /** A credit note keeps the customer and the money of its invoice, an invoice those of its quote. */
+  /** A credit note keeps the customer and currency of its invoice, an invoice those of its quote. */
   readonly isBound: boolean;
 }
 
@@ -82,7 +82,7 @@ export function DraftHead(props: DraftHeadProps) {
   );
 }
 
-/** What is rarely needed is folded away until it is used, something is wrong with it, or the country asks for it. */
+/** Rarely needed fields are collapsed until they are used, have a problem, or the country requires them. */
 function useFolded({ kind, draft, problemAt, sellerCountry }: DraftHeadProps) {
   const { currency } = useBooks();
   const [isAsked, setAsked] = useState(false);
@@ -97,12 +97,12 @@ function useFolded({ kind, draft, problemAt, sellerCountry }: DraftHeadProps) {
   const isWanted = kind !== 'quote' && isInUnion(sellerCountry);
   const [wasOpen, setWasOpen] = useState(isUsed || isWanted);
   const isOpen = wasOpen || isAsked || isUsed || isWrong;
-  // What was opened stays open while one writes.
+  // Once expanded it stays expanded while editing.
   if (isOpen && !wasOpen) setWasOpen(true);
   return { isOpen, open: () => setAsked(true) };
 }
 
-/** When it was supplied: one day, or a period once there is a first day. */
+/** The supply date: one day, or a period once there is a start date. */
 function SupplyFields({ draft, change, problemAt }: DraftHeadProps) {
   const t = documentTexts.use().form;
   const isBegun = draft.suppliedFrom !== null || draft.suppliedThrough !== null;
@@ -128,14 +128,14 @@ function SupplyFields({ draft, change, problemAt }: DraftHeadProps) {
   );
 }
 
-/** Choosing a customer takes over the currency that they pay in, as long as nothing has a price yet. */
+/** Choosing a customer sets their currency, unless a line already has a price. */
 export function withCustomer(draft: Draft, customer: Pick<Contact, 'id' | 'currency'> | null): Draft {
   if (customer === null) return { ...draft, contactId: null };
   const isPriced = draft.lines.some((line) => line.unitPriceMicro > 0);
   return { ...draft, contactId: customer.id, currency: isPriced ? draft.currency : (customer.currency ?? draft.currency) };
 }
 
-/** A customer who is not there yet becomes one by the name alone; the rest is asked when it is needed. */
+/** A new customer is created with just the name; other details are asked when needed. */
 function useNewCustomer(change: DraftHeadProps['change']) {
   const t = documentTexts.use().form;
   const { current } = useBusiness();
@@ -160,7 +160,7 @@ function CustomerField({ draft, change, problemAt, isBound, startsEmpty }: Draft
   const { made, create } = useNewCustomer(change);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Not where a keyboard would cover the page.
+    // Not on touch devices, where the keyboard would cover the page.
     if (startsEmpty && matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus();
   }, [startsEmpty]);
   return (
@@ -188,7 +188,7 @@ function CustomerField({ draft, change, problemAt, isBound, startsEmpty }: Draft
   );
 }
 
-/** References, currency, and whether prices have tax in them. */
+/** References, currency, and whether prices include tax. */
 export function MoneyFields({
   draft,
   change,
@@ -198,7 +198,7 @@ export function MoneyFields({
   const t = documentTexts.use().form;
   const language = useLanguage();
   const currencyMark = useCurrencyMark();
-  // "Your reference" is the customer's: who writes it calls it the reference.
+  // The printed "Your reference" is the customer's; the form calls it the reference.
   const labels = { ...documentWords[language], reference: t.reference };
   const currencies = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
   const prices = [

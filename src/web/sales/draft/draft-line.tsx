@@ -1,4 +1,4 @@
-// One line of the form: what it is for, how much of it, at what price. Enter adds the next one; Alt with an arrow key moves it.
+// One line of the form: description, quantity and price. Enter adds the next line; Alt with an arrow key moves it.
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Draft, DraftLine, Product } from '#contract/sales/sales.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
@@ -24,7 +24,7 @@ export interface LineActions {
   readonly onChange: (part: Partial<DraftLine>) => void;
   readonly onAddAfter: () => void;
   readonly onMove: (to: number) => void;
-  /** A line that is dragged was let go over this one. */
+  /** Another line was dropped on this one. */
   readonly onDrop: (id: string) => void;
   readonly onRemove: () => void;
   readonly onProduct: (product: Product | null) => void;
@@ -36,7 +36,7 @@ export interface DraftLineProps extends LineActions {
   readonly at: number;
   readonly count: number;
   readonly draft: Pick<Draft, 'currency'>;
-  /** What it was filled in from. */
+  /** The product it was filled in from. */
   readonly product: Product | null;
   readonly codes: readonly TaxCode[];
   /** null while it is unknown. */
@@ -44,13 +44,14 @@ export interface DraftLineProps extends LineActions {
   readonly problemAt: ProblemAt;
 }
 
-/** One row where there is room for it, two or three where there is not. */
+/** One row if there is room, otherwise two or three. */
 export const lineColumns =
   'grid grid-cols-[minmax(3rem,1fr)_minmax(5rem,1.4fr)_minmax(5rem,1.6fr)] items-start gap-2 @2xl:grid-cols-[1rem_minmax(0,1fr)_4.5rem_7rem_8.5rem_6.5rem_2.25rem] @2xl:gap-1.5';
 
 const dragType = 'application/x-daybook-line';
 
-/** Enter adds a line, with Shift it breaks the description; in a list that is open it chooses, in a button it presses, in a text it is written. */
+/** Enter adds a line, Shift+Enter is a line break in the description; in an open list it selects, on a button it clicks, in a text area
+ * it is a line break. */
 function useLineKeys({ at, onAddAfter, onMove }: Pick<DraftLineProps, 'at' | 'onAddAfter' | 'onMove'>) {
   return (event: KeyboardEvent) => {
     const { target } = event;
@@ -135,14 +136,14 @@ function LineButtons({ at, count, onMove, onRemove }: DraftLineProps) {
   );
 }
 
-/** What it is for, in words or by a product, which is chosen in the same place. */
+/** The description, typed or from a product, which is chosen in the same field. */
 function WhatFor({ line, at, product, problemAt, onChange, onProduct, onCreateProduct }: DraftLineProps) {
   const t = documentTexts.use().form;
   const [isChoosing, setChoosing] = useState(false);
   const cell = useRef<HTMLDivElement>(null);
   const back = () => {
     setChoosing(false);
-    // The description takes the place of the list.
+    // The description field replaces the product list.
     requestAnimationFrame(() => cell.current?.querySelector('textarea')?.focus());
   };
   return (
@@ -243,7 +244,7 @@ function Taxes({ line, at, codes, problemAt, onChange }: DraftLineProps) {
   );
 }
 
-/** What is rarely needed. */
+/** Rarely needed fields. */
 function MoreFields(props: DraftLineProps) {
   const { line, at, draft, problemAt, onChange } = props;
   const t = documentTexts.use().form;
@@ -272,7 +273,7 @@ function MoreFields(props: DraftLineProps) {
   );
 }
 
-/** The same in short, where it says something; a problem is never folded away. */
+/** A summary of these fields if any are set; a problem is never collapsed. */
 function MoreSaid({ line, at, draft, problemAt, onPress }: DraftLineProps & { readonly onPress: () => void }) {
   const locale = useLocale();
   const problem = problemAt(`lines.${at}.discount`);

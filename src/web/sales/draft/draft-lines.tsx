@@ -1,4 +1,4 @@
-// The lines of the form: added, filled in from products, moved, taken away. The pen follows to a line that was just added.
+// The lines of the form: add, fill in from products, move, remove. A new line gets the focus.
 import { useEffect, useRef } from 'react';
 import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
@@ -26,7 +26,7 @@ export interface DraftLinesProps {
   readonly problemAt: ProblemAt;
 }
 
-/** Focus goes to the box that says what a line is for, once the line is there. */
+/** Focuses the description of a line once it exists. */
 function usePen() {
   const list = useRef<HTMLDivElement>(null);
   const wanted = useRef<string | null>(null);
@@ -38,7 +38,7 @@ function usePen() {
   return { list, follow: (id: string) => (wanted.current = id) };
 }
 
-/** What a line names becomes a product of the business, for the next time. */
+/** Saves a line as a product for reuse. */
 function useNewProduct(currency: string, change: DraftLinesProps['change']) {
   const t = documentTexts.use().form;
   const { run } = useAction();
@@ -55,7 +55,7 @@ function useNewProduct(currency: string, change: DraftLinesProps['change']) {
   };
 }
 
-/** What the boxes of a row are, where they stand in one; each box has its name besides. */
+/** Column headings, if a line fits in one row; each field also has its own label. */
 function ColumnNames() {
   const t = documentTexts.use().form;
   return (

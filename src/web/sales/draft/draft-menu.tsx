@@ -1,4 +1,4 @@
-// What else can be done with a draft: a pro-forma invoice of it, and the bin.
+// Further actions on a draft: pro-forma invoice, delete.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { SalesDocument } from '#contract/sales/sales.ts';

@@ -1,5 +1,5 @@
-// One quote, invoice or credit note at its address: a draft, or the finalized document. A quote at the address of an invoice is redirected to
-// its own, and the other way round.
+// The page of one quote, invoice or credit note: a draft, or the finalized document. A quote under an invoice URL is redirected to its own,
+// and vice versa.
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { SalesDocument } from '#contract/sales/sales.ts';

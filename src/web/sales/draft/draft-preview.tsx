@@ -1,4 +1,4 @@
-// Beside the form: the sheet as one writes, or the pages of the PDF as they were last saved.
+// The preview beside the form: live, or the PDF pages of the last saved version.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../platform/client.ts';
@@ -7,9 +7,9 @@ import { paperTexts, PrintedPages } from '../../trade-documents/index.ts';
 
 export interface DraftPreviewProps {
   readonly id: string;
-  /** Counts with every save; 0 before the first. */
+  /** Incremented with every save; 0 before the first. */
   readonly version: number;
-  /** The sheet. */
+  /** The live preview. */
   readonly children: ReactNode;
 }
 
@@ -31,7 +31,7 @@ export function DraftPreview({ id, version, children }: DraftPreviewProps) {
 
 function DraftPages({ id, version }: Omit<DraftPreviewProps, 'children'>) {
   const options = api.paper.documentPages.queryOptions({ input: { id }, placeholderData: keepPreviousData, retry: false });
-  // What was drawn is of one version, and stays right for it.
+  // Drawn pages belong to one version, so they never become stale.
   const pages = useQuery({ ...options, queryKey: [...options.queryKey, version] as unknown as typeof options.queryKey, staleTime: 60_000 });
   return <PrintedPages printed={pages.data} isError={pages.isError} onRetry={() => void pages.refetch()} />;
 }

@@ -1,4 +1,4 @@
-// A pro-forma invoice goes out by mail: to whom, and the words that go with it, proposed in the customer's language.
+// Emails a pro-forma invoice: recipients, and a proposed text in the customer's language.
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '../../platform/client.ts';
 import { useForm } from '../../platform/use-form.ts';

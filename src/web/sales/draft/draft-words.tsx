@@ -1,4 +1,4 @@
-// A line of the form that has words alone: a heading, a note, or what is deducted because another invoice charged it, whose amount is fixed.
+// A line without editable amounts: a heading, a note, or a deduction of what another invoice charged, with a fixed amount.
 import type { DraftLine } from '#contract/sales/sales.ts';
 import type { ProblemAt } from '../../platform/use-form.ts';
 import { Field } from '../../ui/forms/field.tsx';

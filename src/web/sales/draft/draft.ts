@@ -1,5 +1,4 @@
-// A document while it is being written: how it begins, how its lines change, and what can be said about it before it is finalized – in the
-// same words as the server's.
+// A draft document: its initial state, changes to its lines, and checks before finalizing, worded like the server's.
 import { isDueBeforeIssue } from '#core/sales/invoice.ts';
 import { draftProblems, type NamedTax, noDays } from '#contract/trade-documents/draft.ts';
 import type { Draft, DraftLine, Product, SalesSettings } from '#contract/sales/sales.ts';
@@ -41,7 +40,7 @@ export function newDraft(
   };
 }
 
-/** A new line after the one at `at`, taxed like it: most documents have one tax. `first` is what one has that is the only one. */
+/** Adds a line after the one at `at`, with the same tax: most documents have one tax. `first`: the taxes if there is no other line. */
 export function withLineAfter(draft: Draft, at: number, id: string, first: readonly string[]): Draft {
   if (draft.lines.length >= maxLines) return draft;
   const isLike = (line: DraftLine | undefined): boolean => line?.kind === 'item' && line.origin?.kind !== 'deduction';
@@ -62,7 +61,7 @@ export const withLineChanged = (draft: Draft, id: string, part: Partial<DraftLin
 
 export const withLineRemoved = (draft: Draft, id: string): Draft => ({ ...draft, lines: draft.lines.filter((line) => line.id !== id) });
 
-/** The line stands at `to` afterwards; beyond the ends is the end. */
+/** Moves a line to `to`, clamped to the ends. */
 export function withLineMoved(draft: Draft, id: string, to: number): Draft {
   const from = draft.lines.findIndex((line) => line.id === id);
   const line = draft.lines[from];
@@ -71,7 +70,7 @@ export function withLineMoved(draft: Draft, id: string, to: number): Draft {
   return { ...draft, lines: draft.lines.toSpliced(from, 1).toSpliced(target, 0, line) };
 }
 
-/** A line filled in from a product; quantity and discount stay as they were written. */
+/** Fills in a line from a product; quantity and discount are kept. */
 export function fromProduct(product: Product, currency: string, known: ReadonlyMap<string, NamedTax>): Partial<DraftLine> {
   const price = product.prices[currency];
   return {

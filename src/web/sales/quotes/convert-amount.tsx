@@ -1,4 +1,4 @@
-// How much of a quote a deposit or progress invoice is for: a percentage, an amount, or so much of which line.
+// The amount of a deposit or progress invoice: a percentage of the quote, an amount, or a share of each line.
 import type { QuoteStanding } from '#contract/sales/quotes.ts';
 import { minorDigits } from '#core/currency.ts';
 import { readFigure, readPercent, writeFigure, writePercent } from '../../platform/figure-text.ts';

@@ -1,4 +1,4 @@
-// Makes an invoice from a quote: what for, and how much of it. What comes out is a draft, to be looked at before it is finalized.
+// Creates an invoice from a quote: its purpose and amount. The result is a draft, to be checked before it is finalized.
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { QuoteStanding } from '#contract/sales/quotes.ts';
@@ -29,7 +29,7 @@ function useConverting({ document, standing, onClose }: ConvertDialogProps) {
   const navigate = useNavigate();
   const sentences = { rate: t.badPercent, minor: t.badAmount, quantities: t.noneChosen, exchangeRate: t.badRate };
   const form = useForm(
-    // One draft, however often the button is pressed.
+    // One draft, even if the button is clicked repeatedly.
     () => ({ ...startOf(standing), newId: newId() }),
     (draft) => {
       const missing = missingOf(draft);

@@ -1,11 +1,11 @@
-// What the dialog that makes an invoice from a quote holds, and what of it is sent.
+// State of the quote-to-invoice dialog, and the request made from it.
 import type { ConvertInput, QuoteStanding } from '#contract/sales/quotes.ts';
 import { multiplyRate, parseRate } from '#core/money.ts';
 
 export interface ConvertForm {
   readonly part: 'deposit' | 'progress' | 'final';
   readonly how: 'percent' | 'amount' | 'lines';
-  /** Part of one. */
+  /** A fraction. */
   readonly rate: string | null;
   readonly minor: number | null;
   readonly quantities: ReadonlyMap<string, number>;
@@ -13,7 +13,7 @@ export interface ConvertForm {
   readonly exchangeRate: string;
 }
 
-/** What is proposed: a deposit of a third where nothing was invoiced yet, all that is left otherwise. */
+/** The default: a deposit of a third if nothing was invoiced yet, otherwise everything that is left. */
 export const startOf = (standing: Pick<QuoteStanding, 'currency' | 'invoices'>): ConvertForm => ({
   part: standing.invoices.length === 0 ? 'deposit' : 'final',
   how: 'percent',
@@ -26,7 +26,7 @@ export const startOf = (standing: Pick<QuoteStanding, 'currency' | 'invoices'>):
 
 export type ConvertMissing = 'rate' | 'minor' | 'quantities' | 'exchangeRate';
 
-/** What is missing or cannot be used, before anything is sent; null where nothing is. */
+/** The problem that prevents sending; null if there is none. */
 export function missingOf({ part, how, rate, minor, quantities, exchangeRate }: ConvertForm): ConvertMissing | null {
   if (part === 'final') return exchangeRate.trim() === '' || /^\d{1,10}([.,]\d{1,10})?$/.test(exchangeRate.trim()) ? null : 'exchangeRate';
   if (how === 'percent') return rate !== null && Number(rate) > 0 && Number(rate) <= 1 ? null : 'rate';
@@ -47,7 +47,7 @@ export function requestOf(form: ConvertForm, quoteCurrency: string): Omit<Conver
   return { part, quantities: chosen.map(([lineId, quantityMilli]) => ({ lineId, quantityMilli })) };
 }
 
-/** What a percentage comes to, as the server computes it; null where it says nothing yet. */
+/** The amount for a percentage, computed as on the server; null if it is incomplete. */
 export function comesTo({ part, how, rate }: ConvertForm, standing: Pick<QuoteStanding, 'worthMinor' | 'leftMinor'>): number | null {
   const exact = part === 'final' || how !== 'percent' || rate === null ? null : parseRate(rate);
   if (!exact) return null;

@@ -1,4 +1,4 @@
-// In which money the final invoice is, and at which rate where none of the day is known.
+// The currency of the final invoice, and the exchange rate if none of that date is known.
 import { useMemo } from 'react';
 import { useBooks } from '../../ledger/index.ts';
 import { currencyChoices } from '../../org/index.ts';
@@ -20,9 +20,9 @@ export function ConvertMoney({ form: { draft, set, at, text }, quoteCurrency }: 
   const { currency: base } = useBooks();
   const groups = useMemo(() => [{ label: '', options: currencyChoices(language) }], [language]);
   const isOther = draft.currency !== quoteCurrency;
-  // The server says 'rate' where none of the day is known.
+  // The server answers 'rate' if it knows none for the date.
   const asked = at('exchangeRate') ?? at('rate');
-  // The rate is of the currency that is not the business's own.
+  // The rate applies to the currency that is not the base currency.
   const foreign = draft.currency === base ? quoteCurrency : draft.currency;
   return (
     <div className="grid gap-4 sm:grid-cols-2">

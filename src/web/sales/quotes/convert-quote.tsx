@@ -1,4 +1,4 @@
-// From a quote to an invoice: offered on its page as long as something is left of it.
+// The button that creates an invoice from a quote, shown as long as part of it is not invoiced.
 import { useState } from 'react';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { Button } from '../../ui/button.tsx';

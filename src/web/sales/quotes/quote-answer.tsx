@@ -10,7 +10,7 @@ import { quoteTexts } from './quote-texts.ts';
 export interface AnswerDialogProps {
   readonly id: string;
   readonly answer: 'accepted' | 'declined';
-  /** Who is likely to have said so. */
+  /** The suggested name of the person who answered. */
   readonly name: string;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// A signature as it was drawn: strokes on a field of 1000 by 400. Only numbers come in, so only a path comes out.
+// A drawn signature: strokes on a 1000 × 400 area. The input is only numbers, so the output can only be a path.
 
 export interface QuoteSignatureProps {
   readonly strokes: readonly (readonly number[])[];

@@ -1,4 +1,4 @@
-// Where a quote stands: until when it holds, who answered it and how, how much of it is invoiced, and by which invoices.
+// The status of a quote: validity, answer, invoiced share, and its invoices.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { QuoteStanding } from '#contract/sales/quotes.ts';
@@ -27,7 +27,7 @@ export function useQuoteStanding(id: string) {
   return useQuery(api.quotes.quoteStanding.queryOptions({ input: { id } }));
 }
 
-/** A quote that nobody answered and that still holds. */
+/** A quote that is unanswered and still valid. */
 export const isAnswerable = ({ state }: Pick<SalesDocument, 'state'>): boolean => ['issued', 'sent', 'viewed'].includes(state);
 
 export function QuoteCards({ document, mayWrite }: QuoteCardsProps) {

@@ -1,4 +1,4 @@
-// Quotes: tabs with their counts, what each comes to, and the list, read on as it is scrolled to.
+// Quotes: tabs with counts and totals, and the list, loaded as it is scrolled.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { QuoteRow, QuoteTab } from '#contract/sales/quotes.ts';

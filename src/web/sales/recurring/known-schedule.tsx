@@ -1,4 +1,4 @@
-// A schedule that is there already, and what is shown until it is.
+// An existing schedule, and its loading state.
 import { useQuery } from '@tanstack/react-query';
 import { useBooks } from '../../ledger/index.ts';
 import { useTaxCodes } from '../../tax/index.ts';
@@ -18,7 +18,7 @@ export function KnownSchedule({ id }: { readonly id: string }) {
   const failed = [found, codes].find((query) => query.isError && query.data === undefined);
   if (found.data === undefined || codes.data === undefined)
     return <ScheduleLoading error={failed?.error ?? null} onRetry={() => void Promise.all([found.refetch(), codes.refetch()])} />;
-  // What is written stays while the schedule moves on; what was saved, here or elsewhere, is loaded again.
+  // Unsaved edits stay while the schedule proceeds; a saved change, here or elsewhere, reloads the form.
   return (
     <ScheduleEditor
       key={found.data.version}

@@ -1,4 +1,4 @@
-// Recurring invoices: when each comes next, for how much, what it made last, and where it stands.
+// Recurring invoices: next date, amount, last invoice and status.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ScheduleFacts } from '#contract/sales/recurring.ts';
@@ -62,7 +62,7 @@ export default function RecurringPage() {
   );
 }
 
-/** What waits for somebody is said first: it is why one looks. */
+/** What needs a person comes first. */
 function State({ row }: { readonly row: ScheduleFacts }) {
   const { states, waiting } = useScheduleTexts();
   if (row.waitingCount > 0) return <Badge tone="warning">{waiting(row.waitingCount)}</Badge>;

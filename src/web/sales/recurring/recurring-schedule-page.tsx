@@ -1,4 +1,4 @@
-// One recurring invoice at its address; "new" begins one, from nothing or from an invoice.
+// The page of one recurring invoice; "new" creates one, empty or from an invoice.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-// What can be done with a schedule beside changing it: made ahead, paused, resumed with what passed meanwhile, ended, tried again.
+// Actions on a schedule besides editing: create the next one now, pause, resume with missed dates, end, retry.
 import { useState } from 'react';
 import type { Schedule, ScheduleFacts } from '#contract/sales/recurring.ts';
 import { formatDayShort } from '../../platform/format.ts';
@@ -13,7 +13,7 @@ import type { MenuAction } from '../../ui/popups/menu.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { useScheduleSide, useScheduleTexts } from './schedule-side.tsx';
 
-/** The actions on schedules, and the schedule whose resuming is being asked about. */
+/** The actions, and the schedule whose resume dialog is open. */
 export function useScheduleActions() {
   const t = useScheduleTexts().actions;
   const { client } = useScheduleSide();

@@ -1,4 +1,4 @@
-// What a recurring invoice says: to whom, in which money, its lines and notes – the form of an invoice without its days.
+// The content of a recurring invoice: customer, currency, lines and notes; the invoice form without dates.
 import { useState } from 'react';
 import { draftTotals } from '#contract/trade-documents/draft.ts';
 import type { Draft } from '#contract/sales/sales.ts';

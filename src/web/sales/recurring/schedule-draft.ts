@@ -1,4 +1,4 @@
-// A schedule while it is being written: how a new one begins, from nothing or from an invoice, and what is sent of it.
+// A draft of a schedule: a new one, empty or from an invoice, and the request made from it.
 import { noDays } from '#contract/trade-documents/draft.ts';
 import type { RecurrenceRule, Schedule, ScheduleInput } from '#contract/sales/recurring.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
@@ -32,7 +32,7 @@ export const newSchedule = (draft: Draft, today: string): ScheduleDraft => ({
   draft,
 });
 
-/** The same content every month from now on: next on the date of the invoice that is still to come. */
+/** A monthly schedule with the content of an invoice; the first date is the next recurrence of the invoice's date. */
 export function scheduleFrom(
   { draft, issuedOn }: Pick<SalesDocument, 'draft' | 'issuedOn'>,
   today: string,
@@ -52,12 +52,12 @@ export const scheduleDraftOf = ({ recurrence, atHour, paymentDays, thenDo, suppl
   draft,
 });
 
-/** A weekday or the last day is of a month; of days and weeks there is neither. */
+/** A weekday or the last day only applies to months; daily and weekly rules have neither. */
 export const withRule = (schedule: ScheduleDraft, part: Partial<RecurrenceRule>): ScheduleDraft => {
   const recurrence = { ...schedule.recurrence, ...part };
   const isOfMonth = recurrence.unit === 'month' || recurrence.unit === 'year';
   return { ...schedule, recurrence: isOfMonth ? recurrence : { ...recurrence, on: { kind: 'date' } } };
 };
 
-/** Where the rule can be asked for its days. */
+/** Whether the rule is complete enough to compute its dates. */
 export const isAskable = ({ recurrence }: ScheduleDraft): boolean => recurrenceProblems(recurrence).length === 0;

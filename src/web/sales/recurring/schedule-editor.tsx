@@ -1,4 +1,4 @@
-// A recurring invoice is written here: what, when, and what then; beside it what will happen, and what happened so far.
+// The editor of a recurring invoice: content, dates, and what happens when due; with a preview and the history.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -25,7 +25,7 @@ import { stateTones } from './schedule-state.ts';
 
 export interface ScheduleEditorProps {
   readonly id: string;
-  /** null for one that is begun here. */
+  /** null for a new one. */
   readonly known: Schedule | null;
   readonly start: ScheduleDraft;
   readonly codes: readonly TaxCode[];
@@ -40,7 +40,7 @@ function useEditing({ id, known, start }: ScheduleEditorProps) {
   const form = useForm(start);
   const [isSaved, setSaved] = useState(false);
   useUnsavedGuard(form.isChanged);
-  // Only once the guard knows that nothing is unsaved: it would ask whether to leave.
+  // Only after the unsaved-changes guard was cleared, which would otherwise ask whether to leave.
   const isLeaving = known === null && isSaved;
   useEffect(() => {
     if (isLeaving) void navigate(schedulePath(id, place), { replace: true });
@@ -57,7 +57,7 @@ function useEditing({ id, known, start }: ScheduleEditorProps) {
   return { form, save };
 }
 
-/** The last day that is settled, as far as the page can tell: what comes next is after it. */
+/** The last settled date, as far as the page knows; the next one is after it. */
 const settledThrough = (known: Schedule | null): string | null => known?.periods[0]?.periodOn ?? null;
 
 export function ScheduleEditor(props: ScheduleEditorProps) {
@@ -90,7 +90,7 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
           <Card title={t.outcome}>
             <ScheduleThen {...shared} />
           </Card>
-          {/* Below so much writing the one above is out of sight. */}
+          {/* At the end of a long form the one at the top is out of view. */}
           {mayWrite && <SaveButton form={form} className="self-start xl:hidden" />}
         </Form>
         <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-4">

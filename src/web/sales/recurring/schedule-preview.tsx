@@ -1,5 +1,5 @@
-// What a schedule will do, before it does it: the rule in plain words, the next six days – by the same function that the server goes by – and
-// what the first of them will say.
+// The preview of a schedule: the rule in plain words, the next six dates, computed with the same function as on the server, and the first
+// invoice.
 import { draftTotals, taxDayOf } from '#contract/trade-documents/draft.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { addDays, weekday } from '#core/calendar.ts';
@@ -23,7 +23,7 @@ export interface SchedulePreviewProps {
   readonly schedule: ScheduleDraft;
   readonly codes: readonly TaxCode[];
   readonly today: string;
-  /** The last day that is settled already; null where none is. */
+  /** The last settled date; null if there is none. */
   readonly doneThrough: string | null;
 }
 
@@ -64,7 +64,7 @@ interface UpcomingProps {
   readonly occurrence: Occurrence;
 }
 
-/** One of the dates, with its period where each has one, at the tax rates that it will have. */
+/** One of the dates, with its period if it has one, and the tax rates of that date. */
 function Upcoming({ schedule, codes, occurrence: { index, day } }: UpcomingProps) {
   const [locale, language] = [useLocale(), useLanguage()];
   const draft = { ...schedule.draft, ...suppliedDays(schedule.recurrence, index, schedule.suppliedPeriod) };
@@ -81,7 +81,7 @@ function Upcoming({ schedule, codes, occurrence: { index, day } }: UpcomingProps
   );
 }
 
-/** Only where something of it stands for the period: the rest is said in the form. */
+/** Shown only if the text contains period placeholders: the rest is in the form. */
 function FirstLines({ schedule, first }: { readonly schedule: ScheduleDraft; readonly first: Occurrence }) {
   const t = useScheduleTexts().preview;
   const own = useLanguage();

@@ -1,4 +1,4 @@
-// When a recurring invoice comes: every so often, on which day, from when, until when, at which hour.
+// The recurrence fields: interval, day, start, end and hour.
 import { useMemo } from 'react';
 import type { RecurrenceRule } from '#contract/sales/recurring.ts';
 import { addMonths } from '#core/calendar.ts';

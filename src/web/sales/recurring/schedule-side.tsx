@@ -1,5 +1,5 @@
-// What the pages of schedules are about: recurring invoices, or, under purchases, recurring bills. Both are the same but for their words, their
-// addresses and what each period makes.
+// Configures the schedule pages for recurring invoices or, under purchases, recurring bills. They differ only in texts, URLs and the
+// document that each period creates.
 import { type ComponentType, createContext, useContext } from 'react';
 import type { Permission } from '#contract/org/permission.ts';
 import type { ScheduleInput } from '#contract/sales/recurring.ts';
@@ -15,12 +15,12 @@ export interface ScheduleSide {
   readonly kind: 'invoice' | 'bill';
   readonly client: typeof client.recurring;
   readonly api: typeof api.recurring;
-  /** Where the list is; each schedule is below it. */
+  /** The URL of the list; each schedule is below it. */
   readonly place: string;
   readonly write: Permission;
   readonly documentPath: (id: string) => string;
   readonly Content: ComponentType<SchedulePartProps & { readonly codes: readonly TaxCode[]; readonly today: string }>;
-  /** How far what is made can be taken. */
+  /** What can be done automatically with the created documents. */
   readonly steps: readonly ScheduleInput['thenDo'][];
 }
 

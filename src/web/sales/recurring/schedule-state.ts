@@ -1,4 +1,4 @@
-// The color that repeats the word for where a schedule stands.
+// The badge color for the status of a schedule.
 import type { ScheduleFacts } from '#contract/sales/recurring.ts';
 import type { Tone } from '../../ui/badge.tsx';
 

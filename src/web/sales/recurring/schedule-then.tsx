@@ -1,4 +1,4 @@
-// What happens when the hour comes: a draft, an invoice, or an invoice that is on its way; and until when it is to be paid.
+// What happens when a schedule is due: create a draft, finalize an invoice, or send it; and the payment terms.
 import { useContact } from '../../contacts/index.ts';
 import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { CircleAlert } from '../../ui/icons.ts';
@@ -9,7 +9,7 @@ import { useScheduleSide, useScheduleTexts } from './schedule-side.tsx';
 
 const wholeDays = (text: string): number | null => (/^\d{1,3}$/.test(text.trim()) && Number(text) <= 365 ? Number(text) : null);
 
-/** Whether somebody would read what is mailed; nothing is claimed while it is not known. */
+/** Whether the email would have a recipient; no warning until that is known. */
 function useHasNoAddress(contactId: string | null): boolean {
   const { data } = useContact(contactId);
   return data !== undefined && data.email === '' && !data.people.some((person) => person.getsDocuments && person.email !== '');

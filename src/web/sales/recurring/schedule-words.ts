@@ -1,4 +1,4 @@
-// A rule of repetition in plain words: "Every 2 months on the second Tuesday, 12 times".
+// A recurrence rule in plain words: "Every 2 months on the second Tuesday, 12 times".
 import { addDays, weekday } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import type { Recurrence } from '#core/sales/recurrence.ts';
@@ -9,9 +9,9 @@ const inWords = (language: Language, options: Intl.DateTimeFormatOptions, day: s
   new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(asDate(day));
 
 const aMonday = '2024-01-01';
-/** What a weekday is called; 1 is Monday. */
+/** The name of a weekday; 1 is Monday. */
 export const weekdayName = (language: Language, of: number): string => inWords(language, { weekday: 'long' }, addDays(aMonday, of - 1));
-/** "9:00 AM", "09:00": an hour as the clock shows it. */
+/** "9:00 AM", "09:00": a full hour in the locale's format. */
 export const hourName = (locale: string, hour: number): string =>
   new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, hour));
 
@@ -28,7 +28,7 @@ function placeOf({ startsOn, unit, on }: Recurrence, t: RecurringTexts['words'],
   return date > 28 ? `${t.onDate(date)} ${t.shorter}` : t.onDate(date);
 }
 
-/** The rule, and until when or how often. `shortDay` writes a day. */
+/** The rule with its end date or number of times. `shortDay` formats a date. */
 export function ruleInWords(rule: Recurrence, t: RecurringTexts['words'], language: Language, shortDay: (day: string) => string): string {
   const begin = [t[rule.unit](rule.every), placeOf(rule, t, language)].filter((part) => part !== '').join(' ');
   const ends = [rule.count === null ? '' : t.times(rule.count), rule.until === null ? '' : t.until(shortDay(rule.until))];

@@ -1,4 +1,4 @@
-// What the search of the help pages looks through, in the language of the address: what every article is called and looked for by, and its text.
+// The search index of the help, in the language of the URL: title, search terms and text of every article.
 import { articlesOn } from '../articles.ts';
 import { addressOf, placeOf } from '../pages.ts';
 

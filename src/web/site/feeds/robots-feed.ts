@@ -1,4 +1,4 @@
-// What search engines may read: the public pages. What is behind the sign-in says nothing to them.
+// robots.txt: search engines may crawl the public pages, not what is behind the sign-in.
 import { builtOrigin } from '#contract/site/public-page.ts';
 
 const closed = ['/app', '/auth/', '/api/', '/rpc/', '/functions/', '/storage/', '/mail'];

@@ -1,4 +1,4 @@
-// The articles of the blog as RSS 2.0, in the language of the address.
+// The blog as RSS 2.0, in the language of the URL.
 import { builtOrigin } from '#contract/site/public-page.ts';
 import { articlesOn } from '../articles.ts';
 import { contentIn } from '../content/by-language.ts';

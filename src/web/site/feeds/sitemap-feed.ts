@@ -1,4 +1,4 @@
-// The site map: every public page in every language, each with its other languages.
+// The site map: every public page in every language, with alternates.
 import { builtOrigin } from '#contract/site/public-page.ts';
 import { languages } from '#core/language.ts';
 import { articlePlaces } from '../articles.ts';

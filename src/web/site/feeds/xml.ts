@@ -1,4 +1,4 @@
-// Feeds as XML: what has to be escaped, and the answer that carries them.
+// XML escaping, and the response for feeds.
 
 export const xmlText = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

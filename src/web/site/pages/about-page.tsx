@@ -1,4 +1,4 @@
-// Who makes Daybook and why. People are named by what they answer for.
+// About page: who makes Daybook and why. People are listed by their responsibility.
 import { operator } from '../content/operator.ts';
 import { metaOf } from '../meta.ts';
 import { PublicPage } from '../public-page.tsx';

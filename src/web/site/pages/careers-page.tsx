@@ -1,4 +1,4 @@
-// Open positions. Applying on the site is not there yet, and the button says so; applying by mail is.
+// Open positions. Applying on the site is not available yet, and the button says so; people can apply by email.
 import { buttonClass } from '../../ui/button.tsx';
 import { operator } from '../content/operator.ts';
 import { metaOf } from '../meta.ts';

@@ -1,4 +1,4 @@
-// Every item that is kept in the browser, and the choice about those that need one.
+// Every item stored in the browser, and consent for those that need it.
 import { buttonClass } from '../../ui/button.tsx';
 import { metaOf } from '../meta.ts';
 import { PaperPage } from '../paper.tsx';

@@ -1,4 +1,4 @@
-// What Daybook does, each feature with whether it is there today.
+// All features, each marked as available or coming soon.
 import type { ReactNode } from 'react';
 import { Check } from '../../ui/icons.ts';
 import { readyOnFeaturesPage } from '../content/readiness.ts';

@@ -1,4 +1,4 @@
-// The help: every article by area, and a search through their words that script/help-search.ts does in the browser.
+// The help: all articles by section, and a search that script/help-search.ts runs in the browser.
 import { Search } from '../../ui/icons.ts';
 import { type Article, articlesOn } from '../articles.ts';
 import { metaOf } from '../meta.ts';

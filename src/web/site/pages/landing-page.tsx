@@ -1,4 +1,4 @@
-// The front page: what Daybook is, in one bank line; what it does, in its own screens.
+// The front page: explains Daybook with the example of one bank transaction, and shows its screens.
 import { Section, Sheet } from '../sheet.tsx';
 import { BankLineStory } from '../bank-line-story.tsx';
 import { contentIn } from '../content/by-language.ts';

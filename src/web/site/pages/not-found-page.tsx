@@ -1,4 +1,4 @@
-// Any other address: what the server suggests for it, or what we would suggest ourselves, and the ways on.
+// The not-found page: suggestions from the server, or default ones, and links.
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import type { SuggestionIcon } from '#contract/site/site.ts';
@@ -52,7 +52,7 @@ function useMissingPage(pathname: string): MissingPage | undefined {
   return page;
 }
 
-/** The public pages have an address in each language. */
+/** Public pages have a URL in each language. */
 function useAddress(): (path: string) => string {
   const language = useLanguage();
   return (path) => (isInApp(path) ? path : addressOf({ language, path }));
@@ -78,7 +78,7 @@ function Suggestions({ page }: { readonly page: MissingPage }) {
 }
 
 export default function NotFoundPage() {
-  // Reached by a link from within the app, it may be one of the public pages, which only the server knows. Arrived at, the server knew none.
+  // On client-side navigation it may be a public page, which only the server knows. On a full page load the server did not know it either.
   const { pathname } = useLocation();
   const isArrival = useNavigationType() === 'POP';
   useEffect(() => {
@@ -91,7 +91,7 @@ function NotFound({ pathname }: { readonly pathname: string }) {
   const t = texts.use();
   const to = useAddress();
   const page = useMissingPage(pathname);
-  // An address can say which language is read here; before the suggestions are asked for.
+  // The URL may set the language; this happens before suggestions are requested.
   useLayoutEffect(() => {
     const { language } = placeOf(pathname);
     if (language === 'en') return;

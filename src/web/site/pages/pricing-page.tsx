@@ -1,4 +1,4 @@
-// The plans, as cards and side by side. Built from the tiers in core; script/plans.ts corrects any figure that this installation has otherwise.
+// The plans, as cards and side by side. Built from the tiers in core; script/plans.ts updates figures that differ in this installation.
 import { tiers } from '#core/billing/tier.ts';
 import { operator } from '../content/operator.ts';
 import { metaOf } from '../meta.ts';

@@ -1,4 +1,4 @@
-// What is kept about people, said of what the product really does.
+// The privacy policy: describes what the product actually stores.
 import { metaOf } from '../meta.ts';
 import { PaperPage } from '../paper.tsx';
 import { useHere } from '../use-place.ts';

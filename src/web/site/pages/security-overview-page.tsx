@@ -1,4 +1,4 @@
-// What protects accounts and books, and what does not yet.
+// Security overview: which protections exist, and which do not yet.
 import { operator } from '../content/operator.ts';
 import { metaOf } from '../meta.ts';
 import { PaperPage } from '../paper.tsx';

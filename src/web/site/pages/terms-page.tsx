@@ -1,4 +1,4 @@
-// The terms, as plainly as the product can state them. An operator who runs it for others adds their own.
+// The terms, in plain language. Operators who host it for others add their own.
 import { metaOf } from '../meta.ts';
 import { PaperPage } from '../paper.tsx';
 import { useHere } from '../use-place.ts';

@@ -1,10 +1,10 @@
-// The choice about what is kept in this browser: asked once, changed at any time, and obeyed.
+// Cookie consent: asked once, and can be changed at any time.
 import { keep, kept } from './storage.ts';
 
 const key = 'daybook-cookies';
 const optional = ['daybook-language', 'daybook-theme'];
 
-/** Whether more than the necessary may be kept. */
+/** Whether more than necessary data may be stored. */
 export const mayKeep = (): boolean => kept(key) === 'all';
 
 export function startConsent(): void {

@@ -1,4 +1,4 @@
-// The contact form without leaving the page: what is wrong is said beside its field, what was typed is kept until it was sent.
+// Sends the contact form without leaving the page: errors are shown beside their field, typed text is kept until it was sent.
 import { contactComplaints, type ContactFields, isContactSubject, tidyContact } from '#core/site/contact-message.ts';
 import { newId } from '../../platform/id.ts';
 import { notify } from './notice.ts';
@@ -15,7 +15,7 @@ function fieldsOf(form: HTMLFormElement): ContactFields {
   return tidyContact({ name: name ?? '', email: email ?? '', subject: subject ?? '', message: message ?? '' });
 }
 
-/** Says what is wrong with a field in the place of its help, or takes it back. */
+/** Shows the error of a field in place of its help, or clears it. */
 function mark(form: HTMLFormElement, name: FieldName, problem: string | undefined): void {
   const row = form.querySelector<HTMLElement>(`[data-field="${name}"]`);
   const note = row?.querySelector<HTMLElement>('[data-note]');
@@ -25,7 +25,7 @@ function mark(form: HTMLFormElement, name: FieldName, problem: string | undefine
   controlOf(form, name)?.setAttribute('aria-invalid', String(problem !== undefined));
 }
 
-/** The fields that are wrong, in the order of the form; each is marked. */
+/** Marks and returns the invalid fields, in form order. */
 function check(form: HTMLFormElement): readonly FieldName[] {
   const complaints = contactComplaints(fieldsOf(form));
   for (const name of fieldNames) {
@@ -70,7 +70,7 @@ async function post(form: HTMLFormElement, id: string, ticket: Ticket | undefine
   }
 }
 
-/** Links to this page may say what the message is about. */
+/** Links to this page may preset the subject. */
 function takeSubject(form: HTMLFormElement): void {
   const wanted = new URLSearchParams(location.search).get('subject');
   const select = controlOf(form, 'subject');

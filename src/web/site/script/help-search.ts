@@ -1,4 +1,4 @@
-// The search of the help: what is found stands in one list in the place of the areas, the best first.
+// The help search: results replace the sections with one list, best match first.
 import { type HelpEntry, helpEntry, matchHelp, wordsOf } from '../help-match.ts';
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
@@ -17,7 +17,7 @@ async function fetchIndex(address: string): Promise<readonly HelpEntry[]> {
   return Array.isArray(body) ? body.flatMap(entryFrom) : [];
 }
 
-/** The articles at these addresses instead of the areas; the areas again where none are given. */
+/** Shows the articles at these URLs instead of the sections; the sections again if none are given. */
 function show(found: readonly string[] | undefined): void {
   const place = document.querySelector<HTMLElement>('[data-found]');
   const areas = [...document.querySelectorAll<HTMLElement>('[data-area]')];
@@ -49,7 +49,7 @@ export function startHelpSearch(): void {
   };
   const run = () =>
     void search().catch(() => {
-      entries = undefined; // the next letter asks again
+      entries = undefined; // the next keystroke tries again
     });
   field.addEventListener('focus', () => (entries ??= fetchIndex(index)).catch(() => (entries = undefined)));
   field.addEventListener('input', run);

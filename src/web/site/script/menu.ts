@@ -1,4 +1,4 @@
-// The menu on a phone: while it is open the page behind it does not scroll; Escape and a choice close it.
+// The mobile menu: while it is open the page behind it does not scroll; Escape or choosing an item closes it.
 
 export function startMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('details[data-menu]');
@@ -10,7 +10,7 @@ export function startMenu(): void {
   };
   menu.addEventListener('toggle', () => {
     document.documentElement.toggleAttribute('data-locked', menu.open);
-    // What is behind the menu can be neither reached nor read out.
+    // Content behind the menu is inert: neither focusable nor announced.
     for (const behind of document.querySelectorAll('main, footer')) behind.toggleAttribute('inert', menu.open);
   });
   menu.addEventListener('click', (event) => {
@@ -22,6 +22,6 @@ export function startMenu(): void {
     summary?.focus();
   });
   isWide.addEventListener('change', close);
-  // Coming back by the browser's own way back, the page is as it was left.
+  // Restored from the back/forward cache, the page is as it was left.
   addEventListener('pageshow', close);
 }

@@ -1,4 +1,4 @@
-// One notice at a time: a new one takes the place of the one before. Read out politely, or at once if something failed.
+// One notice at a time: a new one replaces the previous. Announced politely, or assertively if something failed.
 
 export interface Notice {
   readonly title: string;
@@ -39,7 +39,7 @@ export function notify({ title, description = '', variant = 'default' }: Notice)
   leave();
 }
 
-/** Buttons that only say something. */
+/** Buttons that only show a notice. */
 export function startNoticeButtons(): void {
   for (const button of document.querySelectorAll<HTMLElement>('button[data-notice-title]'))
     button.addEventListener('click', () =>
@@ -49,7 +49,7 @@ export function startNoticeButtons(): void {
 
 const isVariant = (value: unknown): value is Notice['variant'] => value === 'default' || value === 'destructive' || value === 'success';
 
-/** What the page before had to say, once. */
+/** Shows the notice of the previous page, once. */
 export function showWaitingNotice(): void {
   try {
     const waiting: unknown = JSON.parse(sessionStorage.getItem(waitingKey) ?? 'null');
@@ -62,6 +62,6 @@ export function showWaitingNotice(): void {
       variant: 'variant' in waiting && isVariant(waiting.variant) ? waiting.variant : undefined,
     });
   } catch {
-    // nothing that can be read
+    // not readable
   }
 }

@@ -1,4 +1,4 @@
-// Choosing a plan, and the plans as this installation has them: the page was built from the tiers in the program, the database has the last word.
+// Choosing a plan, and updating the plans: the page was built from the tiers in the code, but this installation's database decides.
 import { notify } from './notice.ts';
 import { kept } from './storage.ts';
 
@@ -25,7 +25,7 @@ interface Tier {
   readonly limits: Readonly<Record<string, number>>;
 }
 
-/** As GET /api/v1/tiers answers; what is not understood is left as the page has it. */
+/** The response of GET /api/v1/tiers; unknown parts leave the page unchanged. */
 function isTier(value: unknown): value is Tier {
   return (
     typeof value === 'object' &&

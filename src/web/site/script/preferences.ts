@@ -1,4 +1,4 @@
-// Language and colors that a visitor chooses: in force at once, remembered where that was allowed.
+// Language and theme chosen by a visitor: applied at once, stored if consent was given.
 import { mayKeep } from './consent.ts';
 import { keep, kept } from './storage.ts';
 
@@ -26,7 +26,7 @@ export function startPreferences(): void {
     });
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-language]'))
     link.addEventListener('click', () => {
-      // A language that is remembered already would lead the front page back to it.
+      // A stored language would redirect the front page back to it.
       if (mayKeep() || kept(languageKey) !== null) keep(languageKey, link.dataset['language'] ?? null);
     });
 }

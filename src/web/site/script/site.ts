@@ -1,5 +1,5 @@
-// The script of the public pages: all of it is an addition, none of it is needed to read, to go on or to write to us.
-// Nothing is ever parsed as HTML: texts are in the document already and are moved, not made.
+// The script of the public pages. It is progressive enhancement: reading, navigating and contacting us work without it. It never parses
+// HTML: texts are already in the document and are only moved.
 import { startConsent } from './consent.ts';
 import { startContact } from './contact.ts';
 import { startHelpSearch } from './help-search.ts';
@@ -20,5 +20,5 @@ for (const start of [
 ])
   start();
 
-// The document may have been built last year.
+// The document may have been built in an earlier year.
 for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear());

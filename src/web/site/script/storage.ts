@@ -1,11 +1,11 @@
-// The browser's storage, which may be refused: then nothing is kept and nothing breaks.
+// Access to browser storage, which may be blocked: then nothing is stored and nothing breaks.
 
 export function keep(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);
   } catch {
-    // refused
+    // blocked
   }
 }
 
