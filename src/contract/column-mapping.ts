@@ -1,4 +1,4 @@
-// A table that is moved in from another program: which column fills which field, and what would come of each row.
+// A table imported from another program: which column fills which field, and what each row would become.
 import { z } from 'zod';
 
 const Names = <Name extends string>(names: readonly [Name, ...Name[]]) => z.enum(names);
@@ -7,7 +7,7 @@ const Names = <Name extends string>(names: readonly [Name, ...Name[]]) => z.enum
 export const columnMapping = <Name extends string>(names: readonly [Name, ...Name[]]) =>
   z.object({
     delimiter: z.enum([',', ';', '\t', '|']),
-    /** Index of the row that names the columns; -1 where none does. */
+    /** Index of the header row; -1 if there is none. */
     headerRow: z.int().min(-1).max(60),
     decimal: z.enum(['.', ',']),
     dateOrder: z.enum(['dmy', 'mdy', 'ymd']),
@@ -15,11 +15,11 @@ export const columnMapping = <Name extends string>(names: readonly [Name, ...Nam
     fields: z.array(Names(names).nullable()).max(256),
   });
 
-/** A row that is left out, is there already, or comes in without one of its values. */
+/** A row that is left out, exists already, or is imported without one of its values. */
 export const RowNote = z.object({ line: z.int(), outcome: z.enum(['left_out', 'known', 'note']), message: z.string() });
 export type RowNote = z.infer<typeof RowNote>;
 
-/** What became of the rows of a file, or would. */
+/** The outcome for the rows of a file, actual or expected. */
 export const RowCounts = z.object({
   added: z.int(),
   known: z.int(),
@@ -35,9 +35,9 @@ export const tablePreview = <Name extends string>(names: readonly [Name, ...Name
     columns: z.array(z.string()),
     sampleRows: z.array(z.array(z.string())),
     rowCount: z.int(),
-    /** Columns that have values and fill no field. */
+    /** Columns that have values but fill no field. */
     unused: z.array(z.int()),
-    /** Fields that are needed and that no column fills. */
+    /** Required fields that no column fills. */
     lacks: z.array(Names(names)),
   });
 

@@ -1,7 +1,7 @@
-// What an endpoint takes and answers, as its schema says it: no action types it again.
+// Input and output types of an endpoint, derived from its schema, so that no action declares them again.
 import type { AnyContractRouter, InferContractRouterOutputs } from '@orpc/contract';
 
-/** As the schema leaves it for the action: defaults filled in, numbers coerced. */
+/** As the action receives it: defaults filled in, numbers coerced. */
 export type In<Endpoint> = Endpoint extends { '~orpc': { inputSchema?: infer S } }
   ? NonNullable<S> extends { '~standard': { types?: infer T } }
     ? NonNullable<T> extends { output: infer O }

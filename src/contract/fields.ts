@@ -1,15 +1,15 @@
-// The fields that recur in every module's messages: days, money, ids.
+// Fields shared by the messages of all modules: days, money, ids.
 import { z } from 'zod';
 import { isAmount } from '#core/money.ts';
 
 export const Id = z.uuid();
 export const Day = z.iso.date();
 export const Instant = z.iso.datetime({ offset: true });
-/** Whole minor units (cents for USD), within what JSON carries exactly. */
+/** Whole minor units (cents for USD), within what JSON represents exactly. */
 export const Minor = z.int();
-/** An amount that somebody enters: larger ones are slips of the finger, refused by name. */
+/** An amount that somebody enters: larger ones are typos, refused with a message of their own. */
 export const Amount = z.int().refine((minor) => isAmount(BigInt(minor)), { params: { problem: 'posting.amount_too_large' } });
-/** A sum of any number of amounts, in minor units. A decimal string, since it may be more than a JSON number carries exactly. */
+/** A sum of any number of amounts, in minor units. A decimal string, since it may exceed what a JSON number represents exactly. */
 export const MinorSum = z.string().regex(/^-?\d+$/);
 export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** In a query string a list of one arrives as a single value. */

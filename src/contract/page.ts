@@ -1,11 +1,11 @@
-// A list in pages. Every list takes the same two fields beside its filter and answers with the same two.
+// Pagination. Every list takes the same two fields beside its filter and returns the same two.
 import { z } from 'zod';
 
-/** How many rows a page has, where the reader does not say. */
+/** Default number of rows on a page. */
 const pageSize = 50;
 const Limit = z.coerce.number().int().min(1).max(500);
 
-/** Where to go on (the `next` of the page before; none for the first page), and how many rows at most. */
+/** The cursor (the `next` of the previous page; none for the first page), and the maximum number of rows. */
 export const pageFields = { cursor: z.string().max(2000).optional(), limit: Limit.default(pageSize) };
 
 /** One page of rows; `next` is null on the last. */

@@ -1,4 +1,4 @@
-// The refusals of comments and of the room shared with an accountant, in all languages.
+// Refusals of comments and of the accountant's workspace, in all languages.
 
 export const accountantProblems = {
   'comment.not_yours': [403, 'You can only remove your own comments.'],

@@ -1,4 +1,4 @@
-// What an accountant and a business do together: requests, the checklist of a month's end, adjusting entries proposed and decided.
+// What an accountant and a business do together: requests, the month-end checklist, adjusting entries that are proposed and decided.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { countedTasks } from '#core/accountant/month-close.ts';
@@ -19,7 +19,7 @@ const Request = z.object({
   dueOn: Day.nullable(),
   transactionId: Id.nullable(),
   state: z.enum(requestStates),
-  /** Something was attached, to the request or to its transaction. */
+  /** A file was attached, to the request or to its transaction. */
   hasFile: z.boolean(),
   askedBy: z.string(),
   isMine: z.boolean(),
@@ -36,7 +36,7 @@ const MonthClose = z.object({
   ticked: z.array(
     z.object({
       task: z.string(),
-      /** Of one of the business's own; null for one that every business has. */
+      /** The title of a custom task; null for a built-in one. */
       title: z.string().nullable(),
       isDone: z.boolean(),
       doneBy: z.string().nullable(),
@@ -74,7 +74,7 @@ const Proposal = z.object({
   entryId: Id.nullable(),
 });
 export type Proposal = z.infer<typeof Proposal>;
-/** As it is kept. */
+/** As it is stored. */
 export const KeptPosting = z.object({
   accountId: Id,
   minor: Amount,
@@ -89,7 +89,7 @@ const tags = ['Accountant'];
 export const accountantContract = {
   room: oc.route({ method: 'GET', path: '/accountant', tags, summary: 'What is open between the business and its accountant' }).output(
     z.object({
-      /** Whether there is an accountant, or anything was ever asked or proposed. */
+      /** Whether there is an accountant, or anything was ever requested or proposed. */
       isUsed: z.boolean(),
       accountants: z.array(z.object({ userId: Id, name: z.string() })),
       openRequests: z.int(),

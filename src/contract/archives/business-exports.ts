@@ -1,4 +1,4 @@
-// Everything of the current business in one file.
+// An export of the whole current business in one file.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
@@ -8,7 +8,7 @@ const BusinessExport = z.object({
   id: Id,
   state: z.enum(['waiting', 'making', 'ready', 'failed']),
   askedAt: Instant,
-  /** How many of its parts are in. */
+  /** How many of its parts are finished. */
   done: z.int().nonnegative(),
   total: z.int().nonnegative(),
   byteCount: z.int().positive().nullable(),

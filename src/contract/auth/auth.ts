@@ -1,8 +1,8 @@
-// The messages of /auth/v1: what the official client sends. Unknown fields are ignored, as that protocol does.
+// The messages of /auth/v1 as the official client sends them. Unknown fields are ignored, as in that protocol.
 import { z } from 'zod';
 
 const maxMetadataLength = 16_000;
-/** The person's own data (name, chosen tier…): theirs to write, so nothing is ever decided by it. */
+/** The person's own data (name, chosen tier…): they can write it, so nothing may be decided by it. */
 const Metadata = z.record(z.string().max(100), z.unknown()).refine(
   (data) => {
     const text = JSON.stringify(data);
@@ -10,23 +10,23 @@ const Metadata = z.record(z.string().max(100), z.unknown()).refine(
   },
   { error: 'The data is too large or holds characters that cannot be kept.' },
 );
-// Clients of that protocol match on these two sentences.
+// Clients of that protocol match these two sentences.
 const invalidEmail = 'Unable to validate email address: invalid format';
 const invalidPhone = 'Invalid phone number format (E.164 required)';
 const Email = z
   .string()
   .trim()
   .max(254)
-  // Before lower case: the sign for Kelvin has k as its small letter, and another mailbox would be taken for somebody's.
+  // Before lower-casing: the Kelvin sign becomes a plain k, so another mailbox could be taken for somebody's.
   .regex(/^[\x20-\x7e]*$/, { error: invalidEmail })
   .toLowerCase()
   .pipe(z.email({ error: invalidEmail }));
 const Password = z.string().max(4096);
 
 const Code = z.string().max(200);
-/** PKCE, as the client sends it with whatever ends in a link; null where it uses none. */
+/** PKCE, sent by the client with everything that ends in a link; null if it is not used. */
 const challenge = { code_challenge: z.string().max(200).nullish(), code_challenge_method: z.string().max(20).nullish() };
-/** Some clients send an empty text for what they have not got. */
+/** Some clients send an empty text for a missing value. */
 const Phone = z.string().max(100).nullish();
 const wellFormedPhone = Phone.refine((phone) => !phone || /^[1-9]\d{1,14}$/.test(phone.replaceAll(/[\s+]/g, '')), { error: invalidPhone });
 
@@ -86,7 +86,7 @@ export type ChangeUserMessage = Messages['changeUser'];
 export type AdminUserMessage = Messages['adminUser'];
 export type GenerateLinkMessage = Messages['generateLink'];
 
-/** What a link or code in a mail is for. It is good for nothing else. */
+/** What a link or code in an email is for. It is valid for nothing else. */
 export const LinkPurpose = z.enum([
   'signup',
   'recovery',

@@ -1,4 +1,4 @@
-// The messages of /auth/v1 about second factors, recovery codes and proving again who one is. Unknown fields are ignored, as that protocol does.
+// The messages of /auth/v1 about second factors, recovery codes and step-up. Unknown fields are ignored, as in that protocol.
 import { z } from 'zod';
 
 const Name = z

@@ -1,4 +1,4 @@
-// The messages about passkeys under /auth/v1: what a browser's authenticator gives, as the official client sends it on.
+// The messages about passkeys under /auth/v1: the output of a browser's authenticator, as the official client forwards it.
 import { z } from 'zod';
 
 const bytes = (maxLength: number) =>
@@ -42,7 +42,7 @@ export const passkeyMessages = {
       .max(120, { error: 'friendly_name must be 120 characters or less' })
       .regex(/^\P{Cc}*$/u, { error: 'friendly_name must be one line of text' }),
   }),
-  /** As a second factor: made where the factor is new, shown where it is known. */
+  /** As a second factor: created if the factor is new, asserted if it is known. */
   verifyFactor: z.object({
     challenge_id: challengeId,
     webauthn: z.discriminatedUnion('type', [

@@ -1,4 +1,4 @@
-// What clients send of /auth/v1 to sign in with another site: addresses carry the first two as their query, the others are bodies.
+// What clients send to /auth/v1 to sign in with a provider: the first two are query parameters, the others are bodies.
 import { z } from 'zod';
 
 const Text = z.string().max(2000).nullish();
@@ -9,7 +9,7 @@ export const providerMessages = {
     provider: z.string().max(60).default(''),
     redirect_to: Text,
     scopes: Text,
-    /** The tier that a visitor chose before signing up: remembered for them, deciding nothing. */
+    /** The tier that a visitor chose before signing up: remembered for them, but nothing is decided by it. */
     tier: z
       .string()
       .regex(/^[a-z][a-z_-]{0,39}$/)

@@ -1,4 +1,4 @@
-// What is written into the security log of an account, for its owner to read.
+// The entries of an account's security log, which its owner can read.
 import { z } from 'zod';
 
 export const SecurityEventKind = z.enum([
@@ -34,7 +34,7 @@ export const SecurityEventKind = z.enum([
 ]);
 export type SecurityEventKind = z.infer<typeof SecurityEventKind>;
 
-/** How the log is filtered: every kind belongs to one group. */
+/** The filter of the log: every kind belongs to one group. */
 export const SecurityEventGroup = z.enum(['sign_in', 'account', 'factors', 'providers']);
 export type SecurityEventGroup = z.infer<typeof SecurityEventGroup>;
 

@@ -1,25 +1,25 @@
-// What the owner of an account sees of its safety: where it is signed in, and what happened to it. The person's own only, in no business.
+// What people see of their own account's security: where it is signed in, and what happened to it. Only their own, outside any business.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Done, Id, Instant } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { SecurityEventGroup, SecurityEventKind } from './security-event.ts';
 
-/** What the client said it is, "Chrome" and "macOS"; either is empty where it did not. Each language has its own word between them. */
+/** Browser and system as reported by the client, "Chrome" and "macOS"; empty if unknown. The word between them depends on the language. */
 const Device = z.object({ browser: z.string(), system: z.string() });
 export type Device = z.infer<typeof Device>;
 
 const OpenSession = z.object({
   id: Id,
   device: Device,
-  /** The network it began from, /24 or /64: never a whole address. */
+  /** The network that it began from, /24 or /64: never a whole address. */
   network: z.string(),
-  /** The proof that it began with: password, signup, recovery, magiclink, otp, invite, email_change, oauth, sso, passkey. */
+  /** How it was first proved: password, signup, recovery, magiclink, otp, invite, email_change, oauth, sso, passkey. */
   method: z.string(),
   /** aal2: with a second factor or a passkey. */
   aal: z.enum(['aal1', 'aal2']),
   createdAt: Instant,
-  /** When it last fetched an access token: true to fifteen minutes. */
+  /** When it last fetched an access token: accurate to fifteen minutes. */
   lastUsedAt: Instant,
   isCurrent: z.boolean(),
 });
@@ -36,7 +36,7 @@ const LoggedEvent = z.object({
 });
 export type LoggedEvent = z.infer<typeof LoggedEvent>;
 
-/** `from` is the first instant of the range, `until` the first one after it: the page knows where the person's days begin. */
+/** `from` is the first instant of the range, `until` the first one after it: the page knows when days begin in the person's time zone. */
 const EventFilter = z.object({ group: SecurityEventGroup.optional(), from: Instant.optional(), until: Instant.optional() });
 export type EventFilter = z.infer<typeof EventFilter>;
 

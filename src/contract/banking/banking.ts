@@ -1,4 +1,4 @@
-// Bank accounts and the statements read into them.
+// Bank accounts and the statements that are imported into them.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
@@ -10,7 +10,7 @@ export const BankAccountInput = z.object({
   currency: CurrencyCode,
   institution: z.string().trim().max(120).default(''),
   numberHint: z.string().trim().max(40).default(''),
-  /** Link an account of the chart instead of adding one. */
+  /** Links an account of the chart instead of adding one. */
   accountId: Id.optional(),
 });
 export const BankAccount = z.object({
@@ -27,7 +27,7 @@ export const BankAccount = z.object({
 });
 export type BankAccount = z.infer<typeof BankAccount>;
 
-/** How a table of a bank is read: column numbers from 0. Guessed, shown, editable, remembered. */
+/** How a bank's table is read: column numbers from 0. Guessed, shown, editable, remembered. */
 export const TableMapping = z.object({
   delimiter: z.string().max(1),
   encoding: z.string().max(40),
@@ -52,9 +52,9 @@ export const TableMapping = z.object({
   bankIdColumn: z.int().nullable(),
   referenceColumn: z.int().nullable().default(null),
   statusColumn: z.int().nullable().default(null),
-  /** Charged beside the amount: taken off. */
+  /** Charged in addition to the amount, and deducted. */
   feeColumn: z.int().nullable().default(null),
-  /** What is left of the amount after fees: the fee becomes a line of its own. */
+  /** The amount after fees: the fee becomes a separate line. */
   netColumn: z.int().nullable().default(null),
   order: z.enum(['oldest_first', 'newest_first', 'unknown']).default('unknown'),
 });
@@ -81,13 +81,13 @@ export const ImportPreview = z.object({
   encoding: z.string(),
   currency: z.string(),
   accountHint: z.string().nullable(),
-  /** Each account of a file that has several; one is read at a time. */
+  /** The accounts of a file that has several; one is imported at a time. */
   fileAccounts: z.array(z.object({ key: z.string(), name: z.string(), currency: z.string(), lineCount: z.int(), isRead: z.boolean() })),
   suggestedBankAccountId: Id.nullable(),
   isKnownLayout: z.boolean(),
-  /** The bank or card whose headings these are. */
+  /** The bank or card recognized by these headings. */
   bank: z.string().nullable(),
-  /** Whether its amounts are money in or money out is not certain: the owner is asked. */
+  /** Whether amounts are money in or money out is uncertain: the user is asked. */
   isSignUnsure: z.boolean(),
   mapping: TableMapping.nullable(),
   columns: z.array(z.string()),
@@ -101,7 +101,7 @@ export const ImportPreview = z.object({
   inMinor: Minor,
   outMinor: Minor,
   openingMinor: Minor.nullable(),
-  /** The file does not say it: it is what the closing balance leaves when the lines are taken off. */
+  /** Not in the file: computed as the closing balance less the lines. */
   isOpeningDerived: z.boolean(),
   closingMinor: Minor.nullable(),
   /** The first lines; the whole file is posted on confirmation. */
@@ -131,7 +131,7 @@ export const StatementImport = z.object({
 });
 export type StatementImport = z.infer<typeof StatementImport>;
 
-/** What a file may weigh depends on its format (core/statement): a larger one is refused there, with the limit. */
+/** The size limit of a file depends on its format (core/statement): a larger one is refused there, with the limit. */
 const Upload = z.object({
   file: z.file().max(104_857_600),
   bankAccountId: Id.optional(),

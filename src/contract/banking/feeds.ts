@@ -1,4 +1,4 @@
-// Connections to banks: what each gives access to, and what was last read.
+// Bank connections: the accounts that each gives access to, and when they were last read.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { feedProviders } from '#core/banking/feed-provider.ts';
@@ -17,7 +17,7 @@ export const feedProblems = [
   'bank',
   'refused',
 ] as const;
-/** Why the last try failed. `message`: what the bank says, or the sentence of a refusal, as plain text. */
+/** Why the last attempt failed. `message`: what the bank says, or the sentence of a refusal, as plain text. */
 const Failure = z.object({ kind: z.enum(feedProblems), message: z.string() });
 
 const FeedAccount = z.object({
@@ -25,16 +25,16 @@ const FeedAccount = z.object({
   name: z.string(),
   numberHint: z.string(),
   currency: z.string(),
-  /** offered: nobody has said yet where its transactions go. missing: the consent does not include it any more. */
+  /** offered: nobody has chosen an account for its transactions yet. missing: the consent does not include it any more. */
   state: z.enum(['offered', 'linked', 'paused', 'ignored', 'missing']),
   bankAccountId: Id.nullable(),
   bankAccountName: z.string().nullable(),
-  /** The account that it seems to be. */
+  /** The account that it probably is. */
   suggestedBankAccountId: Id.nullable(),
   /** As the bank reports it. */
   balanceMinor: MinorSum.nullable(),
   balanceOn: Day.nullable(),
-  /** By how much the transactions do not come to that balance, and since when; null: they do, or nobody knows. */
+  /** By how much the transactions differ from that balance, and since when; null: they do not, or it is not known. */
   gap: z.object({ minor: MinorSum, after: Day.nullable(), through: Day }).nullable(),
   pending: z.array(z.object({ date: Day, minor: MinorSum, description: z.string() })),
   failure: Failure.nullable(),
@@ -54,7 +54,7 @@ export type BankConnection = z.infer<typeof Connection>;
 export type BankFeedAccount = z.infer<typeof FeedAccount>;
 
 const Connections = z.object({
-  /** What the server was set up for. */
+  /** The providers that the server is configured for. */
   providers: z.array(z.object({ id: Provider, way: z.enum(['token', 'redirect']) })),
   connections: z.array(Connection),
 });
@@ -102,9 +102,9 @@ export const feedContract = {
           .array(
             z.object({
               feedAccountId: Id,
-              /** Null: not imported. */
+              /** null: not imported. */
               bankAccountId: Id.nullable(),
-              /** A new account of this id and name. */
+              /** A new account with this id and name. */
               added: z.object({ name: z.string().trim().min(1).max(120), currency: CurrencyCode }).optional(),
             }),
           )

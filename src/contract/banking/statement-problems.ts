@@ -1,5 +1,5 @@
-// Why a bank statement, or a line of it, was not read or was left out: the sentences in English, the shape of the other languages.
-// {quoted} is what the file holds there. For the server alone.
+// Why a bank statement, or a line of it, was not read or was left out: the English sentences, and the type of the other languages.
+// {quoted} is the text of the file at that place. Only for the server.
 import type { StatementProblemCode } from '#core/statement/statement-problem.ts';
 
 export const statementProblems = {

@@ -1,4 +1,4 @@
-// The tiers, who has which, and how much of its limits is used. Names as in the specification.
+// The tiers, who has which, and how much of its limits is used. Named as in the specification.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { limitKeys, tierIds } from '#core/billing/tier.ts';
@@ -8,7 +8,7 @@ import { HeldMail, HeldMailDecision, Operation } from './operation.ts';
 export const TierShown = z.object({
   id: z.enum(tierIds),
   name: z.string(),
-  /** In whole units of the currency, for showing; calculations use priceMinor. */
+  /** In whole units of the currency, for display; calculations use priceMinor. */
   price: z.number(),
   priceMinor: Minor,
   currency: CurrencyCode,
@@ -17,7 +17,7 @@ export const TierShown = z.object({
   short_description: z.string(),
   emoji: z.string(),
   features: z.array(z.string()),
-  /** How many of each; -1 for any number. */
+  /** How many of each; -1 is unlimited. */
   limits: z.record(z.enum(limitKeys), z.int()),
   feature_ids: z.array(z.string()),
 });
@@ -32,16 +32,16 @@ export const SubscriptionShown = z.object({
   end_date: Instant.nullable(),
   trial_ends_at: Instant.nullable(),
   is_trial: z.boolean(),
-  /** Who decided: nobody (then it is starter), a subscription, or the operator for everybody. */
+  /** What decided: nothing (then it is starter), a subscription, or the operator for everyone. */
   source: z.enum(['default', 'subscription', 'operator']),
   tier: TierShown,
 });
 export type SubscriptionShown = z.infer<typeof SubscriptionShown>;
 
 export const Usage = z.object({
-  /** The owner's, which holds for the business. */
+  /** The owner's tier, which applies to the business. */
   tier_id: z.enum(tierIds),
-  /** Who can move to another plan: the owner's name, or their address where they gave none; null where the person who asks is the owner. */
+  /** Who can change the plan: the owner's name, or their email address if they gave none; null if the caller is the owner. */
   owner: z.string().nullable(),
   /** The sample business has no limits. */
   isExempt: z.boolean(),
@@ -50,21 +50,21 @@ export const Usage = z.object({
 export type Usage = z.infer<typeof Usage>;
 
 export const Installation = z.object({
-  /** Whether the person who asks runs it. */
+  /** Whether the caller is an operator. */
   isOperator: z.boolean(),
-  /** Names of those who do, where they gave one. */
+  /** Names of the operators, if they gave one. */
   administrators: z.array(z.string()),
-  /** Nobody does yet: the set-up code makes the first. */
+  /** There is no operator yet: the set-up code makes the first. */
   canClaim: z.boolean(),
-  /** The server's own setting decides the plan. */
+  /** The server's configuration decides the plan. */
   isFixed: z.boolean(),
   tierForEveryone: z.enum(tierIds).nullable(),
-  /** The last scheduled backup, for the operator; null where none are scheduled. */
+  /** The last scheduled backup, for the operator; null if none are scheduled. */
   backup: z.object({ lastOn: z.iso.date().nullable(), isOld: z.boolean() }).nullable(),
 });
 export type Installation = z.infer<typeof Installation>;
 
-/** Limits of a person over all of their businesses. */
+/** Limits of a person across all of their businesses. */
 export const limitKinds = ['mail_owner', 'mail_strangers', 'businesses', 'samples'] as const;
 export const LimitUsed = z.object({ kind: z.enum(limitKinds), email: z.string(), percent: z.int().min(1).max(100) });
 export type LimitUsed = z.infer<typeof LimitUsed>;

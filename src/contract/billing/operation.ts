@@ -1,4 +1,4 @@
-// How an installation is doing, for its operator.
+// The health of an installation, for its operator.
 import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
 
@@ -12,13 +12,13 @@ export const Operation = z.object({
   startedAt: Instant,
   memoryBytes: z.int(),
   databaseBytes: z.int(),
-  /** `held`: older than a day without ever being tried, or older than a restore; sent only when the operator says so. */
+  /** `held`: older than a day without any attempt, or older than a restore; sent only when the operator confirms it. */
   mail: Waiting.extend({ isSent: z.boolean(), held: z.int() }),
-  /** `held`: due when a backup was restored. */
+  /** `held`: was due when a backup was restored. */
   work: Waiting.extend({ held: z.int() }),
   storage: z.object({
     kind: z.enum(['disk', 's3']),
-    /** Of the disk that the data directory is on. */
+    /** On the disk with the data directory. */
     freeBytes: z.int(),
     totalBytes: z.int(),
   }),
@@ -27,7 +27,7 @@ export const Operation = z.object({
   verification: z
     .object({
       begunAt: Instant,
-      /** Null while it runs, or where it was broken off. */
+      /** Null while it runs, or if it was aborted. */
       finishedAt: Instant.nullable(),
       businesses: z.int(),
       entries: z.int(),

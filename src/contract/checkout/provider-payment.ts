@@ -1,5 +1,6 @@
-// Paying through a provider: what the page behind a document's link asks for, and what the owner sets and sees. Whoever pays says by which way
-// alone; what is to be paid, and to whom, is never in a message from a browser.
+// Paying through a provider: what the page behind a document's link requests, and what the owner configures and sees. The payer only
+// chooses
+// the payment method; the amount and the recipient are never taken from a browser's message.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
@@ -10,27 +11,27 @@ export const ProviderId = z.enum(providerIds);
 export const CheckoutState = z.enum(checkoutStates);
 const Token = z.string().max(200);
 
-/** What the page shows of an attempt to pay. */
+/** What the page shows about a checkout. */
 export const CheckoutView = z.object({ provider: ProviderId, state: CheckoutState, minor: Minor, currency: CurrencyCode });
 export type CheckoutView = z.infer<typeof CheckoutView>;
 export const PayWays = z.object({
-  /** In the order in which they are offered. None where nothing is open, or nothing is offered. */
+  /** In the order in which they are offered. Empty if nothing is outstanding, or no method is offered. */
   methods: z.array(ProviderId),
   openMinor: Minor,
   currency: CurrencyCode,
-  /** The last attempt that is under way or done. */
+  /** The latest checkout in progress or completed. */
   latest: CheckoutView.nullable(),
 });
 export type PayWays = z.infer<typeof PayWays>;
 
 const Way = z.object({
   provider: ProviderId,
-  /** Set up by the operator; the sandbox where none of the others is. */
+  /** Set up by the operator; the sandbox if none of the others is. */
   isAvailable: z.boolean(),
-  /** Set up, but no part of the plan. */
+  /** Set up, but not included in the plan. */
   isLocked: z.boolean(),
   isOn: z.boolean(),
-  /** Where the provider is to send its events. */
+  /** The URL for the provider's events. */
   webhookUrl: z.string(),
 });
 const Notice = z.object({
@@ -49,7 +50,7 @@ export const ProviderSettings = z.object({ ways: z.array(Way), notices: z.array(
 export type ProviderSettings = z.infer<typeof ProviderSettings>;
 const Payout = z.object({
   id: Id,
-  /** A payment provider, or who else pays out as a report of payouts has it. */
+  /** A payment provider, or the payer named in a report of payouts. */
   provider: z.string(),
   payoutRef: z.string(),
   accountId: Id,
@@ -59,18 +60,18 @@ const Payout = z.object({
   netMinor: Minor,
   arrivesOn: Day,
   state: z.enum(['on_its_way', 'paid', 'failed']),
-  /** As people read it: the provider and its own reference. */
+  /** For display: the provider and its own reference. */
   name: z.string(),
-  /** The line of the bank that it is, where somebody said so. */
+  /** The bank transaction that it was matched to, if any. */
   line: z
     .object({
       transactionId: Id,
-      /** Null where the transaction was deleted since. */
+      /** Null if the transaction was deleted since. */
       date: Day.nullable(),
       description: z.string(),
-      /** As it was left when it became the payout; otherwise it keeps what was made of it since. */
+      /** Unchanged since it was matched to the payout; otherwise later changes are kept. */
       isAsMatched: z.boolean(),
-      /** Its period is closed: nothing of it can be changed. */
+      /** Its period is closed, so it cannot be changed. */
       isLocked: z.boolean(),
     })
     .nullable(),
@@ -85,7 +86,7 @@ export const OnlinePayment = CheckoutView.extend({
   feeMinor: Minor.nullable(),
   feeCurrency: CurrencyCode.nullable(),
   refundedMinor: Minor,
-  /** What can still be refunded: what was refunded by hand, and what is being refunded, is off. */
+  /** What can still be refunded, less manual refunds and those in progress. */
   refundableMinor: Minor,
   dispute: z.enum(['open', 'won', 'lost']).nullable(),
 });

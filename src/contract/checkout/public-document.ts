@@ -1,5 +1,6 @@
-// What somebody with a secret link sees and may do, without an account: one document, or all documents of one customer. Every field is listed by
-// name: nothing is shown that does not stand on the document itself or say how far it is paid.
+// What the holder of a secret link sees and may do, without an account: one document, or all documents of one customer. Every field is
+// listed
+// explicitly: nothing is shown that is not on the document itself, except how far it is paid.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
@@ -7,18 +8,18 @@ import { page, pageFields } from '../page.ts';
 import { AttachmentType } from '../trade-documents/attachments.ts';
 import { DocumentKind, ShownDocument } from '../trade-documents/document.ts';
 
-/** Whatever is no text is no token either, and is answered as any token that opens nothing. */
+/** A value that is not text is treated like any unknown token. */
 const Token = z.string().max(400).catch('');
 const OneLink = z.object({ token: Token });
 const Language = z.enum(['en', 'es', 'fr', 'de']);
-/** `issued`: a credit note; `settled`: nothing is open, however that came. */
+/** `issued`: a credit note; `settled`: nothing is outstanding, for whatever reason. */
 const PublicState = z.enum(['issued', 'open', 'overdue', 'partly_paid', 'paid', 'credited', 'settled', 'accepted', 'declined', 'expired']);
 
-/** How to pay what is open through a bank. */
+/** How to pay the outstanding amount by bank transfer. */
 const BankTransfer = z.object({
   holder: z.string(),
   bankName: z.string(),
-  /** In groups of four where it is one. */
+  /** In groups of four if it is an IBAN. */
   account: z.string(),
   isIban: z.boolean(),
   bic: z.string(),
@@ -31,7 +32,7 @@ const QuoteAnswer = z.object({ answer: z.enum(['accepted', 'declined']), name: z
 export const PublicDocument = ShownDocument.extend({
   state: PublicState,
   language: Language,
-  /** Pixels, and the picture itself. */
+  /** Size in pixels, and the image itself. */
   logo: z.object({ width: z.int(), height: z.int(), dataUrl: z.string() }).nullable(),
   openMinor: Minor,
   paidMinor: Minor,
@@ -40,7 +41,7 @@ export const PublicDocument = ShownDocument.extend({
   paidOn: Day.nullable(),
   transfer: BankTransfer.nullable(),
   attachments: z.array(z.object({ id: Id, name: z.string(), type: AttachmentType, byteCount: z.int() })),
-  /** Of a quote that was answered. */
+  /** For a quote that was answered. */
   answer: QuoteAnswer.nullable(),
 });
 export type PublicDocument = z.infer<typeof PublicDocument>;
@@ -58,7 +59,7 @@ const PortalDocument = z.object({
   token: z.string(),
 });
 export type PortalDocument = z.infer<typeof PortalDocument>;
-/** The rows are what does not wait for the customer, newest first. */
+/** The rows are documents that need nothing from the customer, newest first. */
 export const Portal = page(PortalDocument).extend({
   language: Language,
   sender: z.object({ name: z.string(), email: z.string(), country: z.string() }),
@@ -69,12 +70,12 @@ export const Portal = page(PortalDocument).extend({
       openMinor: MinorSum,
       overdueMinor: MinorSum,
       creditMinor: MinorSum,
-      /** Of all its invoices, and what credit notes took back. */
+      /** All of its invoices, and all of its credit notes. */
       invoicedMinor: MinorSum,
       creditedMinor: MinorSum,
     }),
   ),
-  /** What waits for the customer, the longest due first. */
+  /** Documents that need the customer, the longest overdue first. */
   open: z.array(PortalDocument),
 });
 export type Portal = z.infer<typeof Portal>;

@@ -1,4 +1,4 @@
-// What a business needs before its invoices can be paid: who it is on paper, and a way for customers to pay.
+// What a business needs before its invoices can be paid: its details for documents, and a way for customers to pay.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Done } from '../fields.ts';
@@ -7,14 +7,14 @@ import { Sender } from '../sales/sales.ts';
 const Details = Sender.pick({ address: true, email: true, bankName: true, iban: true, bic: true });
 export const InvoiceSetup = Details.extend({
   country: z.string(),
-  /** A transfer reaches the account that is printed. */
+  /** The printed bank details are complete enough for a transfer. */
   hasBank: z.boolean(),
-  /** `sandbox`: only payments that move no money; `locked`: not part of the plan; `none`: no provider is set up. */
+  /** `sandbox`: only payments that move no money; `locked`: not included in the plan; `none`: no provider is set up. */
   online: z.enum(['on', 'sandbox', 'off', 'locked', 'none']),
   /** Asked for before the next invoice is finalized. */
   isAsked: z.boolean(),
   hasInvoice: z.boolean(),
-  /** The checklist was put away. */
+  /** The checklist was dismissed. */
   isHidden: z.boolean(),
 });
 export type InvoiceSetup = z.infer<typeof InvoiceSetup>;

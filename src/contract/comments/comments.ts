@@ -1,4 +1,4 @@
-// Comments and questions on what is in the books: started where it is about, answered, resolved.
+// Comments and questions on anything in the books: started where it is shown, answered, resolved.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { rowSubjects } from '#core/comments/comment-subject.ts';
@@ -27,10 +27,10 @@ export type CommentSubject = z.infer<typeof CommentSubject>;
 const Comment = z.object({
   id: Id,
   authorId: Id,
-  /** Their name, or their address where they gave none. */
+  /** The person's name, or their email address if they gave none. */
   author: z.string(),
   isMine: z.boolean(),
-  /** Empty where it was removed. */
+  /** Empty if it was removed. */
   body: z.string(),
   writtenAt: Instant,
   isRemoved: z.boolean(),
@@ -40,7 +40,7 @@ const Thread = z.object({
   subject: z.object({
     kind: z.enum([...rowSubjects, 'figure']),
     id: Id,
-    /** What its owner calls it: `invoice`, `bill`, `expense`. */
+    /** The kind within its module: `invoice`, `bill`, `expense`. */
     type: z.string(),
     /** A number, a description, a name; may be empty. */
     title: z.string(),
@@ -54,7 +54,7 @@ const Thread = z.object({
 });
 export type Thread = z.infer<typeof Thread>;
 
-/** Who may see what is said about it: who may see it. */
+/** The permission needed to see comments: the one for their subject. */
 export const subjectPermission = {
   entry: 'books.read',
   transaction: 'transactions.read',

@@ -59,7 +59,7 @@ const LikelyDuplicate = z.object({
 });
 export type LikelyDuplicate = z.infer<typeof LikelyDuplicate>;
 
-/** What a column of a file can fill. The first and last name are a company's contact, or the person's own. */
+/** The fields that a column can fill. The first and last name are a company's contact, or the person's own. */
 export const contactFields = [
   'name',
   'firstName',
@@ -125,7 +125,7 @@ export const contactsContract = {
       z.object({
         id: Id,
         otherId: Id,
-        /** What stands at the one that is kept, as somebody chose it; without it, its own values, and what it lacks from the other. */
+        /** The values of the merged contact, as chosen; without it, its own values, completed from the other. */
         values: ContactInput.omit({ id: true }).optional(),
       }),
     )
@@ -155,5 +155,5 @@ export const contactsContract = {
     .input(ContactFile)
     .output(RowCounts),
 };
-/** What a contact owes and has to its credit, per currency; asked of sales. */
+/** A contact's outstanding amount and credit balance, per currency; provided by sales. */
 export const ContactBalance = z.object({ currency: CurrencyCode, openMinor: MinorSum, overdueMinor: MinorSum, creditMinor: MinorSum });

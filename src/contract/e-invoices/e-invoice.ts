@@ -1,4 +1,4 @@
-// Electronic invoices: as files, what stands in their way, and what they need to know beyond documents.
+// Electronic invoices: as files, what prevents them, and the data they need beyond the document.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';
@@ -8,7 +8,7 @@ const EInvoiceFormat = z.enum(eInvoiceFormats);
 
 /** A rule that fails: `place` is where, `sentence` how to fix it. */
 const EInvoiceProblem = z.object({
-  /** BR-CO-15, PEPPOL-EN16931-R010, BR-DE-15; DAYBOOK-* where the norm has no way to say what the document says. */
+  /** BR-CO-15, PEPPOL-EN16931-R010, BR-DE-15; DAYBOOK-* if the standard cannot express what the document says. */
   rule: z.string(),
   severity: z.enum(['error', 'warning']),
   mend: z.string(),
@@ -24,7 +24,7 @@ const ElectronicAddress = {
   scheme: z.string().trim().max(4).default(''),
   address: z.string().trim().max(120).default(''),
 };
-/** What electronic invoices say of the business beyond its details on paper. */
+/** The business's data for electronic invoices beyond its details on paper. */
 export const EInvoiceSender = z.object({
   ...ElectronicAddress,
   city: z.string().trim().max(100).default(''),
@@ -32,12 +32,12 @@ export const EInvoiceSender = z.object({
   contactName: z.string().trim().max(100).default(''),
 });
 export type EInvoiceSender = z.infer<typeof EInvoiceSender>;
-/** How a customer takes electronic invoices. */
+/** How a customer receives electronic invoices. */
 export const EInvoiceCustomer = z.object({
   ...ElectronicAddress,
-  /** Which one goes with mails; null is none. */
+  /** The format that is attached to emails; null is none. */
   format: EInvoiceFormat.nullable().default(null),
-  /** Leitweg-ID, cost centre: what they want to read on every invoice. */
+  /** Leitweg-ID, cost center: what the customer requires on every invoice. */
   buyerReference: z.string().trim().max(100).default(''),
 });
 export type EInvoiceCustomer = z.infer<typeof EInvoiceCustomer>;
@@ -58,14 +58,14 @@ export const eInvoiceContract = {
     .input(Wanted.extend({ format: EInvoiceFormat.optional(), language: z.enum(['en', 'es', 'fr', 'de']).default('en') }))
     .output(
       z.object({
-        /** The one asked for, or the customer's, or the usual one of their country. */
+        /** The requested one, else the customer's, else the usual one of their country. */
         format: EInvoiceFormat,
         customerFormat: EInvoiceFormat.nullable(),
-        /** The customer takes one, or their country knows them: otherwise nobody misses it. */
+        /** The customer receives them, or they are common in their country: otherwise nobody misses it. */
         isOffered: z.boolean(),
         contactId: Id.nullable(),
         isReady: z.boolean(),
-        /** When it was made, after which it stays as it is. */
+        /** When it was created; it does not change afterwards. */
         keptAt: z.iso.datetime({ offset: true }).nullable(),
         problems: z.array(EInvoiceProblem),
       }),

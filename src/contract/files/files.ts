@@ -11,7 +11,7 @@ const FileKind = z.enum(fileKinds);
 const FileYear = z.coerce.number().int().min(1900).max(2200);
 
 const SubjectKind = z.enum(fileSubjectKinds);
-/** What a document is a paper of, as its own list shows it. */
+/** What a document is linked to, as shown in its own list. */
 const FileLink = z.object({
   kind: SubjectKind,
   id: Id,
@@ -28,7 +28,7 @@ const FileLink = z.object({
     'person',
     'request',
   ]),
-  /** Description, number or name; empty where there is none yet. */
+  /** Description, number or name; empty if there is none yet. */
   title: z.string(),
   contactName: z.string(),
   day: Day.nullable(),
@@ -45,16 +45,16 @@ const FileRow = z.object({
   byteCount: z.int(),
   dated: Day,
   addedAt: Instant,
-  /** It can be shown as a picture. */
+  /** It can be shown as an image. */
   hasPreview: z.boolean(),
-  /** Of a PDF, once it was read. */
+  /** For a PDF, once it was read. */
   pageCount: z.int().nullable(),
   /** The caller may rename, refile and delete it. */
   isChangeable: z.boolean(),
-  /** It belongs to a posted entry: until then it is neither deleted nor replaced. Without a law where we know none of the country. */
+  /** It belongs to a posted entry: until then it can be neither deleted nor replaced. Without a law if none is known for the country. */
   kept: z.object({ through: Day, law: z.string().nullable(), source: z.string().nullable() }).nullable(),
   tags: z.array(Tag),
-  /** Those that the caller may look at. */
+  /** Those that the caller may see. */
   links: z.array(FileLink),
 });
 export type FileRow = z.infer<typeof FileRow>;
@@ -66,9 +66,9 @@ const Files = z.object({ files: z.array(FileRow) });
 const at = (method: 'GET' | 'POST' | 'PUT', path: `/files${string}`, summary: string) =>
   ({ method, path, tags: ['Documents'], summary }) as const;
 
-/** Narrows the list. Amounts and the contact are those of what a document is linked to. */
+/** Narrows the list. Amounts and the contact are those of the linked item. */
 export const fileFilter = {
-  /** Words of its name, its folders, or what is written in it. */
+  /** Words in its name, its folders, or its text. */
   search: z.string().max(200).optional(),
   kind: FileKind.optional(),
   year: FileYear.optional(),
@@ -78,9 +78,9 @@ export const fileFilter = {
   contactId: Id.optional(),
   minMinor: z.coerce.number().int().min(0).max(1e13).optional(),
   maxMinor: z.coerce.number().int().min(0).max(1e13).optional(),
-  /** Only those that are linked to nothing. */
+  /** Only those without any link. */
   isUnlinked: z.coerce.boolean().optional(),
-  /** Only those that are linked to this one; both are given, or none. */
+  /** Only those linked to this item; both are given, or neither. */
   subjectKind: SubjectKind.optional(),
   subjectId: Id.optional(),
 };
@@ -124,7 +124,7 @@ export const filesContract = {
         id: Id,
         kind: FileKind.default('receipt'),
         file: z.file(),
-        /** What it is linked to at once; both are given, or none. */
+        /** The item to link it to on upload; both are given, or neither. */
         subjectKind: SubjectKind.optional(),
         subjectId: Id.optional(),
       }),

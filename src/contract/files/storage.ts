@@ -1,4 +1,4 @@
-// Requests of the official storage client, as /storage/v1 takes them.
+// Requests of the official storage client to /storage/v1.
 import { z } from 'zod';
 
 const Path = z.string().max(2000);
@@ -36,7 +36,7 @@ const Picture = z.object({
   quality: Count.min(20).max(100).default(80),
 });
 export const PictureQuery = Picture;
-/** As long as S3 allows. */
+/** The limit of S3. */
 const longestSeconds = 7 * 24 * 3600;
 const expiresIn = Count.min(1).max(longestSeconds, 'A signed address lasts seven days at most.');
 export const SignMessage = z.object({ expiresIn, transform: Picture.optional() });

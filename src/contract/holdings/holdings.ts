@@ -1,4 +1,4 @@
-// Coins: wallets, what happened in them, what they hold, and what was gained. Quantities are decimal strings, since they have up to 18 decimals.
+// Cryptocurrency: wallets, their movements, holdings and gains. Quantities are decimal strings, since they have up to 18 decimals.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { coinRoleNames } from '#core/holdings/coin-columns.ts';
@@ -16,20 +16,20 @@ const WalletName = z.string().trim().min(1).max(80);
 export const walletKinds = ['files', 'bitcoin', 'evm'] as const;
 export const addressForms = ['p2pkh', 'p2sh-p2wpkh', 'p2wpkh'] as const;
 
-/** What is chosen beside a file or a chain. */
+/** Options for importing a file or reading a chain. */
 const Choices = z.object({
   walletId: Id,
-  /** Base currency for one unit of a currency, where no rate is known. */
+  /** Base currency for one unit of a currency, if no rate is known. */
   rates: z
     .array(z.object({ currency: CurrencyCode, rate: z.string().max(40) }))
     .max(20)
     .default([]),
-  /** Base currency for one coin on a day, where the source does not say it. They are kept. */
+  /** Base currency for one coin on a day, if the source does not give it. They are stored. */
   prices: z
     .array(z.object({ asset: Asset, day: Day, price: Price }))
     .max(500)
     .default([]),
-  /** Where the other sides go. Remembered for the wallet. */
+  /** The accounts of the other sides. Remembered for the wallet. */
   accounts: z
     .array(z.object({ target: z.enum(coinTargets), accountId: Id }))
     .max(20)
@@ -37,7 +37,7 @@ const Choices = z.object({
 });
 const CoinFile = Choices.extend({
   file: z.file().max(26_000_000),
-  /** Of a file that is not recognized. */
+  /** For a file that is not recognized. */
   mapping: columnMapping(coinRoleNames).optional(),
 });
 
@@ -47,10 +47,10 @@ export const Holding = z.object({
   quantity: Quantity,
   /** What it cost, in base currency. */
   costMinor: MinorSum,
-  /** The last price that is known, for one. */
+  /** The last known price of one coin. */
   price: Price.nullable(),
   pricedOn: Day.nullable(),
-  /** What it would be worth at that price. */
+  /** Its value at that price. */
   worthMinor: MinorSum.nullable(),
 });
 export type Holding = z.infer<typeof Holding>;
@@ -62,11 +62,11 @@ export const CoinWallet = z.object({
   address: z.string().nullable(),
   method: z.enum(costMethods),
   accountId: Id,
-  /** What the books have on its account. Equal to what its lots cost. */
+  /** The balance of its account in the books. Equal to the cost of its lots. */
   balanceMinor: MinorSum,
   holdings: z.array(Holding),
   chain: z.object({ asset: z.string(), quantity: Quantity, readAt: Instant }).nullable(),
-  /** Whether the installation has a server that this chain is read from. */
+  /** Whether the installation has a server for reading this chain. */
   isReadable: z.boolean(),
   movementCount: z.int(),
 });
@@ -84,9 +84,9 @@ export const CoinMovementRow = z.object({
   money: z.object({ currency: CurrencyCode, minor: Minor }).nullable(),
   /** In base currency; null for a transfer between one's own wallets. */
   valueMinor: Minor.nullable(),
-  /** A price or a person says it, and not the source. */
+  /** The value comes from a price or a person, not from the source. */
   isPriced: z.boolean(),
-  /** The wallet on the other side, of a transfer. */
+  /** For a transfer, the wallet on the other side. */
   otherWalletId: Id.nullable(),
   /** The account of its other side. */
   counterId: Id.nullable(),
@@ -102,7 +102,7 @@ const Outcome = z.object({
   /** Coins and days whose price is needed; the first hundred. */
   missingPrices: z.array(z.object({ asset: Asset, day: Day })),
   missingPriceCount: z.int(),
-  /** Coins that go out and never came in. */
+  /** Coins that go out but never came in. */
   shortages: z.array(z.object({ walletName: z.string(), asset: Asset, quantity: Quantity, day: Day })),
   movements: z.array(CoinMovementRow),
   holdings: z.array(z.object({ asset: Asset, before: Quantity, after: Quantity, costMinor: MinorSum })),
@@ -125,7 +125,7 @@ export const CoinImport = z.object({
   walletId: Id,
   walletName: z.string(),
   source: z.enum(['file', 'chain', 'hand']),
-  /** Empty of what came by no file. */
+  /** Empty if it did not come from a file. */
   fileName: z.string(),
   movementCount: z.int(),
   startsOn: Day.nullable(),
@@ -143,7 +143,7 @@ export const GainRow = z.object({
   asset: Asset,
   quantity: Quantity,
   isFee: z.boolean(),
-  /** The first and last day on which what was given away was acquired. */
+  /** The first and last acquisition date of what was disposed of. */
   acquiredFrom: Day.nullable(),
   acquiredTo: Day.nullable(),
   proceedsMinor: Minor,
@@ -212,7 +212,7 @@ export const holdingsContract = {
         fee: Coins.nullable().default(null),
         /** What was paid or received in base currency, fees included; otherwise what the coins were worth. */
         valueMinor: Amount.min(0).nullable().default(null),
-        /** What the fee in coins was worth. */
+        /** The value of the fee in coins. */
         feeMinor: Amount.min(0).nullable().default(null),
         counterId: Id.nullable().default(null),
         text: z.string().trim().max(300).default(''),

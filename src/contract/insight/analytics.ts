@@ -1,4 +1,4 @@
-// Analytics: revenue and expenses by month, and by category, each beside the days before.
+// Analytics: revenue and expenses by month and by category, each compared with the range before.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
@@ -11,9 +11,9 @@ export const Analytics = z.object({
   to: Day,
   revenue: Figure,
   expenses: Figure,
-  /** Income and expense accounts with anything in these days. */
+  /** Number of income and expense accounts with activity in these days. */
   categoryCount: z.int(),
-  /** Twelve months, the one that the days end in last. */
+  /** Twelve months, ending with the one in which the days end. */
   months: z.array(z.object({ month: Day, revenueMinor: MinorSum, expensesMinor: MinorSum })),
   /** The largest first. */
   revenueBy: z.array(Category),

@@ -1,4 +1,4 @@
-// Questions in plain words: what was understood, what was not, and the figure with what it is made of.
+// Plain-language questions: what was understood, what was not, and the figure with its parts.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { askParts } from '#core/insight/ask.ts';
@@ -10,9 +10,9 @@ const Days = z.object({ from: Day, to: Day });
 const Named = z.object({ id: Id, name: z.string() });
 export const Answer = z.object({
   currency: CurrencyCode,
-  /** Words that were not understood; the answer is without them. */
+  /** Words that were not understood; the answer ignores them. */
   leftOver: z.array(z.string()),
-  /** Null where nothing says what is asked for. */
+  /** Null if nothing says what is asked for. */
   answer: z
     .object({
       measure: z.enum(askMeasures),
@@ -20,7 +20,7 @@ export const Answer = z.object({
       contacts: z.array(Named),
       by: z.enum(askParts).nullable(),
       days: Days,
-      /** False where the question named no days. */
+      /** False if the question named no days. */
       isPeriodAsked: z.boolean(),
       compare: Days.nullable(),
       top: z.int().nullable(),

@@ -1,11 +1,11 @@
-// KPIs and the dashboards that people arrange themselves.
+// KPIs, and dashboards that people arrange themselves.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { directions, shownAs } from '#core/insight/kpis.ts';
 import { mostWidgets, widgetSizes } from '#core/insight/widget.ts';
 import { CurrencyCode, Day, Done, Id, listOf, MinorSum } from '../fields.ts';
 
-/** The name of a KPI that comes with Daybook, or the id of one of the business's own. */
+/** The name of a built-in KPI, or the id of a custom one. */
 const KpiRef = z.string().min(1).max(60);
 const place = { id: Id, size: z.enum(widgetSizes) };
 const Widget = z.discriminatedUnion('kind', [
@@ -17,7 +17,7 @@ const Widget = z.discriminatedUnion('kind', [
 const visibilities = ['me', 'team'] as const;
 export const DashboardInput = z.object({
   id: Id,
-  /** The one that it was made from; 0 for a new one. */
+  /** The version that was edited; 0 for a new one. */
   version: z.int().min(0),
   name: z.string().max(1000),
   visibility: z.enum(visibilities),
@@ -28,7 +28,7 @@ const DashboardName = z.object({
   id: Id,
   name: z.string(),
   visibility: z.enum(visibilities),
-  /** Whose it is; empty for one's own. */
+  /** The owner; empty for the caller's own. */
   ownerName: z.string(),
   isMine: z.boolean(),
   mayEdit: z.boolean(),
@@ -52,12 +52,12 @@ const KpiFigure = Kpi.extend({
   before: Value,
   /** Why there is no value. */
   missing: z.enum(['absent', 'zero', 'not_above_zero']).nullable(),
-  /** "+12.5%"; of a percentage "+2.0" points; "New" where there was nothing. */
+  /** "+12.5%"; for a percentage "+2.0" points; "New" if there was nothing before. */
   change: z.string().nullable(),
   meaning: z.enum(['good', 'bad', 'neutral']),
-  /** The named figures that it is made of: money in minor units. */
+  /** The named figures of its formula: money in minor units. */
   inputs: z.array(z.object({ figure: z.string(), value: Value, before: Value })),
-  /** Twelve months, the one that the days end in last and as far as they go; null where it is not known by month. */
+  /** Twelve months, ending with the one in which the days end, cut to the days; null if it is not known by month. */
   months: z.array(z.object({ month: Day, value: Value })).nullable(),
 });
 export type KpiFigure = z.infer<typeof KpiFigure>;
@@ -70,7 +70,7 @@ export const KpiFigures = z.object({
   comparedFrom: Day,
   comparedTo: Day,
   figures: z.array(KpiFigure),
-  /** Net, those who were invoiced most; null where nobody asked. */
+  /** The customers with the largest net amounts invoiced; null if not requested. */
   topCustomers: z.object({ totalMinor: MinorSum, rows: z.array(Amount) }).nullable(),
   topExpenses: z.object({ totalMinor: MinorSum, rows: z.array(Amount) }).nullable(),
 });

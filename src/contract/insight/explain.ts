@@ -1,4 +1,4 @@
-// What a figure of a report or card is made of, and what moved it. Amounts as the ledger has them: debit above zero.
+// What a figure of a report or card is made of, and what changed it. Amounts as in the ledger: debit positive.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, Minor, MinorSum } from '../fields.ts';
@@ -11,7 +11,7 @@ export const ExplainedEntry = z.object({
   date: Day,
   memo: z.string(),
   accountName: z.string(),
-  /** On the accounts of the figure alone. */
+  /** On the accounts of the figure only. */
   minor: Minor,
 });
 export type ExplainedEntry = z.infer<typeof ExplainedEntry>;
@@ -22,7 +22,7 @@ export const Explanation = z.object({
   before: days,
   ...parts,
   accounts: z.array(z.object({ accountId: Id, code: z.string(), name: z.string(), ...parts })),
-  /** Null where there are too many entries to group them. What is left beside those listed is `others`. */
+  /** Null if there are too many entries to group. The rest beyond those listed is `others`. */
   payees: z
     .object({
       shown: z.array(z.object({ name: z.string(), count: z.int(), ...parts, entries: z.array(ExplainedEntry) })),

@@ -1,4 +1,4 @@
-// Findings: statements about the books with their evidence, and what people made of them.
+// Findings: statements about the books with their evidence, and what people decided about them.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { evidenceKinds, findingRules } from '#core/insight/finding.ts';
@@ -9,7 +9,7 @@ const Evidence = z.object({
   id: Id,
   name: z.string(),
   day: Day,
-  /** Of an account: the first of the days, which end on `day`. */
+  /** For an account: the first of the days, which end on `day`. */
   from: Day.optional(),
   minor: Minor,
   currency: CurrencyCode,
@@ -21,7 +21,7 @@ const common = {
   evidence: z.array(Evidence),
   /** What is at stake, in base currency. */
   minor: Minor,
-  /** Of 100. */
+  /** Out of 100. */
   confidence: z.int(),
   state: z.enum(['new', 'seen', 'done', 'dismissed']),
   isNotUseful: z.boolean(),
@@ -49,15 +49,15 @@ const RuleRecord = z.object({
   done: z.int(),
   dismissed: z.int(),
   notUseful: z.int(),
-  /** Too often of no use here: not shown any more. */
+  /** Not useful here too often: not shown any more. */
   isHidden: z.boolean(),
 });
 export const Findings = z.object({
   currency: CurrencyCode,
-  /** Whether the plan looks for new ones. Those that are there stay readable. */
+  /** Whether the plan includes new findings. Existing ones stay readable. */
   isIncluded: z.boolean(),
   checkedAt: Instant.nullable(),
-  /** Something was posted since, or it was another day. */
+  /** Something was posted since, or the day has changed. */
   isStale: z.boolean(),
   /** At most five, those with the most at stake. */
   open: z.array(Finding),

@@ -23,7 +23,7 @@ export const Dashboard = z.object({
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 
-/** What needs a person now. Derived each time, never stored; what needs nobody is left out. */
+/** What needs a person now. Derived each time, never stored; items that need nobody are left out. */
 export const needKinds = ['overdue', 'review', 'receipts', 'matches', 'drafts', 'quotes', 'sender', 'payment'] as const;
 export type NeedKind = (typeof needKinds)[number];
 
@@ -34,15 +34,15 @@ export const Today = z.object({
   needs: z.array(z.object({ kind: z.enum(needKinds), count: z.int(), minor: MinorSum.nullable() })),
   owed: z.object({
     totalMinor: MinorSum,
-    /** Those who owe most, and how many more there are. */
+    /** Those who owe most, and the number of others. */
     customers: z.array(z.object({ contactId: Id, name: z.string(), minor: MinorSum, daysLate: z.int() })),
     more: z.int(),
   }),
   cash: z.object({
     minor: MinorSum,
-    /** What customers can be expected to pay by then. */
+    /** Expected payments from customers by then. */
     expectedMinor: MinorSum,
-    /** What is due to suppliers by then. */
+    /** Due to suppliers by then. */
     billsMinor: MinorSum,
     ends: Balance,
     lowest: Balance,

@@ -1,4 +1,4 @@
-// API keys of the current business: what programs sign in with at /api/v1 and /storage/v1.
+// API keys of the current business: credentials of programs for /api/v1 and /storage/v1.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Done, Id, Instant } from '../fields.ts';
@@ -10,11 +10,11 @@ const ApiKey = z.object({
   /** The last four characters of the key. */
   ending: z.string(),
   permissions: z.array(PermissionName),
-  /** Who made it, as they call themselves. */
+  /** Name of the person who made it. */
   madeBy: z.string(),
   createdAt: Instant,
   expiresAt: Instant.nullable(),
-  /** To the minute; null where it was never used. */
+  /** To the minute; null if it was never used. */
   lastUsedAt: Instant.nullable(),
   state: z.enum(['active', 'expired', 'revoked']),
 });

@@ -1,4 +1,4 @@
-// The calendar of due dates of the current business, behind a secret address of one's own.
+// The calendar of due dates of the current business, behind a person's own secret address.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Done, Instant } from '../fields.ts';

@@ -1,4 +1,4 @@
-// Services that the current business works with, and when each last did something.
+// Services that the current business is connected to, and the last activity of each.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Instant } from '../fields.ts';
@@ -10,15 +10,15 @@ const Services = z.object({
   services: z.array(
     z.object({
       id: z.enum(serviceIds),
-      /** The last event, import, email or file; null where there was none. */
+      /** The last event, import, email or file; null if there was none. */
       lastAt: Instant.nullable(),
     }),
   ),
-  /** Whether transactions come from a bank, and whether something is wrong with that. */
+  /** Whether transactions come from a bank, and whether something is wrong with the connection. */
   bankFeeds: z.object({ isConnected: z.boolean(), needsAttention: z.boolean() }),
-  /** Whether the server was given a mail server. */
+  /** Whether the server has a mail server configured. */
   sendsEmail: z.boolean(),
-  /** Where files are kept: in a folder of the server, or in a bucket. */
+  /** Where files are stored: in a folder of the server, or in a bucket. */
   storage: z.enum(['disk', 's3']),
 });
 export type Services = z.infer<typeof Services>;

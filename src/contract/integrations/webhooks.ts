@@ -1,4 +1,4 @@
-// Webhooks of the current business: which address is told what, and what was sent to it.
+// Webhooks of the current business: their addresses and events, and what was sent.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { webhookKinds } from '#core/integrations/webhook.ts';
@@ -12,10 +12,10 @@ const Endpoint = z.object({
   url: z.string(),
   kinds: z.array(Kind),
   createdAt: Instant,
-  /** Since when nothing has arrived there. */
+  /** The time since which nothing has been delivered. */
   failingSince: Instant.nullable(),
   disabledAt: Instant.nullable(),
-  /** Until when the former secret signs too. */
+  /** The time until which the previous secret also signs. */
   formerUntil: Instant.nullable(),
 });
 export type WebhookEndpoint = z.infer<typeof Endpoint>;

@@ -7,7 +7,7 @@ import { Day, Done, Id, Instant } from '../fields.ts';
 const DeletedBusiness = z.object({ id: Id, name: z.string(), deletedAt: Instant, erasesAt: Instant });
 export type DeletedBusiness = z.infer<typeof DeletedBusiness>;
 
-/** What happens to the books: `keep` them until the law of the country no longer asks for them, or `erase` them after the waiting time. */
+/** What happens to the books: `keep` them as long as the law requires, or `erase` them after the waiting time. */
 export const Books = z.enum(['keep', 'erase']);
 
 const tags = ['Leaving'];
@@ -16,7 +16,7 @@ export const leavingContract = {
     .route({ method: 'GET', path: '/business/deletion', tags, summary: 'What deleting the current business would mean' })
     .output(
       z.object({
-        /** The last day on which the law asks for the books, and the law; null where nothing was posted. */
+        /** The last day on which the law requires the books, and the law; null if nothing was posted. */
         keptThrough: Day.nullable(),
         law: z.string().nullable(),
         /** Active members besides the owner. */

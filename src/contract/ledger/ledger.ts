@@ -1,4 +1,4 @@
-// The books: chart of accounts, journal entries, the lock, export.
+// The books: chart of accounts, journal entries, lock, export.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { columnMapping, tablePreview } from '../column-mapping.ts';
@@ -44,7 +44,7 @@ export const PostingInput = z.object({
   accountId: Id,
   minor: Amount,
   currency: CurrencyCode,
-  /** Left out where the line is in the base currency. */
+  /** Left out if the line is in base currency. */
   baseMinor: Amount.optional(),
   memo: z.string().max(600).optional(),
 });
@@ -93,9 +93,9 @@ export const ExchangeDifferences = z.object({
       /** The balance in the foreign currency; the amounts below in base currency. Debit positive. */
       minor: Minor,
       bookedMinor: Minor,
-      /** At the weighted average of what came in. */
+      /** At the weighted average rate of what came in. */
       carriedMinor: Minor,
-      /** Base currency for one unit, of that day or of the days before it; null where none is known. */
+      /** Base currency for one unit, on that day or the latest before it; null if none is known. */
       rate: z.string().nullable(),
       booked: DifferenceAmounts.extend({ isRevalued: z.boolean() }).nullable(),
     }),
@@ -104,7 +104,7 @@ export const ExchangeDifferences = z.object({
 });
 export type ExchangeDifferences = z.infer<typeof ExchangeDifferences>;
 
-/** What a column of a journal can fill; either the amount, debit positive, or debit and credit. */
+/** The fields that a column of a journal can fill; either the amount, debit positive, or debit and credit. */
 export const journalFields = [
   'entry',
   'date',
@@ -122,14 +122,17 @@ export type JournalField = (typeof journalFields)[number];
 const JournalFile = z.object({
   file: z.file().max(200_000_000),
   mapping: columnMapping(journalFields).optional(),
-  /** What to do with an account whose code is in the chart under another name or group: refuse the file, or add the account under the next free code. */
+  /**
+   * What to do with an account whose code is in the chart under another name or group: refuse the file, or add the account under the next
+   * free code.
+   */
   whenAccountsDiffer: z.enum(['refuse', 'add']).default('refuse'),
-  /** Which accounts of ours those of the file are, where somebody chose. */
+  /** The accounts of ours chosen for those of the file, if any. */
   chosenAccounts: z
     .array(z.object({ fileCode: z.string().max(300), fileName: z.string().max(300), accountId: Id }))
     .max(5000)
     .default([]),
-  /** What to do with entries of the same day, text and amount as one in the journal. */
+  /** What to do with entries that match an existing one in day, text and amount. */
   whenKnown: z.enum(['import', 'skip']).default('import'),
 });
 
@@ -251,7 +254,10 @@ export const ledgerContract = {
     .input(JournalFile)
     .output(
       tablePreview(journalFields).extend({
-        /** Of each account in the file: the one that it goes to, and whether it was matched, chosen, would be added, contradicts one of ours, or is not known. */
+        /**
+         * For each account in the file: the one it is mapped to, and whether that was matched, chosen, would be added, conflicts with one
+         * of ours, or is not known.
+         */
         accounts: z.array(
           z.object({
             fileCode: z.string(),
@@ -261,13 +267,13 @@ export const ledgerContract = {
             accountId: Id.nullable(),
             code: z.string(),
             name: z.string(),
-            /** What the entries that would be imported come to on it, debit positive, in base currency. */
+            /** The sum of the imported entries on it, debit positive, in base currency. */
             sumMinor: MinorSum,
-            /** Whether documents should explain the balance of the account that it goes to, which entries of a journal do not bring along. */
+            /** Whether documents should explain the balance of the mapped account, since journal entries do not include them. */
             needsDocuments: z.boolean(),
           }),
         ),
-        /** Lines of zero that are left out. */
+        /** Number of zero lines that are left out. */
         zeroLines: z.int(),
       }),
     ),
@@ -285,11 +291,11 @@ export const ledgerContract = {
         entries: z.int(),
         postings: z.int(),
         accountsCreated: z.int(),
-        /** Lines of zero that were left out. */
+        /** Number of zero lines that were left out. */
         zeroLines: z.int(),
-        /** Entries that were in the journal already and were left out. */
+        /** Number of entries left out because they were already in the journal. */
         known: z.int(),
-        /** Where each account of the file went. */
+        /** The account that each account of the file was mapped to. */
         accounts: z.array(z.object({ fileCode: z.string(), fileName: z.string(), code: z.string(), name: z.string(), isNew: z.boolean() })),
       }),
     ),

@@ -1,4 +1,4 @@
-// Tags: words of one's own on documents and transactions. They are given where those are changed; here is which there are.
+// Tags: words of one's own on documents and transactions. They are assigned where those are changed; this is the list of existing ones.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -6,7 +6,7 @@ import { Id } from '../fields.ts';
 const TagName = z.string().trim().min(1).max(40);
 export const Tag = z.object({ id: Id, name: TagName });
 export type Tag = z.infer<typeof Tag>;
-/** Which tags are given, by name, and which are taken. */
+/** Tags to add, by name, and tags to remove. */
 export const Tagging = z.object({ add: z.array(TagName).max(20).default([]), remove: z.array(Id).max(20).default([]) });
 export type Tagging = z.infer<typeof Tagging>;
 

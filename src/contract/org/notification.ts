@@ -8,7 +8,7 @@ import { Done, Id, Instant } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import type { Permission } from './permission.ts';
 
-/** Who may know of it: who may look at what it is about. */
+/** The permission needed to see a notification: the one for its subject. */
 export const notificationPermission: Readonly<Record<NotificationKind, Permission>> = {
   quote_accepted: 'sales.read',
   quote_declined: 'sales.read',
@@ -54,7 +54,7 @@ const Notification = z.object({
   kind: z.enum(notificationKinds),
   subjectKind: z.enum(notificationSubjects),
   subjectId: Id,
-  /** What the sentence of its kind is made of. */
+  /** The data of its sentence. */
   data: z.record(z.string(), z.union([z.string(), z.number()])),
   createdAt: Instant,
   seenAt: Instant.nullable(),
@@ -71,7 +71,7 @@ const Settings = z.object({
 });
 export type NotificationSettings = z.infer<typeof Settings>;
 
-/** A subscription as the browser gives it (W3C Push API). */
+/** A push subscription as the browser returns it (W3C Push API). */
 const PushAddress = z.object({
   endpoint: z.url({ protocol: /^https?$/ }).max(2000),
   keys: z.object({

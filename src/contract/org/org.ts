@@ -6,7 +6,7 @@ import { switchableModules } from '#core/org/module-switch.ts';
 import { CurrencyCode, Day, Done, Id } from '../fields.ts';
 import { type Permission, permissions } from './permission.ts';
 
-/** Of a role; which there are is in docs/roles.md. */
+/** Permissions of a role; docs/roles.md lists them. */
 export const PermissionName = z.enum(permissions as readonly [Permission, ...Permission[]]);
 const SwitchableModule = z.enum(switchableModules);
 export const BusinessKind = z.enum(['freelancer', 'creator', 'agency', 'shop']);
@@ -26,11 +26,11 @@ export const Business = BusinessInput.extend({
   roleName: z.string().optional(),
   permissions: z.array(PermissionName).optional(),
   isSample: z.boolean(),
-  /** Left out of the navigation; their pages work as before. */
+  /** Hidden from the navigation; their pages work as before. */
   hiddenModules: z.array(SwitchableModule),
-  /** Everyone who works in it needs a second factor. */
+  /** Everyone in the business needs a second factor. */
   requiresFactor: z.boolean(),
-  /** The person who asks has none in this session, so nothing else of the business is shown. */
+  /** The caller has no second factor in this session, so nothing else of the business is returned. */
   lacksFactor: z.boolean(),
   lockedThrough: Day.nullable(),
 });
@@ -38,24 +38,24 @@ export type Business = z.infer<typeof Business>;
 export const Profile = z.object({
   id: Id,
   email: z.string(),
-  /** As the person is called; first and last name are its two parts, and joined they are the whole. */
+  /** The full name; first and last name are its two parts, which joined are the full name. */
   fullName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   phone: z.string(),
   /** As on an envelope, several lines. */
   address: z.string(),
-  /** IANA name; null: where the browser is. */
+  /** IANA name; null: the browser's time zone. */
   timeZone: z.string().nullable(),
-  /** Of the interface; null: as the browser prefers. */
+  /** Of the interface; null: the browser's preference. */
   language: z.enum(languages).nullable(),
   avatarUrl: z.string().nullable(),
-  /** Names the picture that the person gave, for `photo`; null where there is none. It goes before any other picture. */
+  /** Version of the person's own picture, for `photo`; null if there is none. It takes precedence over any other picture. */
   photoVersion: z.string().nullable(),
   locale: z.string(),
   theme: z.enum(['light', 'dark', 'system']),
   currentBusinessId: Id.nullable(),
-  /** When the account is erased, where its deletion was requested. */
+  /** When the account is erased, if its deletion was requested. */
   erasesAt: z.string().nullable(),
 });
 export type Profile = z.infer<typeof Profile>;

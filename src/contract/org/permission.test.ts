@@ -3,13 +3,13 @@ import { closureOf, heldBy, mayDo, type Permission, permissions } from './permis
 
 const roles = ['user', 'manager', 'admin', 'owner'] as const satisfies readonly string[];
 
-test('each role may do what the one below it may, and the owner everything', () => {
+test('each role includes the one below it, and the owner may do everything', () => {
   for (const [at, role] of roles.entries())
     for (const lower of roles.slice(0, at)) expect(heldBy({ role })).toEqual(expect.arrayContaining([...heldBy({ role: lower })]));
   expect(heldBy({ role: 'owner' })).toEqual(permissions);
 });
 
-test('who may write or manage in a module may read there', () => {
+test('a permission to write or manage in a module includes reading it', () => {
   const readOf = (permission: Permission): Permission | undefined => permissions.find((p) => p === permission.replace(/\.\w+$/, '.read'));
   const missing = roles.flatMap((role) =>
     heldBy({ role }).filter((permission) => {
@@ -24,7 +24,7 @@ test('salaries are not part of the books', () => {
   expect(roles.filter((role) => mayDo({ role }, 'books.read') && !mayDo({ role }, 'payroll.read'))).toEqual(['user', 'manager']);
 });
 
-test('a role of one’s own is its permissions, and what they bring along', () => {
+test('a custom role has its permissions, and what they imply', () => {
   expect(heldBy({ role: 'custom' })).toEqual([]);
   expect(heldBy({ role: 'custom', permissions: ['sales.write'] })).toEqual(['sales.write']);
   expect(closureOf(['sales.write', 'books.lock'])).toEqual(['books.read', 'books.lock', 'sales.read', 'sales.write']);

@@ -1,4 +1,4 @@
-// Reports of marketplaces, platforms and payment processors: unpacked into gross, fees and what was paid out.
+// Reports of marketplaces, platforms and payment processors: unpacked into gross, fees and payouts.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { payoutLineKinds } from '#core/payouts/payout-line.ts';
@@ -11,32 +11,32 @@ const LineKind = z.enum(payoutLineKinds);
 
 const ReportFile = z.object({
   file: z.file().max(26_000_000),
-  /** Of a report of a source that is not recognized; also to read one by its columns that is. */
+  /** For a report whose source is not recognized; also to read a recognized one by its columns. */
   mapping: columnMapping(reportRoleNames).optional(),
-  /** Who pays out, where the report is read by its columns. */
+  /** The payer, if the report is read by its columns. */
   name: z.string().trim().max(80).default(''),
-  /** Of a report that does not say it. */
+  /** For a report that does not give one. */
   currency: CurrencyCode.optional(),
-  /** Of a report that has no dates: when it was paid out. */
+  /** For a report without dates: the date of the payout. */
   day: Day.optional(),
-  /** Base currency for one unit, where none is known. */
+  /** Base currency for one unit, if none is known. */
   rates: z
     .array(z.object({ currency: CurrencyCode, rate: z.string().max(40) }))
     .max(20)
     .default([]),
-  /** Where lines of a kind go; `clearing` is the account of the source's balance. Remembered for the next report. */
+  /** The account for each kind of line; `clearing` is the account of the source's balance. Remembered for the next report. */
   accounts: z
     .array(z.object({ currency: CurrencyCode, kind: z.enum([...payoutLineKinds, 'clearing']), accountId: Id }))
     .max(200)
     .default([]),
 });
 
-/** What a payout is made of; what is taken off is negative. */
+/** The components of a payout; deductions are negative. */
 const Figures = z.object({
   saleMinor: Minor,
   taxMinor: Minor,
   refundMinor: Minor,
-  /** With the taxes on fees. */
+  /** Including the taxes on fees. */
   feeMinor: Minor,
   reserveMinor: Minor,
   withheldMinor: Minor,
@@ -51,7 +51,7 @@ export const PayoutRow = Figures.extend({
   day: Day,
   currency: CurrencyCode,
   netMinor: Minor,
-  /** Net less what its lines come to: reports that are not here have the rest. */
+  /** Net less the sum of its lines: the rest is in reports that were not imported. */
   missingMinor: Minor,
   lineCount: z.int(),
   /** The bank transaction that it was matched to. */
@@ -60,22 +60,22 @@ export const PayoutRow = Figures.extend({
 export type PayoutRow = z.infer<typeof PayoutRow>;
 
 export const ReportPreview = tablePreview(reportRoleNames).extend({
-  /** Null where the report is read by its columns and nobody has said who pays out. */
+  /** Null if the report is read by its columns and no payer was entered. */
   source: z.string().nullable(),
   sourceName: z.string(),
   /** Its headings are known: its columns need no roles. */
   isRecognized: z.boolean(),
   needsDay: z.boolean(),
   needsCurrency: z.boolean(),
-  /** Currencies whose rate to the base currency is not known on a day of the report. */
+  /** Currencies without a rate to the base currency on a day of the report. */
   missingRates: z.array(CurrencyCode),
-  /** Lines that were in the books already, and count in their payout alone. */
+  /** Lines that were booked already, and only count in their payout. */
   bookedCount: z.int(),
   entryCount: z.int(),
   payouts: z.array(PayoutRow),
-  /** Lines of payouts that the report does not have yet. */
+  /** Lines of payouts that are not in the report yet. */
   waitingMinors: z.array(z.object({ currency: CurrencyCode, minor: MinorSum })),
-  /** Which account each kind of line goes to; of the report, in its order. */
+  /** The account for each kind of line; those in the report, in its order. */
   targets: z.array(
     z.object({
       currency: CurrencyCode,
@@ -83,9 +83,9 @@ export const ReportPreview = tablePreview(reportRoleNames).extend({
       accountId: Id,
       code: z.string(),
       name: z.string(),
-      /** It is opened with this report. */
+      /** It is added with this report. */
       isNew: z.boolean(),
-      /** What is posted there, debit positive. */
+      /** The amount posted to it, debit positive. */
       minor: MinorSum,
     }),
   ),
@@ -111,14 +111,14 @@ export const ClearingAccount = z.object({
   currency: CurrencyCode,
   accountId: Id,
   accountName: z.string(),
-  /** What the books have on the account: the sum of the three below. */
+  /** The account's balance in the books: the sum of the three below. */
   balanceMinor: MinorSum,
-  /** Payouts that match no bank transaction yet. */
+  /** Payouts that are not matched to a bank transaction yet. */
   unmatchedMinor: MinorSum,
   unmatchedCount: z.int(),
-  /** Earned and not paid out yet; negative where payouts are of reports that are not here. */
+  /** Earned and not paid out yet; negative if payouts are from reports that were not imported. */
   unpaidMinor: MinorSum,
-  /** Entries on the account that no report has. */
+  /** Entries on the account that are not from a report. */
   otherMinor: MinorSum,
 });
 export type ClearingAccount = z.infer<typeof ClearingAccount>;
@@ -128,9 +128,9 @@ export const GrossOfYear = z.object({
   sourceName: z.string(),
   currency: CurrencyCode,
   year: z.int(),
-  /** How many sales there were. */
+  /** Number of sales. */
   saleCount: z.int(),
-  /** Sales with the taxes that were collected, before fees and refunds. */
+  /** Sales including collected taxes, before fees and refunds. */
   grossMinor: MinorSum,
   refundMinor: MinorSum,
   feeMinor: MinorSum,

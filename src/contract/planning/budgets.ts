@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { budgetPeriods, carries, mostLines, mostMonths } from '#core/planning/budget.ts';
 import { CurrencyCode, Day, Done, Id, MinorSum } from '../fields.ts';
 
-/** Any day of the month, taken as its first. */
+/** Any day of the month, normalized to its first. */
 const Month = Day.transform((day) => `${day.slice(0, 8)}01`);
 
 const Amount = z.int();
@@ -19,7 +19,7 @@ const LineInput = z.object({
 });
 export const BudgetInput = z.object({
   id: Id,
-  /** The one that it was made from; 0 for a new one. */
+  /** The version that was edited; 0 for a new one. */
   version: z.int().min(0),
   name: z.string().max(1000),
   startsOn: Month,
@@ -42,7 +42,7 @@ const Line = z.object({
   period: z.enum(budgetPeriods),
   carry: z.enum(carries),
   hasAlerts: z.boolean(),
-  /** The first and the last month of the period that the month is in. */
+  /** The first and last month of the period with this month. */
   periodOn: Day,
   periodThrough: Day,
   amountMinor: MinorSum,
@@ -59,7 +59,7 @@ export type BudgetLine = z.infer<typeof Line>;
 
 const Compared = z.object({ budgetMinor: MinorSum, actualMinor: MinorSum });
 const Variance = Compared.extend({
-  /** Null for what is on no line. */
+  /** Null for accounts without a line. */
   lineId: Id.nullable(),
   accountId: Id.nullable(),
   accountCode: z.string(),
@@ -71,9 +71,12 @@ export const Progress = z.object({
   currency: CurrencyCode,
   month: Day,
   lines: z.array(Line),
-  /** Of this month alone: what falls to it of the expense lines, what was spent on them, alerts sent. */
+  /** Only this month: the budget of the expense lines, what was spent on them, alerts sent. */
   inMonth: z.object({ budgetMinor: MinorSum, spentMinor: MinorSum, unbudgetedMinor: MinorSum, alerts: z.int() }),
-  /** The month, and from the start of the budget through it: each line, then what is on none. Sums to the income statement of the same months. */
+  /**
+   * The month, and the time from the start of the budget through it: each line, then accounts without one. Sums to the income statement of
+   * the same months.
+   */
   variance: z.object({ month: z.array(Variance), toDate: z.array(Variance) }),
 });
 export type Progress = z.infer<typeof Progress>;

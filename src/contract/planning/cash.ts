@@ -1,4 +1,4 @@
-// Recurring payments as they are found in the books, and the cash plan: day by day what the money accounts can be expected to have.
+// Recurring payments found in the books, and the cash plan: the expected daily balance of the money accounts.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { mostDelay, mostPercent, repeats } from '#core/planning/cash-own.ts';
@@ -6,7 +6,7 @@ import { planKinds } from '#core/planning/cash-plan.ts';
 import { paceNames } from '#core/planning/recurring-line.ts';
 import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
 
-/** What a series is told from others by: detection has no ids. */
+/** Identifies a series: detection has no ids. */
 const SeriesKey = z.object({ accountId: Id, payee: z.string().min(1).max(400), pace: z.enum(paceNames), minor: Minor });
 export const RecurringPayment = SeriesKey.extend({
   accountName: z.string(),
@@ -39,7 +39,7 @@ const Item = z.object({
   isOverdue: z.boolean(),
 });
 const Floor = z.object({
-  /** The least cash that the business wants to have, in base currency. */
+  /** The minimum cash that the business wants to have, in base currency. */
   minor: Amount,
   /** Whether people are notified before cash falls below it. */
   hasAlerts: z.boolean(),
@@ -50,26 +50,26 @@ export const CashPlan = z.object({
   today: Balance,
   /** Thirteen weeks, from tomorrow. */
   days: z.array(Balance),
-  /** The ends of the weeks after those, until a year from now. */
+  /** The ends of the weeks after those, up to a year from now. */
   weeks: z.array(Balance),
-  /** Of the thirteen weeks, like all that follows. */
+  /** Within the thirteen weeks, like everything below. */
   lowest: Balance,
   floor: Floor,
   firstBelow: Day.nullable(),
-  /** The first day that ends above the floor, but falls below it where money goes out before money comes in. */
+  /** The first day that ends above the floor but falls below it during the day, if money goes out before money comes in. */
   firstTight: Day.nullable(),
-  /** What helps most before cash is below the floor: an invoice to chase, or a bill to pay later. */
+  /** What helps most before cash falls below the floor: an invoice to chase, or a bill to pay later. */
   remedy: Item.nullable(),
   /** Without everyday money and sales not invoiced yet; the nearest five hundred. */
   items: z.array(Item),
   moreItems: z.int(),
-  /** Those whose payments the plan counts on, the largest first. */
+  /** Those whose payments the plan relies on, the largest first. */
   customers: z.array(z.object({ contactId: Id, name: z.string(), minor: MinorSum })),
-  /** Money in and out that nothing else explains, as in the months before; null where no complete month says so. */
+  /** Money in and out that nothing else explains, based on the months before; null if there is no complete month to base it on. */
   everyday: z.object({ months: z.int(), inMinor: MinorSum, outMinor: MinorSum }).nullable(),
-  /** Invoices that nobody has written yet, without tax; null where no complete month says so. */
+  /** Expected invoices that are not written yet, without tax; null if there is no complete month to base them on. */
   sales: z.object({ months: z.int(), minor: MinorSum }).nullable(),
-  /** Whether items in other currencies are left out, for want of a rate. */
+  /** Whether items in other currencies are left out because a rate is missing. */
   isMissingRates: z.boolean(),
 });
 export type CashPlan = z.infer<typeof CashPlan>;
@@ -110,7 +110,7 @@ export const cashContract = {
     .input(
       z.object({
         scenario: z.enum(cashScenarios).default('moderate'),
-        /** Customers pay so many days later. */
+        /** Customers pay this many days later. */
         delayDays: z.coerce.number().int().min(-mostDelay).max(mostDelay).optional(),
         salesPercent: percent,
         costsPercent: percent,

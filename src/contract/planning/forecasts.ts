@@ -1,4 +1,4 @@
-// The forecast of revenue and expenses, and forecasts that were kept to be compared later.
+// The forecast of revenue and expenses, and saved forecasts for later comparison.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
@@ -9,21 +9,21 @@ export type ForecastBand = z.infer<typeof Band>;
 const Both = z.object({ revenue: Band, expenses: Band });
 
 const Series = z.object({
-  /** Complete months that it rests on; below four there is no band. */
+  /** Number of complete months that it is based on; below four there is no band. */
   basis: z.int(),
   hasBand: z.boolean(),
-  /** How much of the seasonal pattern counts, in percent. */
+  /** The weight of the seasonal pattern, in percent. */
   seasonalPercent: z.int(),
   year: Band,
   lastYearMinor: MinorSum,
 });
 export const Forecast = z.object({
   currency: CurrencyCode,
-  /** Twelve months, the running one first: what came so far and the rest. */
+  /** Twelve months, the current one first: actual so far and the rest. */
   months: z.array(Both.extend({ month: Day, revenueLastYearMinor: MinorSum, expensesLastYearMinor: MinorSum })),
   revenue: Series,
   expenses: Series,
-  /** Of the kept forecasts: months ahead that were compared with what came, and how many were inside the band. */
+  /** Track record of the saved forecasts: months compared with actuals, and how many were inside the band. */
   record: z.object({ compared: z.int(), inside: z.int() }),
 });
 export type Forecast = z.infer<typeof Forecast>;
@@ -33,10 +33,10 @@ export const KeptForecast = z.object({
   id: Id,
   madeOn: Day,
   firstMonth: Day,
-  /** The last entry that it knew. */
+  /** The last entry that it included. */
   lastEntry: z.int(),
   year: z.object({ revenueMinor: MinorSum, expensesMinor: MinorSum }),
-  /** The months that are over since. */
+  /** The months that have ended since. */
   compared: z.array(Compared),
 });
 export type KeptForecast = z.infer<typeof KeptForecast>;

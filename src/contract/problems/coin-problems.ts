@@ -1,4 +1,4 @@
-// The refusals of coins, and why a row of their files is not imported, in every language. For the server alone.
+// Refusals of crypto, and why a row of its files is not imported, in every language. Only for the server.
 
 export const coinProblems = {
   'coins.short': [422, '{wallet} would be short of {quantity} {asset} on {day}. Import or add what came in before that.'],

@@ -1,5 +1,5 @@
-// The refusals that a form finds out before it asks the server, by the same rules and in the same words. Of all refusals these alone are in
-// the browser, and translated there; the server says the others.
+// Refusals that a form can find before it asks the server, by the same rules and in the same words. Only these are in the browser, and
+// translated there; the server translates the others.
 import type { FormulaProblem } from '#core/formula.ts';
 import type { AccountProblemCode } from '#core/ledger/account.ts';
 import type { EntryProblemCode } from '#core/ledger/ledger.ts';

@@ -1,5 +1,5 @@
 // Why a file of another program, or a row of it, is not imported: words that fill `import.file` and `import.row`, in every language.
-// For the server alone.
+// Only for the server.
 
 export const importProblemWords = {
   en: {

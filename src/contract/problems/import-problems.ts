@@ -1,4 +1,4 @@
-// The refusals of imports, in every language. For the server alone.
+// Refusals of imports, in every language. Only for the server.
 
 export const importProblems = {
   'statement.nothing_new': [409, 'You’ve already imported every transaction in this file.'],

@@ -1,4 +1,4 @@
-// What a language other than English has of every refusal.
+// What a language other than English has for every refusal.
 import type { OtherWords } from './problem-words.ts';
 import type { ProblemCode } from './problems.ts';
 

@@ -1,12 +1,12 @@
-// The sentence of a refusal, with its {names} filled in as a language writes them. What fills them is written for programs: a day as
+// The sentence of a refusal, with its {names} filled in as the language writes them. The data is written for programs: a day as
 // 2026-03-31, an amount as 1234.50 EUR, a word as its code.
 import type { Language } from '#core/language.ts';
 
 export type ProblemData = Readonly<Record<string, string | number>>;
-/** What the codes among the data mean, by the name that they fill. A meaning may have {names} of its own. */
+/** The meanings of codes in the data, by the name that they fill. A meaning may have {names} of its own. */
 export type ProblemWords = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a file holds stands in quotation marks. */
+/** Text from a file is put in quotation marks. */
 const marks: Readonly<Record<Language, readonly [before: string, after: string]>> = {
   en: ['“', '”'],
   es: ['«', '»'],
@@ -15,7 +15,7 @@ const marks: Readonly<Record<Language, readonly [before: string, after: string]>
 };
 const days = new Set(['day', 'through']);
 const amounts = new Set(['left', 'open', 'balance', 'difference', 'limit', 'sum', 'amount', 'size']);
-/** A place in a file is named, not counted. */
+/** A position in a file is an identifier, not a count. */
 const places = new Set(['line']);
 
 const names = /\{(\w+)\}/g;
@@ -35,11 +35,11 @@ function written(name: string, value: string | number, language: Language): stri
   if (days.has(name) && day.test(value))
     return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${value}T00:00:00Z`));
   const found = amounts.has(name) ? amount.exec(value) : null;
-  // No line is broken between a figure and its unit.
+  // No line break between a number and its unit.
   return found ? `${numberIn(language, found[1] as `${number}`, found[2]?.length ?? 0)}${(found[3] ?? '').replace(' ', '\u00a0')}` : value;
 }
 
-/** `words` are those of the language. A name without data leaves nothing; in a word it stays, as what somebody may write. */
+/** `words` are those of the language. A name without data becomes empty; in a word it stays, as something that the user may type. */
 export function filled(sentence: string, data: ProblemData, language: Language, words: ProblemWords = {}): string {
   const said = (name: string, value: string | number): string => {
     const word = Object.hasOwn(words[name] ?? {}, value) ? words[name]?.[value] : undefined;

@@ -23,7 +23,7 @@ function leavesOf(texts: object, at = ''): [place: string, text: string][] {
   );
 }
 
-// What is called the same in both.
+// Words that are the same in both.
 const same = new Set([
   'sentences|import.row',
   'words|detail|whole_file',
@@ -35,7 +35,7 @@ const same = new Set([
 describe.each(Object.entries(others))('%s', (_language, texts) => {
   const own = new Map(leavesOf(texts));
 
-  it('says all that English says, and no more', () => {
+  it('has exactly the texts of English', () => {
     expect([...own.keys()].toSorted()).toEqual(
       leavesOf(english)
         .map(([place]) => place)
@@ -43,7 +43,7 @@ describe.each(Object.entries(others))('%s', (_language, texts) => {
     );
   });
 
-  it('has the places for data that English has', () => {
+  it('has the placeholders of English', () => {
     const differing = leavesOf(english).filter(([place, text]) => namesIn(own.get(place) ?? '').join() !== namesIn(text).join());
     expect(differing.map(([place]) => place)).toEqual([]);
   });
@@ -89,7 +89,7 @@ test('what people wrote stays as it is, whatever it looks like', () => {
   );
 });
 
-test('a code is said by its word, which may hold data of its own', () => {
+test('a code is replaced by its word, which may contain data of its own', () => {
   expect(inAll({ code: 'sales.kind', data: { kinds: 'credit_notes' } })).toEqual({
     en: 'This is only available for credit notes.',
     es: 'Esto solo se hace con facturas rectificativas.',
@@ -105,18 +105,18 @@ test('a code is said by its word, which may hold data of its own', () => {
   );
 });
 
-test('the places of a pattern are shown, not filled', () => {
+test('the placeholders of a pattern are shown, not filled', () => {
   for (const sentence of Object.values(inAll({ code: 'sales.pattern', data: { detail: 'pattern_no_count' } })))
     expect(sentence).toContain('{0000}');
 });
 
-test('a line is a place, not a figure', () => {
+test('a line number is an identifier, not a count', () => {
   expect(inAll({ code: 'journal.unreadable', data: { line: 12_345, detail: 'journal_empty' } }).de).toBe(
     'Zeile 12345: Diese Datei ist leer.',
   );
 });
 
-test('how to fix an electronic invoice is said in the language too', () => {
+test('how to fix an electronic invoice is translated, too', () => {
   const said = inAll({ code: 'e_invoice.not_ready', data: { rule: 'BR-02', sentence: 'number' } });
   expect(said.en).toBe('This can’t be sent as an electronic invoice yet. The invoice needs a number: finalize it. (BR-02)');
   expect(said.de).toBe(
@@ -131,7 +131,7 @@ test.each(['invoices_monthly', 'users', 'bank_accounts'] as const)('what a plan 
   }
 });
 
-test('what a file holds is quoted as the language quotes, and where it holds nothing that is said', () => {
+test('text from a file is quoted as the language quotes, and empty text has a word', () => {
   const inEach = (found: string): string[] =>
     languages.map((language) => statementSentence({ code: 'ofx.amount', data: { quoted: found } }, language));
   expect(inEach('12,x')).toEqual([
@@ -144,7 +144,7 @@ test('what a file holds is quoted as the language quotes, and where it holds not
   expect(statementSentence({ code: 'amount.zero', data: { thing: 'row' } }, 'en')).toBe('A row was skipped: amount is zero.');
 });
 
-test('a whole statement is refused with its first problem and where it stands', () => {
+test('an unreadable statement is refused with its first problem and its place', () => {
   const data = { detail: 'at_line', why: 'qif.date', line: 12_345, quoted: '31.31.' };
   expect(inAll({ code: 'statement.unreadable', data })).toMatchObject({
     en: 'We couldn’t read this file as a bank statement. Line 12345: The record that starts here has “31.31.” where its date should be.',

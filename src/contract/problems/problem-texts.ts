@@ -1,4 +1,4 @@
-// The sentence of a refusal in the language of the request. On the server alone, so that the browser is not sent four languages of them.
+// The sentence of a refusal in the language of the request. Only on the server, so that the browser does not have to load four languages.
 import { mends, mendSentence } from '#core/e-invoices/e-invoice-sentences.ts';
 import { isCurrency } from '#core/currency.ts';
 import { type Language, languages } from '#core/language.ts';
@@ -29,7 +29,7 @@ export function sentenceOf({ code, data = {}, origin }: Problem, language: Langu
 export const statementSentence = ({ code, data = {} }: Pick<StatementProblem, 'code' | 'data'>, language: Language): string =>
   filled('{why}', { ...inMoney(data, language), why: code }, language, words[language]);
 
-/** Amounts among the data of a statement's problem. */
+/** Amounts in the data of a statement's problem. */
 const amounts = ['difference', 'balance', 'expectedBalance'] as const;
 
 function inMoney(data: ProblemData, language: Language): ProblemData {

@@ -1,5 +1,5 @@
-// Words that fill the sentences of refusals (problems.ts): by the name that they fill, and by the code that stands among a refusal's data.
-// English; the other languages have the same in problem-texts.*.ts. For the server alone.
+// Words that fill the sentences of refusals (problems.ts): by the name that they fill, and by the code in the refusal's data.
+// English; the other languages have the same in problem-texts.*.ts. Only for the server.
 
 import { coinProblemWords } from './coin-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
@@ -64,19 +64,19 @@ export const problemWords = {
   },
   /** Why a bank statement was not read. */
   why: statementProblems,
-  /** What of a bank statement was left out. */
+  /** The part of a bank statement that was left out. */
   thing: { entry: 'An entry', movement: 'A movement', transaction: 'A transaction', record: 'A record', row: 'A row' },
-  /** Where a file holds nothing that could be quoted, or names no currency. */
+  /** Where a file has nothing to quote, or no currency. */
   quoted: { '': 'nothing' },
   currency: { '': 'the account’s currency' },
-  /** Kinds of documents that something is done with. */
+  /** Kinds of documents in sentences about actions. */
   kinds: {
     invoices: 'invoices',
     quotes: 'quotes',
     credit_notes: 'credit notes',
     invoices_and_credit_notes: 'invoices and credit notes',
   },
-  /** What a tax number is called in a country; most are called the same. */
+  /** The name of a tax number in a country; most are the same. */
   kind: {
     US: 'EIN or SSN',
     AU: 'ABN or ACN',
@@ -88,7 +88,7 @@ export const problemWords = {
     JP: 'corporate number',
     other: 'VAT or tax number',
   },
-  /** What a plan includes of what is limited. */
+  /** What a plan includes of something limited. */
   included: {
     invoices_monthly: '{limit} invoices per month',
     users_one: '{limit} user',
@@ -101,7 +101,7 @@ export const problemWords = {
     statement_lines: '{count} lines',
     sample_businesses: '{count} sample businesses',
   },
-  /** Whose rate a statute refers to. */
+  /** The reference rate of a statute. */
   scheme: { ecb: 'ECB', german_base: 'Basiszinssatz', bank_of_england: 'Bank of England' },
   /** Why a document could not be drawn. */
   reason: {
@@ -111,7 +111,7 @@ export const problemWords = {
     large: 'It needed more than {megabytes} MB of memory.',
     busy: 'Too many documents are being created right now. Try again in a few seconds.',
   },
-  /** What made an entry, by the kind of its source. */
+  /** Where an entry came from, by the kind of its source. */
   source: {
     manual: 'the journal',
     journal: 'the journal',

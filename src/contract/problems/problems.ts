@@ -1,5 +1,6 @@
 // Every refusal a user can meet: its stable code, its HTTP status and its sentence in English (problem-texts.*.ts has the other languages).
-// What forms check themselves too is in form-problems.ts. {names} are filled from the refusal's data. Anything that is not listed here is our own broken promise: `internal`.
+// Those that forms also check are in form-problems.ts. {names} are filled from the refusal's data. Anything not listed here is a bug of
+// ours: `internal`.
 import { accountantProblems } from '../accountant/accountant-problems.ts';
 import { archiveProblems } from '../archives/archive-problems.ts';
 import { bankingProblems } from '../banking/banking-problems.ts';
@@ -344,7 +345,7 @@ export interface Problem {
   readonly code: ProblemCode;
   readonly path?: string | undefined;
   readonly data?: ProblemData | undefined;
-  /** Where in a file it was found. */
+  /** Where it was found in a file. */
   readonly origin?: { readonly line: number; readonly entry: string } | undefined;
 }
 

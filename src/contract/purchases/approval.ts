@@ -1,4 +1,4 @@
-// Approval of bills: submitted, approved or returned with a reason; and whether the business wants it.
+// Approval of bills: submitted, approved or returned with a reason; and whether the business requires it.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -11,15 +11,15 @@ export const Approval = z.object({
   state: ApprovalState,
   /** Why it was returned. */
   reason: z.string(),
-  /** Whether the caller may approve it: who entered it may not, where that is separated. */
+  /** Whether the caller may approve it: not if they entered it and duties are separated. */
   mayApprove: z.boolean(),
 });
 export type Approval = z.infer<typeof Approval>;
 
 const PurchaseSettings = z.object({
-  /** Bills are approved before they are posted, and so before they are paid. */
+  /** Bills must be approved before they are posted, and so before they are paid. */
   isApprovalNeeded: z.boolean(),
-  /** Who entered a bill does not approve it. */
+  /** The person who entered a bill may not approve it. */
   isSeparated: z.boolean(),
 });
 export type PurchaseSettings = z.infer<typeof PurchaseSettings>;

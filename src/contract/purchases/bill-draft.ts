@@ -1,4 +1,4 @@
-// What keeps a draft of a bill from being posted, each at its place: the same rules in the browser and on the server.
+// What keeps a draft of a bill from being posted, each problem at its place: the same rules in the browser and on the server.
 import { isNegative, computeTotals } from '#core/trade-documents/document.ts';
 import type { Draft } from '../sales/sales.ts';
 import type { FormProblem } from '../problems/form-problems.ts';
@@ -6,7 +6,7 @@ import { figureProblemsOf, figuresOf, type NamedTax } from '../trade-documents/d
 
 interface Known {
   readonly taxes: ReadonlyMap<string, NamedTax>;
-  /** Of these, what a supplier charges. */
+  /** The subset that a supplier charges. */
   readonly charged: { readonly has: (id: string) => boolean };
   /** Accounts that a line may have. */
   readonly bought: { readonly has: (id: string) => boolean };

@@ -1,4 +1,4 @@
-// Purchase orders: drafts, what was sent, confirmed and received, and the bills that are for it.
+// Purchase orders: drafts, what was sent, confirmed and received, and their bills.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
@@ -21,7 +21,7 @@ export const Order = z.object({
   contactName: z.string(),
   totals: Totals.nullable(),
   orderedOn: Day.nullable(),
-  /** Of each line, in the order of the draft. */
+  /** For each line, in the order of the draft. */
   standing: z.array(z.object({ lineId: Id, receivedMilli: Milli, billedMilli: Milli })),
   receipts: z.array(z.object({ id: Id, receivedOn: Day, lines: z.array(z.object({ lineId: Id, quantityMilli: Milli })) })),
   bills: z.array(z.object({ id: Id, number: z.string().nullable(), state: z.enum(['draft', 'issued', 'void']) })),
@@ -40,11 +40,11 @@ const OrderRow = z.object({
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
-/** What a bill shows of the order that it is for. */
+/** The order's data on its bills. */
 export const OrderOfBill = z.object({
   id: Id,
   number: z.string(),
-  /** Of a draft: they are asked about before it is posted. Quantities in thousandths, prices in millionths. */
+  /** For a draft: they must be confirmed before it is posted. Quantities in thousandths, prices in millionths. */
   differences: z.array(
     z.object({
       code: z.enum(['ordered', 'received', 'price', 'line']),

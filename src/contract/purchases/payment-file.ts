@@ -7,13 +7,13 @@ import { page, pageFields } from '../page.ts';
 const PaymentFileFormat = z.enum(['sepa', 'ach']);
 export type PaymentFileFormat = z.infer<typeof PaymentFileFormat>;
 
-/** Whose account it is paid from, as the file says it. */
+/** The account it is paid from, as in the file. */
 const Payer = z.object({
   name: z.string().trim().max(70),
   /** SEPA. */
   iban: z.string().trim().max(50).default(''),
   bic: z.string().trim().max(20).default(''),
-  /** ACH: the routing number of the bank, its name, and what it knows the business by. */
+  /** ACH: the bank's routing number and name, and the business's id at the bank. */
   routing: z.string().trim().max(15).default(''),
   bankName: z.string().trim().max(23).default(''),
   companyId: z.string().trim().max(10).default(''),
@@ -28,7 +28,7 @@ const PaymentFileRow = z.object({
   currency: CurrencyCode,
   totalMinor: Minor,
   payments: z.int(),
-  /** Of these, matched to their bank transactions. */
+  /** How many of these are matched to their bank transactions. */
   matched: z.int(),
   createdAt: Instant,
   isUndone: z.boolean(),

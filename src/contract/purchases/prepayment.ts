@@ -1,4 +1,4 @@
-// What is paid to a supplier before the bill, and what a supplier returns: matched to the bank.
+// Prepayments to suppliers, and refunds from them: matched to the bank.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, Minor } from '../fields.ts';
@@ -10,7 +10,7 @@ export const Prepayment = z.object({
   paidOn: Day,
   currency: CurrencyCode,
   minor: Minor,
-  /** What is for no bill yet. */
+  /** The part not applied to a bill yet. */
   leftMinor: Minor,
   reference: z.string(),
   isFromBank: z.boolean(),

@@ -1,4 +1,4 @@
-// Suppliers' bills and credits: drafts, posted ones, and what was paid for them.
+// Suppliers' bills and credits: drafts, posted ones, and their payments.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
@@ -18,15 +18,15 @@ import { remittanceContract } from './remittance.ts';
 import { supplierContract } from './suppliers.ts';
 import { supplierCreditContract } from './supplier-credit.ts';
 
-/** A supplier credit is a bill the other way round. */
+/** A supplier credit is the opposite of a bill. */
 const BillKind = z.enum(['bill', 'supplier_credit']);
 export type BillKind = z.infer<typeof BillKind>;
-/** Of a supplier credit, `open` is unused, `partly_paid` partly used, and `paid` used; it is never overdue. */
+/** For a supplier credit, `open` is unused, `partly_paid` partly used, and `paid` used; it is never overdue. */
 export const BillState = z.enum(['draft', 'waiting', 'approved', 'returned', 'open', 'partly_paid', 'paid', 'overdue', 'void']);
 export const BillTab = z.enum(['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits']);
 export type BillTab = z.infer<typeof BillTab>;
 
-/** A posted bill as its text is kept. */
+/** A posted bill as its frozen text stores it. */
 export const FrozenBill = z.object({
   version: z.literal(1),
   kind: BillKind,
@@ -45,7 +45,7 @@ export const Bill = z.object({
   id: Id,
   kind: BillKind,
   state: BillState,
-  /** The supplier's; null for a draft, whose number is its reference. */
+  /** The supplier's number; null for a draft, whose number is its reference. */
   number: z.string().nullable(),
   draft: Draft,
   draftVersion: z.int(),
@@ -54,9 +54,9 @@ export const Bill = z.object({
   issuedOn: Day.nullable(),
   dueOn: Day.nullable(),
   voidedOn: Day.nullable(),
-  /** What is outstanding of a bill, or left of a credit. */
+  /** The outstanding amount of a bill, or the rest of a credit. */
   openMinor: Minor,
-  /** Of an unpaid bill, what its supplier's credits have left in its currency. */
+  /** For an unpaid bill, the rest of its supplier's credits in its currency. */
   creditMinor: MinorSum,
   entryId: Id.nullable(),
   /** Other bills of this supplier with this number. */
@@ -64,7 +64,7 @@ export const Bill = z.object({
   payments: z.array(
     z.object({ id: Id, paymentId: Id, minor: Minor, paidOn: Day, reference: z.string(), isFromBank: z.boolean(), isOnItsWay: z.boolean() }),
   ),
-  /** Credits that settled a bill; bills that a credit settled, and its refunds. */
+  /** For a bill, credits that settled it; for a credit, the bills that it settled, and its refunds. */
   uses: z.array(
     z.object({
       id: Id,
@@ -75,14 +75,14 @@ export const Bill = z.object({
       on: Day,
     }),
   ),
-  /** Of a draft bill, where the business wants approval. */
+  /** For a draft bill, if the business requires approval. */
   approval: Approval.nullable(),
   order: OrderOfBill.nullable(),
-  /** What it was read from, where it came as an electronic invoice. */
+  /** The source that it was read from, if it came as an electronic invoice. */
   received: Received.nullable(),
   /** Lines that a customer is invoiced for. */
   rebilled: z.array(Rebilled),
-  /** Every entry that it and its payments made, oldest first. */
+  /** Every entry of the bill and its payments, oldest first. */
   journal: Journal,
 });
 export type Bill = z.infer<typeof Bill>;
@@ -98,7 +98,7 @@ export const BillRow = z.object({
   currency: CurrencyCode,
   payableMinor: Minor,
   openMinor: Minor,
-  /** Ordered by a payment file, and not matched to its bank transaction yet. */
+  /** In a payment file, and not matched to its bank transaction yet. */
   isOnItsWay: z.boolean(),
 });
 export type BillRow = z.infer<typeof BillRow>;
@@ -184,12 +184,12 @@ export const purchasesContract = {
         currency: CurrencyCode,
         minor: Positive,
         accountId: Id,
-        /** What left the account, in its currency, where that is another one. */
+        /** The amount paid, in the account's currency, if that differs. */
         paidMinor: Positive.optional(),
-        /** Base currency for one unit of the account's, where no rate of the date is known. */
+        /** Base currency for one unit of the account's, if no rate of the date is known. */
         rate: Rate.optional(),
         reference: z.string().trim().max(300).default(''),
-        /** In the bills' currency; with what is prepaid they sum to the payment. */
+        /** In the bills' currency; with the prepayment they sum to the payment. */
         allocations: Allocations,
         /** Paid before its bill came. */
         prepaidMinor: Minor.min(0).optional(),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { Id } from '../fields.ts';
 import { Rate } from '../tax/tax.ts';
 
-/** A line of a bill that is on an invoice, or on the draft of one. */
+/** A line of a bill that is on an invoice, or on a draft of one. */
 export const Rebilled = z.object({ lineId: Id, invoiceId: Id, number: z.string().nullable(), customerName: z.string() });
 export type Rebilled = z.infer<typeof Rebilled>;
 
@@ -23,7 +23,7 @@ export const rebillContract = {
         customerId: Id,
         /** Added to the cost: "0.1" is 10 %. */
         markup: Rate.default('0'),
-        /** Of the draft, where the customer has none. */
+        /** Id of the draft, if the customer has none. */
         newId: Id,
       }),
     )

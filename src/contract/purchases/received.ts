@@ -6,9 +6,9 @@ import { CurrencyCode, Id, Minor } from '../fields.ts';
 
 const ReceivedNote = z.object({
   code: z.enum(receivedNotes),
-  /** An error is asked about before the bill is posted. */
+  /** An error must be confirmed before the bill is posted. */
   severity: z.enum(['error', 'warning']),
-  /** Rules of the format that failed, as they are published. */
+  /** Published ids of the format's rules that failed. */
   rules: z.array(z.string()),
   /** What it is about: a rate, an amount, a name. */
   text: z.string(),
@@ -19,7 +19,7 @@ export type ReceivedNote = z.infer<typeof ReceivedNote>;
 export const Reading = z.object({
   number: z.string(),
   currency: CurrencyCode,
-  /** What the bill is for, with what was paid before. */
+  /** The bill's total, including what was prepaid. */
   totalMinor: Minor,
   seller: z.object({
     name: z.string(),
@@ -42,11 +42,11 @@ export type Reading = z.infer<typeof Reading>;
 export const Received = Reading.extend({
   syntax: z.enum(['ubl', 'cii']),
   fileName: z.string(),
-  /** The original, among the documents. */
+  /** The original file, among the documents. */
   fileId: Id,
-  /** Whether the draft still comes to what was received. */
+  /** Whether the draft still has the total that was received. */
   isSameTotal: z.boolean(),
-  /** The supplier’s account as it is known, where the invoice names another one and nobody has chosen yet. */
+  /** The known account of the supplier, if the invoice names another one and nobody has chosen yet. */
   accountQuestion: z.object({ known: z.string(), given: z.string() }).nullable(),
 });
 export type Received = z.infer<typeof Received>;
@@ -73,7 +73,7 @@ export const receivedContract = {
       successStatus: 201,
     })
     .input(OneId.extend({ file: z.file().max(26_214_400) }))
-    /** The same file again answers with the bill that it became before. */
+    /** Returns the existing bill if the same file was received before. */
     .output(OneId.extend({ isKnown: z.boolean() })),
   addReceivedSupplier: oc
     .route({ method: 'POST', ...on('bills/{id}/supplier', 'Add the sender of the electronic invoice as a supplier of this draft') })

@@ -1,4 +1,4 @@
-// Suppliers with what they are owed, what to pay when, and a supplier's account over some days.
+// Suppliers with what they are owed, what to pay when, and a supplier's account over a range of days.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
@@ -9,7 +9,7 @@ const SupplierRow = z.object({
   id: Id,
   name: z.string(),
   email: z.string(),
-  /** In base currency: unpaid bills less credits that are left, and what of the bills is past due. */
+  /** In base currency: unpaid bills less the rest of credits, and the past-due part of the bills. */
   openMinor: MinorSum,
   overdueMinor: MinorSum,
   lastBillOn: Day.nullable(),
@@ -27,7 +27,7 @@ export type SupplierStatement = z.infer<typeof SupplierStatement>;
 
 /** In base currency. */
 const DueSum = z.object({ minor: MinorSum, bills: z.int() });
-/** What to pay by due date: past due, in this week (which ends on Sunday), in the next, and later. */
+/** What to pay by due date: past due, this week (which ends on Sunday), next week, and later. */
 const DueSums = z.object({ overdue: DueSum, thisWeek: DueSum, nextWeek: DueSum, later: DueSum });
 export type DueSums = z.infer<typeof DueSums>;
 

@@ -1,4 +1,4 @@
-// What is read of receipts, and where it belongs in the books. Programs find both beside the document.
+// Readings of receipts, and which transactions they belong to. The API returns both with the document.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { readingFaults, receiptFields } from '#core/receipts/receipt-field.ts';
@@ -8,19 +8,19 @@ import { Suggestion } from '../transactions/transactions.ts';
 
 const Place = z.object({ page: z.int(), left: z.number(), top: z.number(), width: z.number(), height: z.number() });
 const Evidence = z.object({
-  /** In parts of 10,000; from 9,000 on it can be relied on. */
+  /** In parts of 10,000; 9,000 or more is reliable. */
   confidenceBp: z.int(),
-  /** Where it stands on its page, in parts of 1. */
+  /** The place on its page, as fractions. */
   place: Place.nullable(),
   isCorrected: z.boolean(),
-  /** The other day that it may be, where day and month could be either way round. */
+  /** The other possible day, if day and month could be swapped. */
   other: Day.nullable(),
 });
 export type Evidence = z.infer<typeof Evidence>;
 const Fields = z.object({
   merchant: z.string().trim().max(200).nullable(),
   date: Day.nullable(),
-  /** Below zero on a document that gives money back. */
+  /** Negative on a document that gives money back. */
   totalMinor: Amount.nullable(),
   currency: CurrencyCode,
   taxMinor: Amount.nullable(),
@@ -32,24 +32,26 @@ export type ReceiptFields = z.infer<typeof Fields>;
 
 const Found = { confidenceBp: z.int(), place: Place.nullable() };
 const Details = z.object({
-  /** Of each rate in percent; net and tax of all rates come to the total. */
+  /** For each rate in percent; net and tax of all rates sum to the total. */
   taxes: z.array(z.object({ rate: z.string(), netMinor: Amount, taxMinor: Amount, ...Found })),
-  /** What was bought; empty unless it comes to the total. */
+  /** What was bought; empty unless it sums to the total. */
   lines: z.array(z.object({ text: z.string(), minor: Amount, ...Found })),
-  /** Where it was read: in an electronic invoice, which is exact, or on the pages. */
+  /** The source: an electronic invoice, which is exact, or the pages. */
   source: z.enum(['e_invoice', 'pages']),
 });
 export type ReadingDetails = z.infer<typeof Details>;
 
 const Reading = z.object({
-  /** off: this server reads no receipts. unread: nobody asked for it, or it is no PDF or picture. */
+  /** off: this server does not read receipts. unread: not requested, or neither a PDF nor an image. */
   state: z.enum(['off', 'unread', 'waiting', 'reading', 'read', 'failed']),
   isReadable: z.boolean(),
   fault: z.enum(readingFaults).nullable(),
   fields: Fields.nullable(),
   evidence: z.partialRecord(z.enum(receiptFields), Evidence),
   ...Details.shape,
-  /** Other documents that are the same file, or a receipt of the same total, date and number; without those that are to be kept both. */
+  /**
+   * Other documents that are the same file, or a receipt with the same total, date and number; without those that a person chose to keep.
+   */
   duplicates: z.array(z.object({ id: Id, name: z.string(), dated: Day, isSameFile: z.boolean() })),
   /** Empty once the document is linked to a transaction. */
   matches: z.array(

@@ -1,4 +1,4 @@
-// Bank reconciliation: a statement's lines on one side, what the books say of the account on the other.
+// Bank reconciliation: a statement's lines on one side, the account's entries on the other.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { causeKinds } from '#core/reconciliation/difference.ts';
@@ -7,7 +7,7 @@ import { Amount, Day, Done, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { SplitLine, TransactionType } from '../transactions/transactions.ts';
 
-/** What the books say of an account, by what it was posted for: an edit keeps it. */
+/** An entry on an account, identified by its source: an edit keeps it. */
 const SourceRef = z.object({ kind: z.string().min(1).max(60), id: Id });
 
 export const Reconciliation = z.object({
@@ -22,7 +22,7 @@ export const Reconciliation = z.object({
   closingMinor: Minor,
   state: z.enum(['open', 'finished']),
   finishedAt: Instant.nullable(),
-  /** Whether it is the latest of its account: only that one is reopened. */
+  /** Whether it is the latest of its account: only the latest can be reopened. */
   isLatest: z.boolean(),
 });
 export type Reconciliation = z.infer<typeof Reconciliation>;
@@ -33,7 +33,7 @@ const Proposal = z.object({
   endsOn: Day,
   openingMinor: Minor.nullable(),
   closingMinor: Minor.nullable(),
-  /** Where the closing balance comes from; null where nobody told it. */
+  /** The source of the closing balance; null if it was not given. */
   fileName: z.string().nullable(),
 });
 export type Proposal = z.infer<typeof Proposal>;
@@ -46,7 +46,7 @@ export const ReconciledAccount = z.object({
   /** The next period; null where there are no statement lines after the last one. */
   next: Proposal.nullable(),
   gaps: z.array(Gap),
-  /** Lines that came in for a period that was finished without them. */
+  /** Lines that arrived for a period that was finished without them. */
   lateCount: z.int(),
 });
 export type ReconciledAccount = z.infer<typeof ReconciledAccount>;
@@ -69,13 +69,13 @@ export const ReconciliationSummary = Reconciliation.extend({
   causes: z.array(Cause),
   gaps: z.array(Gap),
   isComplete: z.boolean(),
-  /** Of the books: entries that no line of a statement cleared through the end of the period. */
+  /** Entries in the books that no statement line cleared through the end of the period. */
   booksMinor: MinorSum,
   depositsCount: z.int(),
   depositsMinor: MinorSum,
   paymentsCount: z.int(),
   paymentsMinor: MinorSum,
-  /** The books before the period less the statement's opening balance. */
+  /** The books' balance before the period less the statement's opening balance. */
   openingGapMinor: MinorSum,
   isSuggesting: z.boolean(),
 });

@@ -1,4 +1,4 @@
-// Reminders and what goes with them: the plan, the words, the fees; what was sent about a document, what comes next, and what stops it.
+// Reminders: the plan, the letters, the fees; what was sent about a document, what comes next, and what pauses it.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Outcomes } from '../sales/bulk.ts';
@@ -8,20 +8,20 @@ import { Amount, CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.t
 
 const Language = z.enum(['en', 'es', 'fr', 'de']);
 export const Tone = z.enum(['friendly', 'firm', 'final']);
-/** Part of one as a decimal, below zero for a base rate that is: "0.0215". */
+/** A fraction as a decimal, negative for a negative base rate: "0.0215". */
 const SignedRate = z.string().regex(/^-?\d{1,2}(\.\d{1,9})?$/);
 const PositiveRate = z.string().regex(/^\d{1,2}(\.\d{1,9})?$/);
 export const FeeRule = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('fixed'), minor: Amount.min(1), currency: CurrencyCode }),
   z.object({ kind: z.literal('percent'), rate: PositiveRate }),
-  /** Agreed interest, a year. */
+  /** Agreed interest per year. */
   z.object({ kind: z.literal('interest'), rate: PositiveRate }),
   z.object({ kind: z.literal('statutory'), statute: z.enum(['eu', 'de_business', 'de_consumer', 'uk']) }),
 ]);
 export type FeeRule = z.infer<typeof FeeRule>;
 export const ReminderStep = z.object({
   id: Id,
-  /** After the due day; negative before it. */
+  /** After the due date; negative is before it. */
   days: z.int(),
   isOn: z.boolean(),
   isAutomatic: z.boolean(),
@@ -36,7 +36,7 @@ export const ReminderSettings = z.object({
   steps: z.array(ReminderStep).max(50),
   dayCount: z.enum(['actual_365', 'actual_actual']),
   feeTaxCodeIds: z.array(Id).max(5),
-  /** Told of what cannot be delivered. */
+  /** Notified of failed deliveries. */
   notifyEmail: z.string().trim().max(254),
   rates: z.array(ReferenceRate).max(200),
 });
@@ -80,7 +80,7 @@ const Hold = z.object({
   note: z.string(),
   madeAt: Instant,
   endedAt: Instant.nullable(),
-  /** Of a promise. */
+  /** For a promise. */
   state: z.enum(['kept', 'waiting', 'broken']).nullable(),
 });
 export type Hold = z.infer<typeof Hold>;
@@ -108,7 +108,7 @@ export const Chase = z.object({
   documentId: Id,
   contactId: Id.nullable(),
   isChasable: z.boolean(),
-  /** Whether the business reminds at all. */
+  /** Whether the business sends reminders at all. */
   isOn: z.boolean(),
   mails: z.array(SentMail),
   viewedAt: Instant.nullable(),
@@ -121,7 +121,7 @@ export const Chase = z.object({
   done: z.array(StepDone),
   /** The next step that is sent automatically. */
   next: z.object({ stepId: Id, days: z.int(), tone: Tone, sendAt: Instant }).nullable(),
-  /** A step whose day has come and which waits for somebody. */
+  /** A step that is due and has to be sent by a person. */
   waitingStepId: Id.nullable(),
   holds: z.array(Hold),
   hold: Hold.nullable(),
@@ -195,7 +195,7 @@ export const remindersContract = {
         purpose: z.enum(['document', 'receipt']).default('document'),
         letter: Letter,
         confirmed: Confirmed,
-        /** Where the business is. */
+        /** In the business's time zone. */
         at: z
           .object({ day: Day, minute: z.int().min(0).max(1439) })
           .nullable()
@@ -208,7 +208,7 @@ export const remindersContract = {
     .input(
       FinalizeInput.extend({
         letter: Letter,
-        /** The number as the letter says it: where another one was taken, that is written in its place. */
+        /** The number in the letter: if another one is assigned, it is replaced. */
         foretold: z.string().max(60),
       }),
     )

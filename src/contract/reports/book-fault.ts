@@ -1,4 +1,4 @@
-// What can be wrong with books, each kind with what a sentence about it names.
+// The faults that books can have, each with the data of its sentence.
 import { z } from 'zod';
 import { Day, MinorSum } from '../fields.ts';
 

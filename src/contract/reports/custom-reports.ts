@@ -1,4 +1,4 @@
-// Reports that people put together themselves: what they ask for, what comes out, and those that are saved.
+// Custom reports: their queries, their results, and those that are saved.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
@@ -43,19 +43,19 @@ export const ReportQuery = z.object({
 });
 export type ReportQuery = z.infer<typeof ReportQuery>;
 
-/** What the postings of a row have in common; of the rest and of the sum nothing. */
+/** The common property of a row's postings; none for the rest and the total. */
 const RowIs = z.enum(['account', 'contact', 'words', 'tag', 'month', 'none', 'other', 'total']);
 export const CustomReport = z.object({
   businessName: z.string(),
   currency: CurrencyCode,
-  /** What is asked for, in words: rows, days, and each filter. */
+  /** The query in words: rows, days, and each filter. */
   facts: z.array(z.string()),
   columns: z.array(
     z.object({
       key: z.string(),
       label: z.string(),
       unit: z.enum(['money', 'percent', 'number']),
-      /** The days that the figures of the books are of; null of what is computed. */
+      /** The days of the figures from the books; null if computed. */
       days: z.object({ from: Day, to: Day }).nullable(),
     }),
   ),
@@ -66,11 +66,14 @@ export const CustomReport = z.object({
       /** Of the account, contact or tag; the first day of the month. */
       id: z.string().nullable(),
       label: z.string(),
-      /** Minor units of `currency`, a number, or a part of one as a decimal; null where there is none. */
+      /** Minor units of `currency`, a number, or a fraction as a decimal; null if there is none. */
       figures: z.array(z.string().nullable()),
     }),
   ),
-  /** The accounts that it reads; empty where other filters leave out some of their postings, so that they don’t show what a figure is made of. */
+  /**
+   * The accounts that it reads; empty if other filters leave out some of their postings, because the accounts then do not show what a
+   * figure is made of.
+   */
   accountIds: z.array(Id),
   generatedAt: Instant,
 });
@@ -79,7 +82,7 @@ export type CustomReport = z.infer<typeof CustomReport>;
 const visibilities = ['me', 'team'] as const;
 export const SavedReportInput = z.object({
   id: Id,
-  /** The one that it was made from; 0 for a new one. */
+  /** The version that was edited; 0 for a new one. */
   version: z.int().min(0),
   name: z.string().max(1000),
   visibility: z.enum(visibilities),
@@ -87,7 +90,7 @@ export const SavedReportInput = z.object({
 });
 export type SavedReportInput = z.infer<typeof SavedReportInput>;
 export const SavedReport = SavedReportInput.extend({
-  /** Whose it is; empty for one's own. */
+  /** The owner; empty for the caller's own. */
   ownerName: z.string(),
   isMine: z.boolean(),
   mayEdit: z.boolean(),
@@ -105,12 +108,12 @@ export const ReportDelivery = z.object({
   schedule: ReportSchedule.extend({
     nextOn: Day,
     lastSentAt: Instant.nullable(),
-    /** Why nothing was sent the last time; empty where it was. */
+    /** Why the last email was not sent; empty if it was. */
     failure: z.string(),
-    /** Who set it up may no longer see the report. */
+    /** The person who set it up may no longer see the report. */
     isStopped: z.boolean(),
   }).nullable(),
-  /** To whom it can be sent. */
+  /** Possible recipients. */
   people: z.array(z.object({ userId: Id, name: z.string() })),
 });
 export type ReportDelivery = z.infer<typeof ReportDelivery>;
@@ -119,7 +122,7 @@ const OneId = z.object({ id: Id });
 const tags = ['Reports'];
 const Run = z.object({
   query: ReportQuery,
-  /** The saved report that has this very query: it can be run on every plan. */
+  /** The saved report with exactly this query: it can be run on every plan. */
   savedId: Id.optional(),
   language: z.enum(languages).default('en'),
 });

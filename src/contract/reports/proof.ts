@@ -21,7 +21,10 @@ export const ProofKey = z.enum([
 ]);
 export type ProofKey = z.infer<typeof ProofKey>;
 
-/** Two figures that must be equal. In minor units of `currency`, or, where that is null, counts. `what` says what is compared where `label` is no name. */
+/**
+ * Two figures that must be equal. In minor units of `currency`, or counts if that is null. `what` names the comparison if `label` is not a
+ * name.
+ */
 const Figure = z.object({
   label: z.string(),
   what: z.enum(['in_base', 'sides', 'derived', 'on_no_document', 'invoice', 'credit_note', 'quote', 'issued']).nullable(),
@@ -46,7 +49,7 @@ export const ProofFault = z.discriminatedUnion('code', [
   z.object({ code: z.literal('fingerprint_differs'), number }),
 ]);
 export type ProofFault = z.infer<typeof ProofFault>;
-/** What is off: where it can be looked at, and by how much. `fault` says it without words; null where `text` is a name. */
+/** What is off: where to look, and by how much. `fault` is the machine-readable form; null if `text` is a name. */
 export const ProofFinding = z.object({
   text: z.string(),
   fault: ProofFault.nullable(),
@@ -59,7 +62,7 @@ export const ProofCheck = z.object({
   isSound: z.boolean(),
   figures: z.array(Figure),
   findings: z.array(ProofFinding),
-  /** What can be done at once; null where the findings must be looked at. */
+  /** What can be fixed automatically; null if the findings must be looked at. */
   mend: z.enum(['rebuild_balances']).nullable(),
   milliseconds: z.number(),
 });

@@ -1,4 +1,4 @@
-// What is refused of reports that people put together.
+// Refusals of custom reports.
 export const reportProblems = {
   'report.name': [422, 'Enter a report name of up to 80 characters.'],
   'report.accounts': [422, 'Choose at least one account.'],

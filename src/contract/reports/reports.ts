@@ -1,4 +1,4 @@
-// Statements read from the books, and what each of their figures is made of.
+// Statements from the books, and what each of their figures is made of.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
@@ -12,7 +12,7 @@ export const StatementKind = z.enum(['income-statement', 'balance-sheet', 'cash-
 export type StatementKind = z.infer<typeof StatementKind>;
 export const Comparison = z.enum(['none', 'previous-period', 'previous-year']);
 
-/** A printed line. `figures` has one per column, in base currency; a `drill` says which postings the figure is made of. */
+/** A printed line. `figures` has one per column, in base currency; `drill` selects the postings of the figure. */
 export const StatementRow = z.object({
   key: z.string(),
   label: z.string(),
@@ -21,7 +21,7 @@ export const StatementRow = z.object({
   style: z.enum(['section', 'line', 'subtotal', 'total', 'note']),
   figures: z.array(MinorSum.nullable()),
   accountIds: z.array(Id),
-  /** The days whose postings the figures are made of, one per column; null where they are the columns' own. */
+  /** The date ranges of the postings in the figures, one per column; null if they are the columns' own. */
   ranges: z.array(z.object({ from: Day.nullable(), to: Day })).nullable(),
   hasChildren: z.boolean(),
   parentKey: z.string().nullable(),
@@ -30,7 +30,7 @@ export const StatementColumn = z.object({
   label: z.string(),
   from: Day.nullable(),
   to: Day,
-  /** What its figures are: those of the books, a budget’s, or the books less the budget. */
+  /** The kind of its figures: the books, a budget’s, or the books less the budget. */
   of: z.enum(['books', 'budget', 'difference']).default('books'),
 });
 export const Statement = z.object({
@@ -42,7 +42,7 @@ export const Statement = z.object({
   method: z.enum(['direct', 'indirect']).nullable(),
   columns: z.array(StatementColumn),
   rows: z.array(StatementRow),
-  /** 0 when the statement agrees with itself; anything else is shown in red. */
+  /** 0 when the statement balances; anything else is shown in red. */
   differenceMinor: MinorSum,
   generatedAt: Instant,
   knownAt: Instant.nullable(),
@@ -54,14 +54,14 @@ export const StatementQuery = z.object({
   from: Day.optional(),
   to: Day,
   compare: Comparison.default('none'),
-  /** Of an income statement: a budget to compare with, in place of other days. */
+  /** For an income statement: a budget to compare with, instead of another range. */
   budgetId: Id.optional(),
   basis: z.enum(['accrual', 'cash']).default('accrual'),
   method: z.enum(['direct', 'indirect']).default('indirect'),
-  // In a query string it is text, and the text 'false' is not true.
+  // In a query string it is text, and the text 'false' is truthy.
   showZero: z.preprocess((v) => (v === 'false' || v === '0' ? false : v), z.coerce.boolean()).default(false),
   knownAt: Instant.optional(),
-  /** Of headings, sums and days; names of accounts are as they were given. */
+  /** Of headings, sums and days; names of accounts are not translated. */
   language: z.enum(languages).default('en'),
 });
 export type StatementQuery = z.infer<typeof StatementQuery>;
@@ -78,7 +78,7 @@ const LedgerLine = z.object({
   minor: Minor,
   currency: z.string(),
   baseMinor: Minor,
-  /** Running balance of the account in base currency, where one account is asked for. */
+  /** Running balance of the account in base currency, if one account is selected. */
   runningMinor: MinorSum.nullable(),
   sourceKind: z.string(),
   transactionId: Id.nullable(),
@@ -87,35 +87,35 @@ export type LedgerLine = z.infer<typeof LedgerLine>;
 
 const TaxRow = z.object({
   taxCodeId: Id,
-  /** As the business calls it. */
+  /** The business's name for it. */
   name: z.string(),
-  /** That of the documents, part of one as a decimal: a tax has a row for each. Null for postings that no document accounts for. */
+  /** The rate on the documents, a fraction as a decimal: a tax has a row for each. Null for postings without a document. */
   rate: Rate.nullable(),
   treatment: TaxTreatment,
   isWithheld: z.boolean(),
-  /** Where it stands in the books. */
+  /** Its account in the books. */
   accountId: Id,
-  /** What it falls on: invoices less credit notes of these days, or bills less those that were voided, each at the rate of its day. */
+  /** The tax base: invoices less credit notes of these days, or bills less voided ones, each at the rate of its day. */
   baseMinor: MinorSum,
-  /** What the books have of it; positive what is owed, or what is claimed: input tax, and what customers keep back. */
+  /** The tax in the books; positive is owed, or for input tax and withheld tax, claimed. */
   taxMinor: MinorSum,
-  /** Documents of these days that name it. */
+  /** Number of documents with it in these days. */
   documents: z.int(),
 });
 
-/** What taxes come to between two days, in base currency. */
+/** The taxes of a range of days, in base currency. */
 export const TaxReport = z.object({
   businessName: z.string(),
   from: Day,
   to: Day,
-  /** accrual: by the issue date, as the books have it. cash: the parts of documents that were paid on these days, less what was given back. */
+  /** accrual: by the issue date, as in the books. cash: the parts of documents that were paid on these days, less refunds. */
   basis: z.enum(['accrual', 'cash']),
   currency: z.string(),
-  /** Of sales. */
+  /** On sales. */
   rows: z.array(TaxRow),
-  /** Of purchases: input tax. */
+  /** On purchases: input tax. */
   inputRows: z.array(TaxRow),
-  /** Of purchases: taxes that the business owes itself, as under reverse charge. */
+  /** On purchases: self-assessed taxes, such as under reverse charge. */
   acquiredRows: z.array(TaxRow),
   owedMinor: MinorSum,
   acquiredMinor: MinorSum,

@@ -1,11 +1,11 @@
-// Many documents at once: which are meant, what they come to, and what is done with them, each on its own.
+// Bulk actions on documents: the selection, its totals, and the outcome for each document.
 import { eventIterator, oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
 import { DocumentKind } from '../trade-documents/document.ts';
 import { DocumentTab, narrowing } from './sales.ts';
 
-/** As the list has it. */
+/** The filter of the list. */
 const Filter = z.object({
   kind: DocumentKind.default('invoice'),
   search: z.string().max(200).optional(),
@@ -17,7 +17,7 @@ const Outcome = z.object({
   id: Id,
   number: z.string().nullable(),
   contactName: z.string(),
-  /** What was said against it; null where it was done. */
+  /** Why it was refused; null if it was done. */
   problem: z.string().nullable(),
 });
 export type Outcome = z.infer<typeof Outcome>;
@@ -67,7 +67,7 @@ export const bulkContract = {
     .route({ method: 'POST', ...on('paid', 'What is open on them was paid: one payment for each customer and currency') })
     .input(
       manyIds(1000).extend({
-        /** The same twice records the same payments once. */
+        /** An idempotency key: the same request again records the payments only once. */
         id: Id,
         receivedOn: Day,
         accountId: Id,

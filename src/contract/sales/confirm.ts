@@ -1,4 +1,4 @@
-// What stops a document until a person says that it is meant so. A request names the questions that it answered.
+// What stops a document until a person confirms it. A request lists the questions that it confirms.
 import { z } from 'zod';
 import { finalizeQuestions } from '#core/sales/finalize-question.ts';
 

@@ -1,4 +1,4 @@
-// What a customer's page shows beside the customer: their account over some days, how they pay, their prices, and what merging moves.
+// A customer's page besides the customer: their account over a range of days, how they pay, their prices, and what merging moves.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Done, Id, MinorSum } from '../fields.ts';
@@ -11,9 +11,9 @@ export const StatementLine = z.object({
   number: z.string().nullable(),
   documentId: Id.nullable(),
   dueOn: Day.nullable(),
-  /** What it was paid under; of anything else, its words in the books. */
+  /** The payment's reference; for anything else, its description in the books. */
   reference: z.string(),
-  /** Positive where they owe more afterwards. */
+  /** Positive if the customer then owes more. */
   minor: MinorSum,
   balanceMinor: MinorSum,
 });
@@ -33,7 +33,7 @@ export const Statement = z.object({
   /** Null is from the beginning. */
   from: Day.nullable(),
   through: Day,
-  /** One for each currency that something stood or happened in. */
+  /** One for each currency with a balance or an entry. */
   accounts: z.array(CurrencyStatement),
 });
 export type Statement = z.infer<typeof Statement>;
@@ -41,10 +41,10 @@ const Range = z.object({ id: Id, from: Day.optional(), through: Day.optional() }
 
 const DaysToPay = z.object({
   contactId: Id,
-  /** How many invoices that were paid in the last twelve months say so. */
+  /** Number of invoices, paid in the last twelve months, that it is based on. */
   invoices: z.int(),
   days: z.int(),
-  /** Usual days after the due day, below zero before it; null where none had one. */
+  /** Usual days after the due date, negative if before it; null if no invoice had one. */
   delayDays: z.int().nullable(),
 });
 export type DaysToPay = z.infer<typeof DaysToPay>;

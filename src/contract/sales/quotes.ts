@@ -1,4 +1,4 @@
-// Quotes: how they stand, who accepted them, what is invoiced from them; and an invoice that is none yet, to be paid ahead.
+// Quotes: their state, who accepted them, what is invoiced from them; and pro-forma invoices, to be paid in advance.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
@@ -39,14 +39,14 @@ export const QuoteStanding = z.object({
       answeredAt: Instant,
     })
     .nullable(),
-  /** What can be invoiced in all, and how: with or without tax, as the prices of the quote are. */
+  /** The total that can be invoiced, with or without tax like the prices of the quote. */
   worthMinor: Minor,
   depositMinor: Minor,
   progressMinor: Minor,
   leftMinor: Minor,
   /** The final invoice was finalized. */
   isClosed: z.boolean(),
-  /** Lines that something is charged for, with what is left of each. */
+  /** Lines that are charged, with what is left of each. */
   lines: z.array(
     z.object({ id: Id, description: z.string(), unit: z.string(), quantityMilli: z.int(), leftMilli: z.int(), leftMinor: Minor }),
   ),
@@ -67,19 +67,19 @@ export const ConvertInput = z.object({
   id: Id,
   newId: Id,
   part: QuotePart,
-  /** Part of one: of the whole quote for a deposit, of what is left for progress. */
+  /** A fraction: of the whole quote for a deposit, of what is left for progress. */
   rate: Rate.optional(),
-  /** Of a deposit, instead of a part. */
+  /** For a deposit, instead of a fraction. */
   minor: Amount.min(1).optional(),
-  /** Of progress, instead of a part: how much of which lines. */
+  /** For progress, instead of a fraction: how much of which lines. */
   quantities: z
     .array(z.object({ lineId: Id, quantityMilli: z.int() }))
     .min(1)
     .max(1000)
     .optional(),
-  /** Of the final invoice, where it is another one than the quote's. */
+  /** For the final invoice, if it differs from the quote's. */
   currency: CurrencyCode.optional(),
-  /** Base currency for one unit of that currency, where no rate of the day is known. */
+  /** Base currency for one unit of that currency, if no rate of the day is known. */
   exchangeRate: z
     .string()
     .regex(/^\d{1,10}(\.\d{1,10})?$/)

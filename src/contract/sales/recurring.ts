@@ -27,27 +27,27 @@ export type RecurrenceRule = z.infer<typeof RecurrenceRule>;
 const ThenDo = z.enum(['draft', 'finalize', 'send']);
 export const ScheduleInput = z.object({
   id: Id,
-  /** The one that it was made from; 0 for a new one. */
+  /** The version that was edited; 0 for a new one. */
   version: z.int().min(0),
   recurrence: RecurrenceRule,
-  /** Of the clock where the business is. */
+  /** In the business's time zone. */
   atHour: z.int().min(0).max(23).default(9),
-  /** Days until it is due; null is what holds for the customer. */
+  /** Days until it is due; null is the customer's default. */
   paymentDays: z.int().min(0).max(365).nullable().default(null),
   /** `issue` is the former name of `finalize`. */
   thenDo: z.enum([...ThenDo.options, 'issue']).transform((step) => (step === 'issue' ? 'finalize' : step)),
-  /** What each invoice says of its supply: the period that begins on its day, the one that ended the day before, or nothing. */
+  /** The supply period on each invoice: the one that begins on its day, the one that ended the day before, or none. */
   suppliedPeriod: z.enum(suppliedPeriods).default('none'),
-  /** Its days are left out: each invoice has those of its period. {month}, {year}, {period} and {date} stand for the period. */
+  /** Its days are ignored: each invoice has those of its period. {month}, {year}, {period} and {date} are replaced. */
   draft: Draft,
 });
 export type ScheduleInput = z.infer<typeof ScheduleInput>;
 
 const Problem = z.object({ code: z.string(), message: z.string() });
 const Period = z.object({
-  /** The day that it was due, which names it. */
+  /** The day that it was due, which identifies it. */
   periodOn: Day,
-  /** Waiting: there is a draft, and `problem` says why no more than that. */
+  /** waiting: there is a draft, and `problem` says why it was not finalized. */
   outcome: z.enum(['made', 'waiting', 'skipped']),
   documentId: Id.nullable(),
   documentNumber: z.string().nullable(),
@@ -67,9 +67,9 @@ const ScheduleFacts = z.object({
   atHour: z.int(),
   thenDo: ThenDo,
   currency: CurrencyCode,
-  /** At the tax rates of today; null where that is unknown. */
+  /** At today's tax rates; null if unknown. */
   payableMinor: Minor.nullable(),
-  /** What the first line is for. */
+  /** The description of the first line. */
   about: z.string(),
   nextOn: Day.nullable(),
   nextAt: Instant.nullable(),
@@ -77,7 +77,7 @@ const ScheduleFacts = z.object({
   madeCount: z.int(),
   skippedCount: z.int(),
   waitingCount: z.int(),
-  /** Why the oldest of those that wait does. */
+  /** Why the oldest waiting one is waiting. */
   problem: Problem.nullable(),
 });
 export type ScheduleFacts = z.infer<typeof ScheduleFacts>;
@@ -88,14 +88,14 @@ export const Schedule = ScheduleFacts.extend({
   draft: Draft,
   /** Newest first, the latest fifty. */
   periods: z.array(Period),
-  /** While it is paused: the days that passed meanwhile, the first hundred. */
+  /** While it is paused: the days that were missed, the first hundred. */
   missedOn: z.array(Day),
 });
 export type Schedule = z.infer<typeof Schedule>;
 
 const OneId = z.object({ id: Id });
 
-/** The endpoints of schedules under an address; `what` is what they make. */
+/** The endpoints of schedules under a path; `what` is what they make. */
 export function scheduleEndpoints<const Base extends string>(base: Base, tag: string, what: string, input = ScheduleInput) {
   const on = (id: string, summary: string) => ({ path: `/${base}/recurring${id}` as const, tags: [tag], summary });
   return {

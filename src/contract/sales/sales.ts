@@ -10,7 +10,10 @@ import { Discount, DocumentKind, FreeTexts, LineKind, Parties, Template, Terms, 
 
 /** Millionths of a major unit. */
 const PriceMicro = z.int().min(0).max(1_000_000_000_000_000);
-/** Where a line of an invoice from a quote comes from: money asked ahead of the work, all or part of a line of the quote, or what another invoice charged already; or damages for late payment. */
+/**
+ * The origin of a line on an invoice from a quote: a deposit before the work, all or part of a line of the quote, or a deduction of what
+ * another invoice charged already; or damages for late payment.
+ */
 export const LineOrigin = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('deposit') }),
   z.object({ kind: z.literal('quote'), lineId: Id }),
@@ -20,7 +23,7 @@ export const LineOrigin = z.discriminatedUnion('kind', [
 export type LineOrigin = z.infer<typeof LineOrigin>;
 export const DraftLine = z.object({
   id: Id,
-  /** A section heads the lines after it, a note stands between them; both have words alone and count for nothing. */
+  /** A section is a heading for the lines after it, a note is text between them; both have only words and no amounts. */
   kind: LineKind.default('item'),
   productId: Id.nullable().default(null),
   description: z.string().max(2000).default(''),
@@ -35,13 +38,13 @@ export const DraftLine = z.object({
   origin: LineOrigin.nullable().default(null),
 });
 export type DraftLine = z.infer<typeof DraftLine>;
-/** A document as its form has it. Saved as it stands, however unfinished. */
+/** A document as its form has it. Saved as it is, however incomplete. */
 export const Draft = z.object({
   contactId: Id.nullable(),
   ...Terms.shape,
   issueOn: Day.nullable().default(null),
   dueOn: Day.nullable().default(null),
-  /** When it was supplied: one day, or the first and the last of a period. */
+  /** The supply date: one day, or the first and last of a period. */
   suppliedFrom: Day.nullable().default(null),
   suppliedThrough: Day.nullable().default(null),
   lines: z.array(DraftLine).max(1000),
@@ -50,7 +53,7 @@ export const Draft = z.object({
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** What was decided, and what follows from days and payments. */
+/** Decisions, and what follows from dates and payments. */
 export const DocumentState = z.enum([
   'draft',
   'sent',
@@ -105,7 +108,7 @@ export const SalesDocument = z.object({
   totals: Totals.nullable(),
   /** As they were when it was finalized; null for a draft. */
   parties: Parties.nullable(),
-  /** What the seller's law wanted to read on it when it was finalized. */
+  /** The legal mentions on it when it was finalized. */
   mentions: z.array(z.string()),
   issuedOn: Day.nullable(),
   dueOn: Day.nullable(),
@@ -116,11 +119,11 @@ export const SalesDocument = z.object({
   entryId: Id.nullable(),
   ofDocumentId: Id.nullable(),
   ofDocumentNumber: z.string().nullable(),
-  /** Of a credit note, the day whose tax rates its invoice has, which it takes back. */
+  /** For a credit note, the day of the tax rates of its invoice. */
   ofTaxedOn: Day.nullable(),
   allocations: z.array(Allocation),
   creditNotes: z.array(z.object({ id: Id, number: z.string().nullable(), grossMinor: Minor })),
-  /** Every entry that it, its credit notes and its payments made, oldest first. */
+  /** Every entry of the document, its credit notes and its payments, oldest first. */
   journal: z.array(
     z.object({
       entryId: Id,
@@ -146,14 +149,14 @@ export const DocumentRow = z.object({
   openMinor: Minor,
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
-/** Narrows a list of documents: by issue date, and by total in minor units of each one's own currency. */
+/** Narrows a list of documents: by issue date, and by total in minor units of each document's own currency. */
 export const narrowing = {
   from: Day.optional(),
   to: Day.optional(),
   minMinor: z.coerce.number().int().min(0).max(1e13).optional(),
   maxMinor: z.coerce.number().int().min(0).max(1e13).optional(),
 };
-/** `newest`: as they were created. */
+/** `newest`: in order of creation. */
 export const DocumentSort = z.enum(['newest', 'number', 'customer', 'issued', 'due', 'amount']);
 export type DocumentSort = z.infer<typeof DocumentSort>;
 export const ordering = { sort: DocumentSort.default('newest'), direction: z.enum(['asc', 'desc']).default('desc') };
@@ -172,7 +175,7 @@ export type ProductInput = z.infer<typeof ProductInput>;
 export const Product = ProductInput.extend({ accountId: Id, isArchived: z.boolean() });
 export type Product = z.infer<typeof Product>;
 
-/** What a column of a file can fill. */
+/** The fields that a column of a file can fill. */
 export const productFields = ['name', 'description', 'unit', 'price', 'currency', 'account', 'tax'] as const;
 export type ProductField = (typeof productFields)[number];
 const ProductFile = z.object({ file: z.file().max(10_485_760), mapping: columnMapping(productFields).optional() });
@@ -186,7 +189,7 @@ export const SalesSettings = z.object({
   series: z.array(
     z.object({ kind: DocumentKind, pattern: z.string().max(40), restart: z.enum(['never', 'year', 'month']), next: z.string() }),
   ),
-  /** What the first line of a new document is taxed with, until somebody chooses: it follows from the tax codes and from what was finalized. */
+  /** The default taxes of a new document's first line: derived from the tax codes and from what was finalized. */
   firstLineTaxCodeIds: z.array(Id),
 });
 export type SalesSettings = z.infer<typeof SalesSettings>;
@@ -198,15 +201,15 @@ export const PaymentInput = z.object({
   currency: CurrencyCode,
   minor: Amount.min(1),
   accountId: Id,
-  /** What arrived, in the account's currency, where that is another one. */
+  /** The amount received, in the account's currency, if that differs. */
   receivedMinor: Amount.min(1).optional(),
-  /** Base currency for one unit of the account's, where no rate of the day is known. */
+  /** Base currency for one unit of the account's, if no rate of the day is known. */
   rate: z
     .string()
     .regex(/^\d{1,10}(\.\d{1,10})?$/)
     .optional(),
   reference: z.string().trim().max(300).default(''),
-  /** In the documents' currency; what is left over stays as the customer's credit. */
+  /** In the documents' currency; the rest becomes the customer's credit. */
   allocations: z.array(z.object({ documentId: Id, minor: Amount.min(1) })).max(200),
 });
 const Payment = PaymentInput.extend({ entryId: Id, unallocatedMinor: Minor, isReversed: z.boolean() });

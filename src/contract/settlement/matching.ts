@@ -1,4 +1,4 @@
-// Lines of the bank that pay invoices: what is offered for each, and saying which it is.
+// Bank transactions that pay invoices: the offers for each, and accepting one.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
@@ -36,7 +36,7 @@ export const MatchLine = z.object({
   offers: z.array(Offer),
   /** Payments of this amount that were recorded before the line came. */
   recorded: z.array(z.object({ paymentId: Id, contactName: z.string(), receivedOn: Day, currency: CurrencyCode, minor: Minor })),
-  /** Payouts of providers, or accounts whose whole balance it is. */
+  /** Payouts of providers, or clearing accounts whose whole balance it is. */
   payouts: z.array(
     z.object({ payoutId: Id.nullable(), accountId: Id, name: z.string(), grossMinor: Minor, feeMinor: Minor, currency: CurrencyCode }),
   ),

@@ -1,4 +1,4 @@
-// What becomes of payments and of what is open: refunds, write-offs, fees, and lines of the bank that are payments.
+// Refunds, write-offs, fees, and matching bank transactions to payments.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
@@ -18,7 +18,7 @@ export const Journal = z.array(
   }),
 );
 
-/** settled: used to the last unit; credit: something is left; refunded: something went back; reversed: taken back. */
+/** settled: fully used; credit: something is left; refunded: something was returned; reversed: undone. */
 export const PaymentState = z.enum(['settled', 'credit', 'refunded', 'reversed']);
 export const PaymentRow = z.object({
   id: Id,
@@ -51,7 +51,7 @@ export const PaymentDetail = z.object({
   accountName: z.string(),
   accountCurrency: CurrencyCode.nullable(),
   reference: z.string(),
-  /** The customer's credit from it. */
+  /** The part that is the customer's credit. */
   leftMinor: Minor,
   isReversed: z.boolean(),
   entryId: Id,
@@ -152,7 +152,7 @@ export const settlementContract = {
         currency: CurrencyCode,
         openMinor: Minor,
         payableMinor: Minor,
-        /** The most that is a small difference. */
+        /** The largest small difference. */
         smallMinor: Minor,
         taxes: z.array(
           z.object({
@@ -161,7 +161,7 @@ export const settlementContract = {
             rate: z.string(),
             isWithheld: z.boolean(),
             taxMinor: Minor,
-            /** What was written off before with this tax taken back. */
+            /** The part written off before with this tax reversed. */
             writtenMinor: Minor,
             openMinor: Minor,
           }),

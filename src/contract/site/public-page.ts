@@ -1,4 +1,4 @@
-// What the built public pages and the server that sends them agree on.
+// What the build of the public pages and the server share.
 
-/** Stands in the built documents wherever an address has to be whole; the server writes the address that it is reached at in its place. */
+/** Placeholder in the built documents for absolute addresses; the server replaces it with the address that it is reached at. */
 export const builtOrigin = 'https://origin.invalid';

@@ -1,13 +1,13 @@
-// The contact form, and the content of a page that is not there.
+// The contact form, and the content of the 404 page.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { knownPages } from '#core/site/known-page.ts';
 import { Done, Id } from '../fields.ts';
 
-// Loose on purpose: what is wrong with a field is said in the sentences of the form (core/site/contact-message.ts), all of them at once.
+// Loose on purpose: problems of a field are reported in the sentences of the form (core/site/contact-message.ts), all of them at once.
 const Text = z.string().max(20_000).default('');
 export const ContactInput = z.object({
-  /** Chosen with the form and the same on every try, so that a message arrives once. */
+  /** An idempotency key, chosen with the form, so that a message arrives once. */
   id: Id,
   name: Text,
   email: Text,
@@ -15,14 +15,17 @@ export const ContactInput = z.object({
   message: Text,
   /** A hidden field: only bots fill it in. */
   website: Text,
-  /** From `contactTicket`, asked for when the form is first touched: tells how long writing took. Without one fewer messages are taken. */
+  /**
+   * From `contactTicket`, requested when the form is first touched: shows how long writing took. Without one fewer messages are accepted.
+   */
   ticket: z.string().max(200).optional(),
 });
 export type ContactInput = z.infer<typeof ContactInput>;
 
 /**
- * What POST /contact takes as a plain form, where scripts are off: the same fields, but `id` and `ticket`; `language` (en, es, fr, de) says
- * in which language to answer. A good message leads to the page /contact/sent; anything else to a page that keeps what was typed.
+ * The body of POST /contact from a plain form, when scripts are off: the same fields, but no `id` and `ticket`; `language` (en, es, fr, de)
+ * is the
+ * language of the answer. A valid message leads to the page /contact/sent; anything else to a page that keeps what was typed.
  */
 export const ContactForm = z.object({
   name: Text,
@@ -36,7 +39,7 @@ export const ContactForm = z.object({
 export const siteContract = {
   contactTicket: oc
     .route({ method: 'GET', path: '/contact/ticket', tags: ['Site'], summary: 'A ticket for the contact form, good for a day' })
-    .output(z.object({ ticket: z.string(), /** A message may be sent so long after. */ afterMs: z.int() })),
+    .output(z.object({ ticket: z.string(), /** A message may be sent after this long. */ afterMs: z.int() })),
   sendContact: oc
     .route({ method: 'POST', path: '/contact', tags: ['Site'], summary: 'Send a message to the operator' })
     .input(ContactInput)
@@ -50,7 +53,7 @@ export const siteContract = {
 export const suggestionIcons = ['Home', 'Search', 'HelpCircle', 'Compass'] as const;
 export type SuggestionIcon = (typeof suggestionIcons)[number];
 
-/** The body of POST /functions/v1/generate-404-content. Of the prompt only the address that is missing is read. */
+/** The body of POST /functions/v1/generate-404-content. Only the missing address is read from the prompt. */
 export const NotFoundInput = z.object({ prompt: z.string().max(16_000).default('') });
 export const NotFoundContent = z.object({
   title: z.string(),
@@ -59,7 +62,7 @@ export const NotFoundContent = z.object({
 });
 export type NotFoundContent = z.infer<typeof NotFoundContent>;
 
-// Words alone: no markup, nothing that could be taken for an address, a number to call or something to type.
+// Only words: no markup, nothing that could be taken for an address, a phone number or something to type.
 const plainWords = (longest: number) =>
   z
     .string()
@@ -68,7 +71,7 @@ const plainWords = (longest: number) =>
     .max(longest)
     .regex(/^[\p{L}\p{M}\p{N} ,.!?;:'’‘"“”„«»()–—…¡¿-]+$/u)
     .refine((text) => !/[\p{L}\p{N}-]\.[\p{L}]{2,}|\d{5}|\b(www|http|javascript|data):?\b/iu.test(text));
-/** What somebody else may have written as such content: plain words, and links to known pages alone. */
+/** Third-party content for the 404 page: plain words, and links to known pages only. */
 export const WrittenNotFound = z.object({
   title: plainWords(80),
   message: plainWords(300),

@@ -1,4 +1,4 @@
-// Buying a plan of this installation: the subscription of the person who asks, what they paid, and which business sells plans.
+// Buying a plan of this installation: the caller's subscription, what they paid, and which business sells plans.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { tierIds } from '#core/billing/tier.ts';
@@ -12,11 +12,11 @@ export const PlanSubscriptionShown = z.object({
   tierId: PaidTier,
   state: z.enum(['trialing', 'active', 'past_due', 'ended']),
   periodEndsAt: Instant,
-  /** Until when the plan goes on although its payment failed; null where none did. */
+  /** Until when the plan continues although a payment failed; null if none did. */
   graceEndsAt: Instant.nullable(),
   cancelsAtPeriodEnd: z.boolean(),
   nextTierId: PaidTier.nullable(),
-  /** As it is shown, "Visa •••• 4242"; empty where the provider names none. */
+  /** As displayed, "Visa •••• 4242"; empty if the provider gives none. */
   card: z.string(),
   hasCard: z.boolean(),
 });
@@ -25,11 +25,11 @@ export type PlanSubscriptionShown = z.infer<typeof PlanSubscriptionShown>;
 export const MyPlan = z.object({
   /** Plans can be bought here: there is a seller and a provider, and the operator gives no plan to everyone. */
   isOffered: z.boolean(),
-  /** Of the business that sells them. */
+  /** Name of the business that sells them. */
   seller: z.string().nullable(),
   /** Nobody is charged. */
   isSandbox: z.boolean(),
-  /** Days of the free trial; null where the person had one. */
+  /** Days of the free trial; null if the person already had one. */
   trialDays: z.int().nullable(),
   subscription: PlanSubscriptionShown.nullable(),
 });
@@ -45,18 +45,18 @@ export const PlanCharge = z.object({
   periodEndsAt: Instant,
   minor: Minor,
   currency: CurrencyCode,
-  /** Of the invoice; null while there is none yet. */
+  /** The invoice number; null if there is none yet. */
   number: z.string().nullable(),
 });
 export type PlanCharge = z.infer<typeof PlanCharge>;
 
 export const PlanSeller = z.object({
-  /** Null where no payment provider is set up that sells plans. */
+  /** Null if no payment provider for plans is set up. */
   provider: z.enum(['stripe', 'sandbox']).nullable(),
   orgId: Id.nullable(),
   taxCodeId: Id.nullable(),
   businesses: z.array(z.object({ orgId: Id, name: z.string(), taxCodes: z.array(z.object({ id: Id, name: z.string() })) })),
-  /** Payments that no invoice could be made for yet, and why the latest could not. */
+  /** Number of payments that could not be invoiced yet, and why the latest could not. */
   waiting: z.int(),
   failure: z.string().nullable(),
 });

@@ -1,23 +1,23 @@
-// Tax codes: what a supply is taxed with, at which rate from which day on.
+// Tax codes: the taxes on supplies, with their rates by start date.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Day, Done, Id } from '../fields.ts';
 
 export const TaxTreatment = z.enum(['standard', 'zero', 'exempt', 'reverse_charge', 'intra_community', 'export', 'outside_scope']);
-/** A part of one as a decimal: "0.19" is 19 %. */
+/** A fraction as a decimal: "0.19" is 19 %. */
 export const Rate = z.string().regex(/^\d{1,2}(\.\d{1,9})?$/);
 export const TaxCodeInput = z.object({
   id: Id,
   name: z.string().trim().max(60),
   treatment: TaxTreatment,
   rate: Rate,
-  /** The day from which the rate holds; without it, from the first day of the books. */
+  /** The first day of the rate; by default the first day of the books. */
   startsOn: Day.optional(),
   isCompound: z.boolean().default(false),
   isWithheld: z.boolean().default(false),
   /** Owed and deducted by the business itself: reverse charge, acquisitions within the Union. Only on bills. */
   isSelfAssessed: z.boolean().default(false),
-  /** The part that is input tax; the rest is a cost. Below 1 only on bills. */
+  /** The fraction that is input tax; the rest is a cost. Below 1 only on bills. */
   deductible: Rate.default('1'),
   accountId: Id.optional(),
   sentence: z.string().trim().max(300).default(''),

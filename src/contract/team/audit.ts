@@ -4,21 +4,21 @@ import { z } from 'zod';
 import { Day, Id, Instant } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
-/** A file with more rows than this is not made: the reader chooses a shorter period. */
+/** A file with more rows than this is not created: the user chooses a shorter period. */
 export const mostExported = 50_000;
 
 const Change = z.object({
   id: Id,
   at: Instant,
   userId: Id.nullable(),
-  /** Who `userId` is: their name, or their address where they gave none; null where no person did it. */
+  /** The name of `userId`, or their email address if they gave none; null if no person did it. */
   person: z.string().nullable(),
   via: z.string(),
-  /** `contact.changed`: what was done to which kind of thing. */
+  /** `contact.changed`: the kind of thing and what was done to it. */
   action: z.string(),
   subjectKind: z.string(),
   subjectId: Id.nullable(),
-  /** What it is called, as the trail last named it: a number, a name. */
+  /** Its latest name in the trail: a number, a name. */
   subject: z.string().nullable(),
   before: z.unknown(),
   after: z.unknown(),

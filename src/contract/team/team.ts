@@ -1,19 +1,19 @@
-// The team of the current business: its people, invitations to it, and who owns it.
+// The team of the current business: its people, its invitations, and its owner.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Done, Id, Instant } from '../fields.ts';
 import { PermissionName } from '../org/org.ts';
 
-/** The role of somebody who is not the owner. */
+/** A role other than owner. */
 export const GivenRole = z.enum(['admin', 'manager', 'user', 'accountant']);
 export type GivenRole = z.infer<typeof GivenRole>;
-/** A role that comes with Daybook by its name, one of the business's own by its id. */
+/** A built-in role by its key, a custom role by its id. */
 const RoleRef = z.union([GivenRole, Id]);
 export type RoleRef = z.infer<typeof RoleRef>;
 
 const TeamPerson = z.object({
   userId: Id,
-  /** As they call themselves; empty where they gave no name. */
+  /** As they call themselves; empty if they gave no name. */
   name: z.string(),
   email: z.string(),
   photoVersion: z.string().nullable(),
@@ -23,9 +23,9 @@ const TeamPerson = z.object({
   since: Instant,
   isActive: z.boolean(),
   isYou: z.boolean(),
-  /** Whether the person who asks may change their role, or deactivate them. */
+  /** Whether the caller may change their role, or deactivate them. */
   mayChange: z.boolean(),
-  /** Where their own plan has no seats for everybody, so that they cannot become the owner; told only to those who may transfer the business. */
+  /** Their own plan has too few seats, so they cannot become the owner; only sent to those who may transfer the business. */
   planTooSmall: z.object({ plan: z.string(), seats: z.int() }).nullable(),
 });
 export type TeamPerson = z.infer<typeof TeamPerson>;
@@ -44,9 +44,9 @@ export type Invitation = z.infer<typeof Invitation>;
 
 const Team = z.object({
   people: z.array(TeamPerson),
-  /** Those not accepted yet; none for people who may not invite. */
+  /** Invitations that are not accepted yet; empty for people who may not invite. */
   invitations: z.array(Invitation),
-  /** The roles that the person who asks may give on the plan of the business. */
+  /** The roles that the caller may give on the plan of the business. */
   roles: z.array(z.object({ role: RoleRef, name: z.string().nullable() })),
 });
 export type Team = z.infer<typeof Team>;
@@ -55,16 +55,16 @@ const TeamRole = z.object({
   id: Id,
   name: z.string(),
   permissions: z.array(PermissionName),
-  /** How many are in it, deactivated ones too. */
+  /** Number of people with it, including deactivated ones. */
   people: z.int(),
-  /** Whether the person who asks may change it. */
+  /** Whether the caller may change it. */
   mayChange: z.boolean(),
 });
 export type TeamRole = z.infer<typeof TeamRole>;
 const Roles = z.object({
   roles: z.array(TeamRole),
   mayCreate: z.boolean(),
-  /** What the person who asks holds, and so may give. */
+  /** The caller's permissions, which they may grant. */
   grantable: z.array(PermissionName),
 });
 export type Roles = z.infer<typeof Roles>;
@@ -142,7 +142,7 @@ export const teamContract = {
         role: RoleRef,
         roleName: z.string().nullable(),
         invitedBy: z.string(),
-        /** The person who asks has accepted it before. */
+        /** The caller has accepted it before. */
         businessId: Id.nullable(),
       }),
     ),

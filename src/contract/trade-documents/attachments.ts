@@ -1,4 +1,4 @@
-// Files that go with a quote, an invoice or a credit note: to its customer by mail, and on the page behind its link.
+// Attachments of a quote, an invoice or a credit note: sent to its customer by email, and shown on the page behind its link.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Id, Instant } from '../fields.ts';
@@ -11,7 +11,7 @@ const Attachment = z.object({
   type: AttachmentType,
   byteCount: z.int(),
   addedAt: Instant,
-  /** Not what was there when its document was finalized. */
+  /** False for those present when its document was finalized. */
   isRemovable: z.boolean(),
 });
 export type Attachment = z.infer<typeof Attachment>;

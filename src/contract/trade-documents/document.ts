@@ -1,4 +1,4 @@
-// What every message and every copy of a quote, an invoice or a credit note has in common, each said once: the draft, the frozen copy, the
+// The common parts of every message and copy of a quote, an invoice or a credit note, each defined once: the draft, the frozen copy, the
 // document of the API, the page behind a link and the sheet on the screen are made of these.
 import { z } from 'zod';
 import type { Sums as SumsOf } from '#core/trade-documents/document.ts';
@@ -14,7 +14,7 @@ export const Discount = z.discriminatedUnion('kind', [
 export type Discount = z.infer<typeof Discount>;
 export const LineKind = z.enum(['item', 'section', 'note']);
 
-/** Frozen documents are read by these as well: a limit may be raised, never lowered, and every text is empty by default. */
+/** Also used to read frozen documents: a limit may be raised, never lowered, and every text is empty by default. */
 export const FreeTexts = z.object({
   reference: z.string().max(200).default(''),
   orderNumber: z.string().max(200).default(''),
@@ -22,7 +22,7 @@ export const FreeTexts = z.object({
   notes: z.string().max(4000).default(''),
 } satisfies Record<keyof FreeTextsOf, z.ZodType>);
 
-/** What the figures of a document are in. */
+/** The currency, price basis and discount of a document's figures. */
 export const Terms = z.object({
   currency: CurrencyCode,
   prices: z.enum(['exclusive', 'inclusive']),
@@ -34,18 +34,18 @@ export const Supply = z.object({ from: Day, through: Day });
 export const LineTotals = z.object({ amountMinor: Minor, discountMinor: Minor, netMinor: Minor });
 export const TaxTotal = z.object({
   name: z.string(),
-  /** Part of one as a decimal. */
+  /** A fraction as a decimal. */
   rate: Rate,
   isWithheld: z.boolean(),
   baseMinor: Minor,
   taxMinor: Minor,
   sentence: z.string(),
-  /** On a bill: owed by the business itself, and no part of what is to be paid. */
+  /** On a bill: self-assessed by the business, so not part of the amount payable. */
   isSelfAssessed: z.boolean().optional(),
-  /** On a bill: what of the tax is input tax, where that is not all of it. */
+  /** On a bill: the part of the tax that is input tax, if not all of it. */
   deductibleMinor: Minor.optional(),
 });
-/** Whole minor units of the document's currency; of a credit note they are positive as well. */
+/** Whole minor units of the document's currency; positive for a credit note as well. */
 export const Sums = z.object({
   amountMinor: Minor,
   discountMinor: Minor,
@@ -61,7 +61,7 @@ export const Totals = ShownTotals.extend({ taxes: z.array(TaxTotal.extend({ taxC
 export type Totals = z.infer<typeof Totals>;
 
 export const Template = z.enum(['ledger', 'plain', 'bold']);
-/** The sender as a document has it; what the settings take is `Sender` of sales. */
+/** The sender as on a document; the settings use `Sender` of sales. */
 const ShownSender = z.object({
   name: z.string().default(''),
   address: z.string().default(''),
@@ -85,11 +85,11 @@ const ShownCustomer = z.object({
   region: z.string(),
   country: z.string().nullable(),
 });
-/** Who wrote a document, and to whom. */
+/** Sender and recipient of a document. */
 export const Parties = z.object({ sender: ShownSender, template: Template, customer: ShownCustomer });
 export type Parties = z.infer<typeof Parties>;
 
-/** A line as a document shows it; its amounts are in the totals, at the same place. */
+/** A line as shown on a document; its amounts are in the totals, at the same index. */
 export const ShownLine = z.object({
   kind: LineKind.default('item'),
   description: z.string(),
@@ -99,7 +99,7 @@ export const ShownLine = z.object({
   discount: Discount.nullable(),
 });
 
-/** A finalized document as it shows itself, to its owner and behind its link. */
+/** A finalized document as displayed, to its owner and behind its link. */
 export const ShownDocument = z.object({
   kind: DocumentKind,
   number: z.string(),

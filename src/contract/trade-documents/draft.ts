@@ -1,5 +1,5 @@
-// From a draft as its form has it to exact figures, at the tax rates of the day: the one way for the browser that previews and the server
-// that finalizes. Imports types of the messages alone, so that no schema comes with it into the browser.
+// From a form's draft to exact figures, at the tax rates of the day: shared by the browser's preview and the server's
+// finalizing. Imports only types of the messages, so that no schema is loaded in the browser.
 import {
   computeTotals,
   type DocumentFigures,
@@ -16,24 +16,25 @@ import type { ProblemData } from '../problems/problem-sentence.ts';
 import type { Draft, SalesDocument } from '../sales/sales.ts';
 import type { Discount, Totals } from './document.ts';
 
-/** A tax at its rate of a day, and what a document says of it. */
+/** A tax with its rate on a day, and its words on a document. */
 export interface NamedTax extends Tax {
   readonly name: string;
   readonly sentence: string;
 }
 
-/** The days of a draft before anybody said one. */
+/** The days of a new draft. */
 export const noDays = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null } as const;
 
 type SuppliedDays = Pick<Draft, 'suppliedFrom' | 'suppliedThrough'>;
 
-/** When it was supplied; null where the document does not say so, as a quote never does. */
+/** The supply date; null if the document does not have one, as a quote never does. */
 export const suppliedOf = (kind: SalesDocument['kind'], { suppliedFrom, suppliedThrough }: SuppliedDays): Supply | null =>
   kind === 'quote' ? null : supplyOf(suppliedFrom, suppliedThrough);
 
 /**
- * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue date where none is said (decision 23). What a
- * credit note takes back was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
+ * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue date if there is none (decision 23).
+ * What a
+ * credit note reverses was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
  */
 export const taxDayOf = ({ kind, ofTaxedOn }: Pick<SalesDocument, 'kind' | 'ofTaxedOn'>, draft: SuppliedDays, issuedOn: string): string =>
   ofTaxedOn ?? suppliedOf(kind, draft)?.through ?? issuedOn;
@@ -46,14 +47,14 @@ const exactDiscount = (discount: Discount | null): DocumentFigures['discount'] =
 
 const nothing: DocumentFigures['lines'][number] = { quantityMilli: 0n, unitPriceMicro: 0n, discount: null, taxes: [] };
 
-/** The figures of a draft; a tax that is not known is left out of them. */
+/** The figures of a draft; unknown taxes are left out. */
 export function figuresOf(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): DocumentFigures {
   return {
     currency: draft.currency,
     prices: draft.prices,
     taxRounding: draft.taxRounding,
     discount: exactDiscount(draft.discount),
-    // Words stay in their places as lines over nothing, so that totals and problems are found by the same place.
+    // Sections and notes keep their index as zero lines, so that totals and problems have the same index.
     lines: draft.lines.map((line) =>
       line.kind === 'item'
         ? {
@@ -97,7 +98,7 @@ export interface DraftProblem {
   readonly data?: ProblemData;
 }
 
-/** Why the figures of a draft cannot be used, each at its place. */
+/** Why the figures of a draft are invalid, each problem at its place. */
 export function figureProblemsOf(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): DraftProblem[] {
   if (!draft.lines.some((line) => line.kind === 'item')) return [{ code: 'sales.lines', path: 'lines' }];
   return figureProblems(figuresOf(draft, taxes)).map(({ line, problem }) => {
@@ -110,7 +111,7 @@ export function figureProblemsOf(draft: Draft, taxes: ReadonlyMap<string, NamedT
   });
 }
 
-/** A tax that is for bills alone. */
+/** A tax that is only for bills. */
 const isBoughtTax = ({ isSelfAssessed = false, deductible }: NamedTax): boolean =>
   isSelfAssessed || (deductible !== undefined && deductible.numerator < 10n ** BigInt(deductible.scale));
 
@@ -132,7 +133,7 @@ export function draftProblems(draft: Draft, taxes: ReadonlyMap<string, NamedTax>
   return found;
 }
 
-/** Totals in the contract's shape. Of a credit note all are positive, as those of its invoice. */
+/** Totals in the contract's shape. For a credit note all are positive, as on its invoice. */
 export function totalsMessage(totals: DocumentTotals, taxes: ReadonlyMap<string, NamedTax>): Totals {
   const n = toSafeInteger;
   return {
@@ -158,7 +159,7 @@ export function totalsMessage(totals: DocumentTotals, taxes: ReadonlyMap<string,
   };
 }
 
-/** Totals of a draft, where it can be totalled at all. */
+/** Totals of a draft, if they can be computed. */
 export function draftTotals(draft: Draft, taxes: ReadonlyMap<string, NamedTax>): Totals | null {
   return figureProblemsOf(draft, taxes).length > 0 ? null : totalsMessage(computeTotals(figuresOf(draft, taxes)), taxes);
 }

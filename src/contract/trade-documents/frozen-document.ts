@@ -1,5 +1,6 @@
-// A frozen document as its text has it, from the first version on: fields that later versions added have a default, so that a text of any
-// age reads as one of today. Values are taken as they were kept: today's limits are no reason to refuse what was finalized under others.
+// A frozen document as its text stores it, from the first version on: fields that later versions added have a default, so that a text of
+// any
+// age can be read today. Values are accepted as stored: today's limits are no reason to refuse what was finalized under others.
 import { z } from 'zod';
 import { Minor } from '../fields.ts';
 import { TaxTreatment } from '../tax/tax.ts';
@@ -14,11 +15,11 @@ export type FrozenParty = z.infer<typeof FrozenParty>;
 /** A section or a note has its words in `description` and no figures: quantity, price and amounts are 0, there are no taxes. */
 const FrozenLine = ShownLine.extend({
   ...LineTotals.shape,
-  /** Of a section, what the items under it come to, before the document's discount; null where it has none, and for other lines. */
+  /** For a section, the sum of its items, before the document's discount; null if it has none, and for other lines. */
   subtotalMinor: Minor.nullable().default(null),
-  /** What an invoice from a quote deducts because another invoice charged it already: a line with a quantity below zero. */
+  /** A deduction of what another invoice of the quote charged already: a line with a negative quantity. */
   isDeduction: z.boolean().default(false),
-  /** Damages for late payment, which VAT does not know. */
+  /** Damages for late payment, which are outside the scope of VAT. */
   isDamages: z.boolean().default(false),
   taxCodeIds: z.array(z.string()),
 });
@@ -28,25 +29,28 @@ export type FrozenTax = z.infer<typeof FrozenTax>;
 export const FrozenDocument = z.object({
   version: z.literal(1),
   kind: DocumentKind,
-  /** A print of an invoice that was not finalized, for customs or to be paid ahead: titled as such, saying that it is no invoice, without a number. Never kept. */
+  /**
+   * A pro-forma invoice: a print of a draft, for customs or payment in advance: titled as such, saying that it is not an invoice, without a
+   * number. Never stored.
+   */
   isProforma: z.boolean().default(false),
-  /** A purchase order, which is written as a quote is: its customer is the supplier. */
+  /** A purchase order, which uses the form of a quote: its customer is the supplier. */
   isOrder: z.boolean().default(false),
   number: z.string(),
   issuedOn: z.string(),
   dueOn: z.string().nullable(),
-  /** When it was supplied, where the document says so. */
+  /** The supply date, if the document has one. */
   supply: Supply.nullable().default(null),
-  /** The day whose tax rates it has, where that is not the issue date. */
+  /** The day of its tax rates, if that is not the issue date. */
   taxedOn: z.string().nullable().default(null),
   ...Terms.shape,
   ...Parties.shape,
-  /** The picture on it, by the SHA-256 of its bytes. */
+  /** Its logo, by the SHA-256 of its bytes. */
   logoHash: z.string().nullable().default(null),
   customer: FrozenParty,
-  /** Of a credit note: the invoice that it takes back. */
-  /** What the seller's law wants to read on it beside the sentences of its taxes. */
+  /** The legal mentions, besides the sentences of its taxes. */
   mentions: z.array(z.string()).default([]),
+  /** For a credit note: the invoice that it reverses. */
   ofNumber: z.string().nullable(),
   ofIssuedOn: z.string().nullable(),
   ...FreeTexts.shape,

@@ -1,4 +1,4 @@
-// How documents look on paper: the logo, and pages as they would be printed.
+// Documents on paper: the logo, and pages as they would be printed.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Id } from '../fields.ts';
@@ -14,7 +14,7 @@ const PaperLogo = z.object({
 export type PaperLogo = z.infer<typeof PaperLogo>;
 const Found = z.object({ logo: PaperLogo.nullable() });
 const PaperPages = z.object({
-  /** Each as an SVG that is shown as a picture; letters are shapes in it. The first few. */
+  /** Each an SVG that is shown as an image; letters are shapes in it. The first few. */
   pages: z.array(z.object({ svg: z.string(), width: z.number(), height: z.number() })),
   count: z.int(),
 });

@@ -16,7 +16,7 @@ export type ReceiptRule = z.infer<typeof ReceiptRule>;
 /** null: no transaction needs one. */
 const Rule = z.object({ rule: ReceiptRule.nullable() });
 
-/** missing: it needs one. waived: somebody said that it needs none. unneeded: it has one, or is not asked for one. */
+/** missing: it needs one. waived: somebody decided that it needs none. unneeded: it has one, or the rule does not require one. */
 export const ReceiptNeed = z.enum(['missing', 'waived', 'unneeded']);
 export type ReceiptNeed = z.infer<typeof ReceiptNeed>;
 

@@ -10,7 +10,7 @@ export const TransactionType = z.enum(['income', 'expense', 'transfer']);
 export const TransactionSort = z.enum(['date', 'description', 'category', 'amount']);
 export const DecidedBy = z.enum(['person', 'rule', 'memory', 'classifier', 'vocabulary', 'none']);
 
-/** Filters of the list; the same names stand in the page's URL. */
+/** Filters of the list; the page's URL uses the same names. */
 export const TransactionFilter = z.object({
   search: z.string().max(200).optional(),
   from: Day.optional(),
@@ -59,7 +59,7 @@ export const SplitLine = z.object({
   accountId: Id,
   minor: Amount,
   memo: z.string().max(500).optional(),
-  /** Where the part is a tax. A change that leaves it out keeps that of the account. */
+  /** If the part is a tax. If left out of a change, that of the account is kept. */
   taxCodeId: Id.nullable().optional(),
 });
 /** income and expense: `splits` with one line or more; transfer: `toAccountId`. Amounts are positive minor units in the currency of `accountId`. */
@@ -72,11 +72,11 @@ export const TransactionInput = z.object({
   amount: Amount,
   splits: z.array(SplitLine).max(100).default([]),
   toAccountId: Id.optional(),
-  /** Transfer between currencies: what arrives, in the currency of the other account. */
+  /** For a transfer between currencies: the amount received, in the currency of the other account. */
   toAmount: Amount.optional(),
-  /** Whom the money went to or came from. A change that leaves it out keeps it. */
+  /** Payer or payee. If left out of a change, it is kept. */
   contactId: Id.nullable().optional(),
-  /** Base currency for one unit of the account's currency, as a decimal; needed where no rate is known. */
+  /** Base currency for one unit of the account's currency, as a decimal; needed if no rate is known. */
   rate: z
     .string()
     .regex(/^\d{1,10}(\.\d{1,10})?$/)
@@ -84,7 +84,7 @@ export const TransactionInput = z.object({
 });
 export type TransactionInput = z.infer<typeof TransactionInput>;
 export const NewTransaction = TransactionInput.extend({
-  /** Documents that are linked to it. */
+  /** Linked documents. */
   fileIds: z.array(Id).max(20).default([]),
 });
 
@@ -101,14 +101,14 @@ const HistoryItem = z.object({
 export const TransactionDetail = Transaction.extend({
   tags: z.array(Tag),
   contactId: Id.nullable(),
-  /** What the bank said, where a rule gave another description. */
+  /** The bank's own text, if a rule gave another description. */
   bankText: z.string().nullable(),
   receipt: ReceiptNeed,
   splits: z.array(SplitLine.extend({ minor: Minor, accountName: z.string() })),
   toAccountId: Id.nullable(),
   toAmount: Minor.nullable(),
   history: z.array(HistoryItem),
-  /** The lines of bank statements that this came from. */
+  /** The bank statement lines that this came from. */
   statementLines: z.array(
     z.object({
       importId: Id,
@@ -128,7 +128,7 @@ const Totals = z.object({
   inMinor: MinorSum,
   outMinor: MinorSum,
   netMinor: MinorSum,
-  /** Transactions that need a category, and those of them that Daybook suggests one for. */
+  /** Transactions that need a category, and how many of them have a suggestion. */
   reviewCount: z.int(),
   suggestionCount: z.int(),
   /** Those that need a receipt and have none. */
@@ -141,9 +141,9 @@ export const RuleCondition = z.object({
   op: z.enum(['contains', 'equals', 'starts_with', 'ends_with', 'matches_words', 'between', 'gt', 'lt']),
   value: z.union([z.string().max(200), z.int(), z.tuple([z.int(), z.int()])]),
 });
-/** What a rule does besides. */
+/** What else a rule does. */
 export const RuleActions = z.object({
-  /** Parts that go elsewhere; the rest goes to the rule's own account. 2500 is 25%. */
+  /** Parts that go to other accounts; the rest goes to the rule's own account. 2500 is 25%. */
   split: z
     .array(z.object({ accountId: Id, shareBp: z.int().min(1).max(9999) }))
     .max(9)
@@ -168,19 +168,19 @@ export const RuleInput = z.object({
 export const Rule = RuleInput.extend({ categoryName: z.string(), appliedCount: z.int() });
 export type Rule = z.infer<typeof Rule>;
 
-/** What a rule would do to transactions that are there. */
+/** What a rule would do to existing transactions. */
 export const RuleTest = z.object({
-  /** How many it matches before any other rule does, of the latest. */
+  /** How many of the latest it matches before any other rule does. */
   matched: z.int(),
-  /** Of these, how many it would move to another category. */
+  /** How many of these it would move to another category. */
   changed: z.int(),
   lookedAt: z.int(),
-  /** The latest fifty, with the category that each has now. `yours`: somebody chose it, so it stays. */
+  /** The latest fifty, with the current category of each. `yours`: a person chose it, so it stays. */
   transactions: z.array(Transaction.extend({ outcome: z.enum(['changes', 'same', 'yours', 'locked']) })),
 });
 export type RuleTest = z.infer<typeof RuleTest>;
 
-/** Whether similar transactions that are sure enough are filed along, or only get a suggestion. */
+/** Whether similar transactions with enough confidence are categorized as well, or only get a suggestion. */
 const follow = z.boolean().default(true);
 const Changed = z.object({ changed: z.int(), undoToken: z.string().nullable() });
 
