@@ -1,4 +1,4 @@
-// What every part of the bench is handed: the running server, one person, the books, and how large they may be.
+// What every part of the bench gets: the running server, one person, the books, and their maximum size.
 import { asOwner, untilDone, type Book, fillBook, inside, runtimeDatabase } from './database.ts';
 import { balanceRows } from '#server/ledger/index.ts';
 import { openBusiness, type Person, signUp } from './client.ts';
@@ -16,9 +16,9 @@ export interface Bench {
   readonly sizes: readonly number[];
   world(): Promise<World>;
   person(): Promise<Person>;
-  /** Filled when first asked for; settled as autovacuum would leave it. */
+  /** Filled on first use, and vacuumed as autovacuum would. */
   book(size: number): Promise<Book>;
-  /** What a new business took before any other was there. */
+  /** The measurements of a new business, taken before any other existed. */
   firstNewcomer(): Promise<Newcomer>;
   say(text: string): void;
   stop(): Promise<void>;

@@ -1,4 +1,4 @@
-// Books to measure on: a small agency's five years, the same for the same seed, whatever their size. Written for this bench; no real data.
+// Generated books to measure on: five years of a small agency, identical for the same seed, whatever their size. No real data.
 import { addDays } from '#core/calendar.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -7,7 +7,7 @@ export const firstDay = '2021-01-01';
 export const lastDay = '2025-12-31';
 const days = 1826;
 
-/** A generator of numbers that is the same everywhere (mulberry32). */
+/** A generator of numbers with a seed, the same on every platform (mulberry32). */
 export function numbers(seed: number): (below: number) => number {
   let state = seed >>> 0;
   return (below) => {
@@ -89,7 +89,7 @@ const costs = [
 const payFrom = ['1000', '1000', '1000', '1060', '2000', '2000', '1050'];
 const taxOf = (pick: (below: number) => number, net: number): number => Math.floor((net * from(pick, [0, 0, 7, 16, 20])) / 100);
 
-// Two thirds touch money, as in a real book; the rest are invoices, payroll accruals and depreciation. Shares are of a hundred.
+// Two thirds touch money, as in real books; the rest are invoices, payroll accruals and depreciation. Shares are out of a hundred.
 const kinds: readonly Kind[] = [
   {
     share: 18,
@@ -154,7 +154,7 @@ const two = (debit: string, credit: string, amount: number): readonly Line[] => 
 ];
 const drawn: readonly Kind[] = kinds.flatMap((kind) => Array.from({ length: kind.share }, () => kind));
 
-/** `count` entries in order of day, spread evenly over five years. */
+/** `count` entries ordered by day, spread evenly over five years. */
 export function* bookEntries(count: number, accountOf: (code: string) => string, seed = 42): Generator<NewEntry> {
   const pick = numbers(seed);
   for (let at = 0; at < count; at++) {

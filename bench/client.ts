@@ -1,4 +1,4 @@
-// A customer's program: signs up, keeps its connections open, speaks REST.
+// A REST client for the bench: signs up, keeps its connections open.
 import { Agent, request } from 'node:http';
 import { newId } from '#server/platform/ids.ts';
 import type { World } from './world.ts';
@@ -10,14 +10,14 @@ const tokenLastsMs = 240_000;
 export interface Person {
   readonly email: string;
   readonly userId: string;
-  /** Of the bench itself, so that the same person can sign in through the browser. */
+  /** Kept, so that the same person can sign in through the browser. */
   readonly password: string;
   token(): Promise<string>;
 }
 export interface Business {
   readonly id: string;
   readonly person: Person;
-  /** Ids of the accounts of the chart by code. */
+  /** Account ids of the chart, by code. */
   readonly accounts: ReadonlyMap<string, string>;
 }
 export interface Answer {
@@ -25,10 +25,10 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Connections of somebody else: what they wait for keeps nobody here waiting for a connection. */
+/** A separate connection pool, so that slow requests in it do not block others from getting a connection. */
 export const strangers = (): Agent => new Agent({ keepAlive: true });
 
-/** One request on a connection that is kept; the plain client of Node, because what it costs is taken from the same two cores. */
+/** One request on a keep-alive connection; uses Node's plain client, because its cost is taken from the same two cores. */
 export function send(
   world: World,
   method: string,
@@ -96,7 +96,7 @@ const pathOf = (path: string, query: Readonly<Record<string, string>> = {}): str
   return `/api/v1${path}${text ? `?${text}` : ''}`;
 };
 
-/** The headers of a request into a business; taken once, so that signing is not part of what is timed. */
+/** The headers of a request in a business; created once, so that signing is not part of what is timed. */
 export async function headersFor(business: Pick<Business, 'id' | 'person'>): Promise<Record<string, string>> {
   return { authorization: `Bearer ${await business.person.token()}`, 'x-daybook-org': business.id };
 }
@@ -118,7 +118,7 @@ export async function post<T>(world: World, business: Pick<Business, 'id' | 'per
   return JSON.parse(answer.text) as T;
 }
 
-/** A file with the fields beside it, whatever the answer is. */
+/** Uploads a file with form fields; returns any response. */
 export async function uploaded(
   world: World,
   business: Business,

@@ -1,4 +1,5 @@
-// The bench's own way to the same database: as the server goes there (runtime role, behind the wall of a business), and as the owner for upkeep.
+// Direct database access for the bench: as the server does it (runtime role, under row-level security of a business), and as the owner for
+// maintenance.
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { NewEntry } from '#core/ledger/ledger.ts';
@@ -24,14 +25,14 @@ export async function asOwner(world: World, ...statements: readonly string[]): P
   }
 }
 
-/** A session of the runtime role, as the server's own connections are. */
+/** A session of the runtime role, like the server's own connections. */
 export async function rawClient(world: World): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: world.serverUrl, options: '-c role=daybook_app' });
   await client.connect();
   return client;
 }
 
-/** Until the server has done what was due. */
+/** Waits until the server has done its due work. */
 export async function untilDone(world: World): Promise<void> {
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
@@ -55,13 +56,13 @@ export const orgOf = (business: Business): PostScope['org'] => ({
   requiresFactor: false,
 });
 
-/** Runs inside one transaction of a business, as an action of the server does. */
+/** Runs inside one transaction of a business, like an action of the server. */
 export const inside = <T>(database: Database, business: Business, work: (scope: PostScope) => Promise<T>): Promise<T> =>
   behindWall(database, { orgId: business.id, userId: business.person.userId }, (tx) =>
     work({ tx, org: orgOf(business), userId: business.person.userId, via: 'import' }),
   );
 
-// As the server does: what searches read is made ready there, in the background.
+// Like the server: prepares the search blocks in the background.
 afterPosting(planBlocks);
 
 const batchSize = 5000;
@@ -72,13 +73,13 @@ export interface Book {
   readonly filledInMs: number;
 }
 
-/** A business with a book of `size`, posted through the ledger's one door, batch by batch. */
+/** A business with a book of `size`, posted through the ledger's only entry point, batch by batch. */
 export async function fillBook(world: World, person: Person, size: number): Promise<Book> {
   const business = await openBusiness(world, person, `Book of ${size}`);
   const database = runtimeDatabase(world);
   const start = performance.now();
   let batch: NewEntry[] = [];
-  // Two at a time: one is made ready while the database writes the other.
+  // Two at a time: one is prepared while the database writes the other.
   const inFlight: Promise<unknown>[] = [];
   const flush = async (): Promise<void> => {
     const ready = batch;

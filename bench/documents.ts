@@ -1,5 +1,5 @@
-// Documents on paper: from what is kept of a finalized invoice to the bytes of its file, drawn in a process of its own as the server does it;
-// beside it the same drawing in this process, which is what the machine can do.
+// Documents on paper: from the frozen invoice to the bytes of its PDF, drawn in a child process as the server does it,
+// compared with the same drawing in this process, which is what the machine can do.
 import { noTexts } from '../src/core/trade-documents/free-texts.ts';
 import { failuresOf, rulesOf } from '../src/core/e-invoices/e-invoice-rules.ts';
 import { drawing } from '../src/server/platform/pdf/pdf-pool.ts';
@@ -100,7 +100,7 @@ export const invoiceOf = (template: FrozenDocument['template'], count: number): 
   },
 });
 
-// Names that need fonts of their own: one as is usual, and all at once.
+// Names that need fonts of their own: a usual one, and all at once.
 const named = (document: FrozenDocument, name: string): FrozenDocument => ({ ...document, customer: { ...document.customer, name } });
 
 export async function documentRows(): Promise<Row[]> {

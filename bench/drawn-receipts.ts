@@ -1,7 +1,7 @@
-// Receipts that are drawn here: of four languages, each with its own words for total, tax and number, in several orders.
+// Receipts drawn for the bench: in four languages, each with its own words for total, tax and number, in several orders.
 import type { DrawnRow } from '#server/receipts/testing-receipt.ts';
 
-/** The same numbers every time. */
+/** A generator of numbers with a seed. */
 export function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -13,7 +13,7 @@ export interface Speech {
   readonly country: string;
   readonly currency: string;
   readonly rate: number;
-  /** A second rate that half of the receipts have, where there is one. */
+  /** A second rate, if any, that half of the receipts have. */
   readonly reduced?: number;
   readonly shops: readonly string[];
   readonly streets: readonly string[];
@@ -25,7 +25,7 @@ export interface Speech {
   readonly iban?: string;
   readonly paid: readonly [cash: string, change: string, card: string];
   readonly number: readonly string[];
-  /** Numbers that are not the one of the receipt. */
+  /** Numbers on the page that are not the receipt's number. */
   readonly others: readonly string[];
   readonly thanks: string;
   readonly decimal: ',' | '.';
@@ -119,7 +119,7 @@ export interface Drawn {
   readonly total: number;
   readonly tax: number;
   readonly number: string;
-  /** Of a bill. */
+  /** For a bill. */
   readonly due: string | null;
   readonly iban: string | null;
   /** Rate, net and tax. */

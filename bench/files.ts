@@ -1,4 +1,4 @@
-// Stored files: how fast bytes go up and come down, beside the same bytes on the plain disk; and the list of 100,000.
+// Stored files: upload and download speed, compared with the same bytes on the plain disk; and the list of 100,000.
 import { randomBytes } from 'node:crypto';
 import { open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const count = 100_000;
 
 async function moved(world: World, { id, person }: Business): Promise<Row[]> {
   const headers = { authorization: `Bearer ${await person.token()}`, 'x-daybook-org': id };
-  // Letters and digits: the content has to be what the name says.
+  // Letters and digits: the content has to match the extension.
   const bytes = Buffer.from(randomBytes((megabytes * 1_000_000) / 2).toString('hex'));
   const address = (name: string) => `${world.url}/storage/v1/object/receipts/${id}/${name}.txt`;
   const checked = async (answer: Response): Promise<Buffer> => {
@@ -55,7 +55,7 @@ async function moved(world: World, { id, person }: Business): Promise<Row[]> {
   ];
 }
 
-/** Receipts of five years: every second one is linked, each says a few words. */
+/** Receipts of five years: every second one is linked, each has a few words of text. */
 async function fill(world: World, business: Business): Promise<void> {
   const contactId = newId();
   await asOwner(

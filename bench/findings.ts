@@ -16,7 +16,7 @@ const names: Readonly<Record<MeasuredRule, string>> = {
   category_spike: 'a category twice as large',
   slower_customer: 'three invoices paid 30 days later',
 };
-/** Least share found; none where the rule is known to be weak. */
+/** Lowest acceptable share found; none if the rule is known to be weak. */
 const aims: Readonly<Partial<Record<MeasuredRule, number>>> = {
   duplicate: 0.95,
   price_rise: 0.95,
@@ -34,7 +34,10 @@ const figureNames: Readonly<Record<FigureRule, string>> = {
   uncategorized: 'a fifth of the expenses without a category',
 };
 
-/** Cash is told from a plan, and the truth is drawn beside it; the others are true by their definition, and near misses are drawn as often. */
+/**
+ * The cash rule predicts from a plan, and the truth is drawn separately; the others are true by definition, and near misses are drawn as
+ * often.
+ */
 function figureRows(): readonly Row[] {
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
   const found = measuredFigures(figureWorlds);

@@ -1,5 +1,6 @@
-// How good are forecasts? Series of many kinds are cut off, forecast for twelve months, and compared with what came: beside the Theta method and
-// the same month last year. node bench/run.ts forecasts
+// How good are forecasts? Series of many kinds are cut off, forecast for twelve months, and compared with the actual values; baselines are
+// the Theta
+// method and the same month last year. node bench/run.ts forecasts
 import { forecast } from '#core/planning/forecast.ts';
 import { theta } from '#core/planning/forecast-models.ts';
 import { random } from './books/random.ts';
@@ -34,7 +35,7 @@ function made({ seasonal, noise, walk, growth }: Kind, months: number, next: Ran
   });
 }
 
-/** The classic method: seasons by ratios to a moving average where a test finds them, then Theta. */
+/** The classic method: seasons by ratios to a moving average if a test finds them, then Theta. */
 function classic(series: readonly number[], months: number): number[] {
   const n = series.length;
   const centred = mean(series);

@@ -1,4 +1,4 @@
-// A bank's file of 100,000 lines, and a journal of 100,000 entries: read, shown, imported, and how much memory that takes at its peak.
+// A bank's file of 100,000 lines, and a journal of 100,000 entries: read, shown, imported, and the peak memory of it.
 import { readStatementFile } from '#server/banking/statement-file.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { Bench } from './bench.ts';
@@ -16,7 +16,7 @@ const aimed = 20_000;
 interface Took {
   readonly ms: number;
   readonly peak: number | undefined;
-  /** Processor time for each line. */
+  /** Processor time per line. */
   readonly each: string;
 }
 async function took(world: World, call: () => Promise<unknown>): Promise<Took> {
@@ -115,7 +115,7 @@ async function journal(bench: Bench, world: World): Promise<Row> {
 const hasBanking = async (world: World, business: Business): Promise<boolean> =>
   (await send(world, 'GET', '/api/v1/bank-accounts', await headersFor(business))).status !== 404;
 
-// What a newcomer meets: nothing was ever posted, and every plan that PostgreSQL keeps was made while the tables were empty.
+// The experience of a new business: nothing was ever posted, and every plan that PostgreSQL caches was made while the tables were empty.
 async function firstImport(): Promise<Row> {
   const count = 20_000;
   const dir = newDataDir();

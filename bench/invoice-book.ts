@@ -1,5 +1,6 @@
-// Books of invoices that were finalized, mailed nowhere and paid by seven in ten, put into the tables at once: each document with its frozen text,
-// its line in the trail and its entry, each payment with its allocation, its entry and its movement. All of it agrees, as if it had been posted.
+// Books of finalized invoices, seven in ten of them paid, written to the tables directly: each document with its frozen text, its line in
+// the
+// audit trail and its entry, each payment with its allocation, its entry and its movement. All of it agrees, as if it had been posted.
 import pg from 'pg';
 import { accountOf, type Business } from './client.ts';
 import { invoiceOf } from './documents.ts';
@@ -9,7 +10,7 @@ import type { World } from './world.ts';
 const customers = 500;
 const taxCode = '0199f000-0000-7000-8000-000000000019';
 
-// One in three without tax, one in five in euros at 1.10; days go back two years, and ids follow the days as they do in life.
+// One in three without tax, one in five in euros at 1.10; days go back two years, and ids are in the order of days, as in real data.
 const documents = (org: string, size: number): readonly string[] => [
   `insert into contact (org_id, id, kind, name, email) select ${org}, uuidv7(), 'company', 'Customer ' || n, 'c' || n || '@example.com' from generate_series(1, ${customers}) n`,
   `create temp table made as
@@ -37,7 +38,7 @@ const documents = (org: string, size: number): readonly string[] => [
    select ${org}, allocation_id, id, payment_id, owed, base_owed, base_owed, day + 12 from made where is_paid order by n`,
 ];
 
-// A payment in euros comes into an account in dollars, over the trading account.
+// A payment in euros into an account in dollars, through the trading account.
 const books = (org: string): readonly string[] => [
   `create temp table posted as
    select m.entry_id, m.day as date, m.contact_id, m.currency, 'Invoice ' || m.number as memo, 'sales_document' as kind, m.id as source, l.*
@@ -73,7 +74,7 @@ export async function fillInvoices(world: World, business: Business, size: numbe
   const invoice = invoiceOf('ledger', 5);
   const [tax] = invoice.totals.taxes;
   if (!tax) throw new Error('the invoice of the bench has no tax');
-  // The fields that differ stand at nought in the text and are put in by the database.
+  // The fields that differ are zero in the text and filled in by the database.
   const lines = invoice.lines.map((line, at) => ({ ...line, netMinor: 10_000 + at }));
   const totals = { ...invoice.totals, taxes: [{ ...tax, taxCodeId: taxCode, taxMinor: 0 }], netMinor: 0, taxMinor: 0 };
   const frozen = freeze({ ...invoice, number: 'INV-0', lines, totals }).text;
@@ -83,7 +84,7 @@ export async function fillInvoices(world: World, business: Business, size: numbe
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {
-    // What triggers would check of each row is true of all of them.
+    // The rows satisfy everything that the triggers would check.
     await client.query('set session_replication_role = replica');
     const org = `'${business.id}'::uuid`;
     for (const statement of [...documents(org, size), ...books(org)].map(withAccounts))

@@ -1,5 +1,6 @@
-// A hundred thousand invoices of one business: its list, what the tabs come to, and two hundred of them as one file, over HTTP as a browser
-// asks for them. The invoices are put into the tables at once; each is one that could have been finalized.
+// A hundred thousand invoices of one business: its list, the totals of the tabs, and two hundred of them as one file, over HTTP like a
+// browser.
+// The invoices are written to the tables directly; each is one that could have been finalized.
 import { createHash } from 'node:crypto';
 import pg from 'pg';
 import type { Bench } from './bench.ts';
@@ -12,7 +13,7 @@ import type { World } from './world.ts';
 const size = 100_000;
 const customers = 500;
 
-// Seven of ten are paid, one of ten is a draft; the rest is open, half of it overdue.
+// Seven of ten are paid, one of ten is a draft; the rest is outstanding, half of it overdue.
 const statements = (orgId: string, accountId: string, hash: string): readonly string[] => [
   `insert into contact (org_id, id, kind, name, email)
    select '${orgId}'::uuid, gen_random_uuid(), 'company', 'Customer ' || n, 'c' || n || '@example.com' from generate_series(1, ${customers}) n`,
@@ -43,7 +44,7 @@ async function fill(world: World, business: Business): Promise<void> {
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {
-    // What triggers would check of each row is true of all of them.
+    // The rows satisfy everything that the triggers would check.
     await client.query('set session_replication_role = replica');
     const hash = createHash('sha256').update(frozen).digest('hex');
     for (const statement of statements(business.id, accountOf(business, '1000'), hash))

@@ -1,5 +1,6 @@
-// How the public pages do in Lighthouse, on its slow phone and slow network: median of several runs for each page, with what misses full marks.
-//   node bench/lighthouse.ts http://localhost:3000 [runs] [desktop]
+// Lighthouse scores of the public pages, on its slow phone and slow network: median of several runs for each page, with the audits below
+// full marks.
+// node bench/lighthouse.ts http://localhost:3000 [runs] [desktop]
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { browserHere } from '../scripts/browser-here.ts';
@@ -9,7 +10,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const [site = 'http://localhost:3000', times = '3', form = 'phone'] = process.argv.slice(2);
 const chromePath = browserHere();
 
-/** Of what was measured; a run that Chrome could not measure counts for nothing. */
+/** The median of the successful runs; those that Chrome could not measure are ignored. */
 function median(numbers: readonly number[]): number {
   const measured = numbers.filter(Number.isFinite).toSorted((a, b) => a - b);
   return measured[Math.floor(measured.length / 2)] ?? Number.NaN;

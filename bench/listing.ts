@@ -1,4 +1,4 @@
-// The transaction list: its first page, a page far down, what the search box does while somebody types, and the sums of what is shown.
+// The transaction list: its first page, a page far down, the search box while somebody types, and the totals of the list.
 import type { Bench } from './bench.ts';
 import { type Business, get } from './client.ts';
 import { medianAndTail, timed, type Timing, whole } from './measure.ts';
@@ -9,7 +9,7 @@ interface Page {
   readonly rows: readonly { readonly id: string; readonly date: string }[];
   readonly next: string | null;
 }
-// Words that many rows have, few rows have, one row has, none has; two words; a number; an amount.
+// Words in many rows, in few rows, in one row, in none; two words; a number; an amount.
 const searches = [
   'kestrel',
   'invoice',
@@ -26,7 +26,7 @@ const searches = [
 const list = (world: World, business: Business, query: Record<string, string>): Promise<Page> =>
   get<Page>(world, business, '/transactions', { limit: '100', ...query });
 
-// The place comes from a page that was asked for by day: places do not depend on filters.
+// The cursor comes from a page filtered by day: cursors do not depend on filters.
 async function deepCursor(world: World, business: Business): Promise<string> {
   const { next } = await list(world, business, { to: '2021-02-01', limit: '1' });
   if (next === null) throw new Error('there is no page far down');

@@ -1,5 +1,5 @@
-// How well bank lines are matched with invoices, on generated businesses whose truth is known: `node bench/matching.ts [businesses]`.
-// Precision: of what is offered first, how much is right. Recall: of what pays an invoice, how much is offered right first.
+// How well bank lines are matched with invoices, on generated businesses with known matches: `node bench/matching.ts [businesses]`.
+// Precision: the share of first offers that are right. Recall: the share of payments of invoices whose first offer is right.
 import { matchPayments } from '../src/core/settlement/payment-match.ts';
 import { paymentWorld } from '../src/core/settlement/testing-payments.ts';
 

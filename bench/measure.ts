@@ -1,4 +1,4 @@
-// Times a function: a few warm-up calls first, then each call separately; medians and tails, never averages.
+// Times a function: a few warm-up calls first, then each call separately; reports medians and tails, never averages.
 
 export interface Timing {
   readonly count: number;
@@ -18,13 +18,13 @@ export function timingOf(durations: readonly number[]): Timing {
 
 export interface Rounds {
   readonly times: number;
-  /** Calls before the first that counts. */
+  /** Number of warm-up calls. */
   readonly warm?: number;
-  /** Stops early, with at least three calls, once this much time has gone. */
+  /** Stops early, with at least three calls, after this much time. */
   readonly withinMs?: number;
 }
 
-/** One call after the other. */
+/** Calls one after another. */
 export async function timed(rounds: Rounds, call: (round: number) => Promise<unknown>): Promise<Timing> {
   for (let i = 0; i < (rounds.warm ?? 3); i++) await call(i);
   const durations: number[] = [];
@@ -43,7 +43,7 @@ export interface Flow {
   readonly timing: Timing;
 }
 
-/** As many calls as `workers` make in a while, each one after its last. */
+/** As many calls as `workers` can make in a time, each worker one after another. */
 export async function flow(
   options: { readonly workers: number; readonly warmMs: number; readonly forMs: number },
   call: (worker: number) => Promise<unknown>,

@@ -1,4 +1,4 @@
-// A business that has just been opened: it must not pay for the books of others, even where the planner has only ever seen theirs.
+// A new business: it must not be slowed down by the books of others, even if the planner has only ever seen theirs.
 import { newId } from '#server/platform/ids.ts';
 import type { Bench } from './bench.ts';
 import { accountOf, type Business, get, openBusiness, post } from './client.ts';

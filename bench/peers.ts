@@ -1,4 +1,4 @@
-// hledger and ledger on our own export of the same books, where they are installed.
+// hledger and ledger on our own export of the same books, if they are installed.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,7 +27,7 @@ const reports = [
   },
 ] as const;
 
-/** Milliseconds, or undefined where it took longer than we wait. */
+/** Milliseconds, or undefined after a timeout. */
 const run = (program: string, parameters: readonly string[]): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     const start = performance.now();

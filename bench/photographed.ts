@@ -1,4 +1,4 @@
-// A drawn receipt as a phone takes it: in perspective, askew or on its side, crumpled, in the shadow of a hand, blurred, with grain, packed.
+// A drawn receipt as photographed by a phone: perspective, rotation, crumpled paper, a hand's shadow, blur, noise, compression.
 import sharp from 'sharp';
 import { webpOf } from '#server/platform/formats/picture.ts';
 import { drawPdfPage } from '#server/platform/pdf/pdf-reading.ts';
@@ -12,7 +12,7 @@ interface Picture {
 const table = [125, 116, 104];
 const border = 60;
 
-/** Waves in paper that was in a pocket: how far a point is moved, and how much light falls on it. */
+/** Waves in crumpled paper: how far a point is displaced, and its brightness. */
 function crumple(random: () => number) {
   const depth = random() < 0.5 ? 0 : 1 + random() * 2.5;
   const waves = Array.from({ length: 3 }, () => ({
@@ -31,7 +31,7 @@ function crumple(random: () => number) {
   };
 }
 
-/** Light that falls off to one side, and the edge of a shadow across the page. */
+/** Light that fades to one side, and the edge of a shadow across the page. */
 function lighting(random: () => number, { width, height }: Pick<Picture, 'width' | 'height'>) {
   const [fall, angle] = [0.35 * random(), random() * 2 * Math.PI];
   const [dark, edge, slope] = [random() < 0.5 ? 1 : 0.55 + random() * 0.25, random(), (random() - 0.5) * 1.2];
@@ -42,7 +42,7 @@ function lighting(random: () => number, { width, height }: Pick<Picture, 'width'
   };
 }
 
-/** Looks at the page from aside: the far edge is shorter. */
+/** Views the page at an angle: the far edge is shorter. */
 function seen(page: Picture, random: () => number): Picture {
   const [width, height] = [page.width + 2 * border, page.height + 2 * border];
   const [tiltX, tiltY] = [((random() - 0.5) * 0.3) / width, ((random() - 0.5) * 0.3) / height];

@@ -1,4 +1,4 @@
-// Posting one entry at a time with 16 clients: over HTTP, beside the same transaction written by hand in SQL on 16 connections.
+// Posting one entry at a time with 16 clients: over HTTP, compared with the same transaction in hand-written SQL on 16 connections.
 import type pg from 'pg';
 import { newId } from '#server/platform/ids.ts';
 import type { Bench } from './bench.ts';
@@ -33,7 +33,8 @@ async function overHttp(world: World, businesses: readonly Business[]): Promise<
   });
 }
 
-// The least that keeps the ledger's promises: the next number, entry and postings in one statement, balances. Prepared, three round trips between begin and commit.
+// The least that keeps the ledger's promises: the next number, entry and postings in one statement, balances. Prepared, three round trips
+// between begin and commit.
 const head = {
   name: 'head',
   text: 'update ledger_head set last_number = last_number + 1 where org_id = $1 returning last_number as number',

@@ -1,4 +1,4 @@
-// Processor time that the server and PostgreSQL took, from /proc: steadier than the clock where other work shares the machine.
+// Processor time of the server and PostgreSQL, from /proc: steadier than the clock if other work shares the machine.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { World } from './world.ts';
@@ -13,7 +13,7 @@ interface Spent {
 function ticks(pid: string): { parent: string; ms: number } | undefined {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    // utime, stime, and those of children that have ended: a closed connection is a child of the postmaster.
+    // utime, stime, and those of exited children: a closed connection is a child of the postmaster.
     const own = [11, 12].reduce((sum, at) => sum + Number(fields[at]), 0);
     const ended = [13, 14].reduce((sum, at) => sum + Number(fields[at]), 0);
     return { parent: fields[1] ?? '', ms: (own + ended) * msPerTick };
@@ -22,7 +22,7 @@ function ticks(pid: string): { parent: string; ms: number } | undefined {
   }
 }
 
-/** undefined where the system does not say. */
+/** undefined if the system does not provide it. */
 export function spentBy(world: World): Spent | undefined {
   if (!existsSync('/proc/self/stat')) return undefined;
   const postmaster = readFileSync(path.join(world.dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0] ?? '';
@@ -34,7 +34,7 @@ export function spentBy(world: World): Spent | undefined {
   return { serverMs: ticks(String(world.pid))?.ms ?? 0, postgresMs };
 }
 
-/** Per one of `count` things done between the two. */
+/** Per item, for `count` items processed between the two. */
 export function spentEach(before: Spent | undefined, after: Spent | undefined, count: number): string {
   if (!before || !after || count === 0) return '';
   const each = (total: number): string =>

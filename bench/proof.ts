@@ -1,4 +1,4 @@
-// What the proof page costs on a hundred thousand invoices, check by check, over HTTP, and what else looks at all of them:
+// The cost of the proof page with a hundred thousand invoices, check by check, over HTTP, and of everything else that reads all of them:
 // `node bench/proof.ts [invoices]`.
 import { type Business, get, openBusiness, signUp } from './client.ts';
 import { fillInvoices } from './invoice-book.ts';

@@ -1,4 +1,4 @@
-// Files made to slow a reader down, in 1, 2, 4 and 8 MB: the time for a megabyte must not grow with the file.
+// Adversarial files in 1, 2, 4 and 8 MB: the time per megabyte must not grow with the file.
 import { readStatementFile } from '#server/banking/statement-file.ts';
 import { type Row, row } from './rows.ts';
 
@@ -22,7 +22,7 @@ const mtHead = ':20:1\r\n:25:12345678/1234567890\r\n:28C:1/1\r\n:60F:C260101EUR0
 const movement = ':61:2601050105D1,50NMSCNONREF\r\n';
 const always = (piece: string) => (): string => piece;
 
-/** Honest files first, then what an attacker would send. */
+/** Normal files first, then what an attacker would send. */
 export const shapes: readonly Shape[] = [
   { what: 'OFX, honest, all in one line', name: 'a.ofx', parts: [ofxHead, ofxLine, ofxTail] },
   { what: 'OFX, tags closed by others', name: 'a.ofx', parts: [ofxHead, always('<A>x</B>'), ofxTail] },
@@ -96,7 +96,7 @@ export const shapes: readonly Shape[] = [
   { what: 'bytes of no text', name: 'a.csv', parts: ['', always('\u0001\u0002\u00ff\u00fe'), ''] },
 ];
 
-/** A file of about so many bytes in this shape. */
+/** A file of about this many bytes in this shape. */
 export function shaped({ parts: [head, piece, tail] }: Shape, bytes: number): Uint8Array {
   const pieces: string[] = [head];
   let length = head.length + tail.length;
@@ -110,7 +110,7 @@ export function shaped({ parts: [head, piece, tail] }: Shape, bytes: number): Ui
 
 const reading = { accountCurrency: 'USD', monthFirst: true, isCard: false, mapping: undefined, kept: [], numberHint: '' };
 
-/** How long it takes, whether it is read or refused: the better of two. */
+/** The time to read or refuse it: the better of two. */
 function timeOf(shape: Shape, bytes: Uint8Array): number {
   const times = [1, 2].map(() => {
     const start = performance.now();

@@ -1,4 +1,4 @@
-// bench/README.md keeps the table of the last run between its markers, with the machine and the day it was taken on.
+// Updates the table of the last run in bench/README.md between its markers, with the machine and the date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';

@@ -1,4 +1,4 @@
-// How much of each field is read right on photos of drawn receipts, whether what is said to be sure is right, and what a page costs.
+// The share of each field that is read right on photos of drawn receipts, whether confidence is justified, and the cost of a page.
 import { readFileSync } from 'node:fs';
 import { readReceipt, type ReadReceipt } from '#core/receipts/read-receipt.ts';
 import { readingProcesses, readPicture } from '#server/platform/ocr/ocr.ts';
@@ -42,7 +42,7 @@ const aims: Partial<Record<Field, number>> = { total: 0.9, date: 0.9, merchant: 
 const steps = [9000, 8000, 7000, 5000, 0] as const;
 const count = (answers: readonly Answer[]): string => `${answers.filter(({ isRight }) => isRight).length} of ${answers.length}`;
 
-/** Right of those that were said with about this confidence. */
+/** The share of right answers among those with about this confidence. */
 function reliability(answers: readonly Answer[]): string {
   const said = answers.filter(({ confidenceBp }) => confidenceBp !== null);
   const perStep = Map.groupBy(said, ({ confidenceBp }) => steps.find((step) => (confidenceBp ?? 0) >= step) ?? 0);

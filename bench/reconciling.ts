@@ -64,7 +64,7 @@ async function openPeriod(world: World, business: Business): Promise<string> {
   return id;
 }
 
-/** Each request that opening the page makes, of a period of which nothing, and then nearly everything, is matched. */
+/** The requests of opening the page, for a period with nothing matched, and then with nearly everything matched. */
 async function pageRows(world: World, business: Business): Promise<Row[]> {
   const id = await openPeriod(world, business);
   const one = async (what: string, path: string, query: Record<string, string> = {}): Promise<Row> => {

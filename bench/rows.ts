@@ -1,20 +1,20 @@
-// A row of the table: what was measured, what it was measured beside, what it should be, and why it is not where it is not.
+// A row of the table: the measurement, its baseline, its target, and the reason if it is missed.
 
 export interface Row {
   readonly what: string;
   readonly ours: string;
   readonly beside: string;
   readonly aim: string;
-  /** null: nothing was aimed at. */
+  /** null: there is no target. */
   readonly isMet: boolean | null;
-  /** What the row means; the reason, where the aim is missed. */
+  /** What the row means; the reason, if the target is missed. */
   readonly note: string;
 }
 
 export interface Aim {
   readonly says: string;
   readonly isMet: boolean;
-  /** Shown only while the aim is missed. */
+  /** Shown only if the target is missed. */
   readonly reason?: string;
 }
 

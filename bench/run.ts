@@ -1,5 +1,5 @@
-// npm run bench: one command, one run, one table, kept in bench/README.md.
-// node bench/run.ts [--quick] [part …]: --quick leaves out the book of 1,000,000; parts by name run alone and leave the README as it is;
+// npm run bench: one command, one run, one table, stored in bench/README.md.
+// node bench/run.ts [--quick] [part …]: --quick leaves out the book of 1,000,000; named parts run alone and do not change the README;
 // --notes prints the notes too.
 import { parseArgs } from 'node:util';
 import { type Bench, makeBench } from './bench.ts';
@@ -29,7 +29,7 @@ interface Part {
   readonly title: string;
   readonly rows: (bench: Bench) => Promise<readonly Row[]>;
 }
-// In this order: what needs an empty machine first, what needs the largest book last.
+// In this order: what needs an idle machine first, what needs the largest book last.
 const parts: readonly Part[] = [
   { name: 'start', title: 'Start', rows: startRows },
   { name: 'screen', title: 'First screen', rows: screenRows },

@@ -1,4 +1,4 @@
-// What a browser has to fetch before the first screen is there: JavaScript of /app for somebody signed in, and of the public front page.
+// What a browser downloads before the first screen: JavaScript of /app when signed in, and of the public front page.
 import { existsSync } from 'node:fs';
 import { get as fetchPlain } from 'node:http';
 import path from 'node:path';
@@ -17,7 +17,7 @@ async function browser(): Promise<Browser | undefined> {
   return chromium.launch(given).catch(() => undefined);
 }
 
-/** Bytes of a file as the server sends it to a browser that takes gzip alone. */
+/** Bytes of a file as the server sends it to a browser that only accepts gzip. */
 const gzipBytes = (url: string): Promise<number> =>
   new Promise((resolve, reject) => {
     fetchPlain(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
@@ -91,7 +91,7 @@ export async function screenRows(): Promise<Row[]> {
     const page = await context.newPage();
     await signIn(page, world, person);
     const storageState = await context.storageState();
-    // A browser that has the session and nothing in its cache.
+    // A browser with the session but an empty cache.
     const fresh = await chrome.newContext({ storageState });
     const weight = await weigh(fresh, `${world.url}/app`);
     if (!weight.landedOn.startsWith('/app')) throw new Error(`somebody signed in was shown ${weight.landedOn}`);

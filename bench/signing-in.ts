@@ -1,5 +1,6 @@
-// Signing in over HTTP beside bare argon2id of the same cost; refreshing; and what somebody at work notices while a flood of strangers
-// tries passwords, each from a network of its own, so that no limit per network holds them off.
+// Signing in over HTTP, compared with plain argon2id of the same cost; refreshing; and what a user at work notices while a flood of
+// strangers
+// tries passwords, each from a network of its own, so that the limit per network does not stop them.
 import { argon2, randomBytes } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';
@@ -19,7 +20,7 @@ const perSecondInFlood = 200;
 const turns = 3;
 const turnMs = 4000;
 
-/** What a proxy in front of the server would say of where a request comes from: one address in each network that is counted separately. */
+/** The header of a proxy in front of the server: one address in each separately counted network. */
 const from = (network: number): Record<string, string> => ({
   'x-forwarded-for': `${10 + (network >> 16)}.${(network >> 8) & 255}.${network & 255}.7`,
 });
@@ -36,7 +37,7 @@ const tokensOf = (what: string, { status, text }: Answer): Tokens => {
 const signIn = async (world: World, { email, password }: Person, network: number): Promise<Tokens> =>
   tokensOf('signing in', await ask(world, '/token?grant_type=password', network, { email, password }));
 
-/** The cost of a hash as the server has just stored it, so that both sides of the comparison are the same work. */
+/** The cost of a hash that the server has just stored, so that both sides of the comparison do the same work. */
 async function costOf(world: World, { userId }: Person): Promise<{ memory: number; passes: number; parallelism: number }> {
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
@@ -96,7 +97,7 @@ async function refreshRow(world: World, people: readonly Person[]): Promise<Row>
   });
 }
 
-// Somebody who looks at one page after the other.
+// A user who opens one page after another.
 async function atWork(world: World, { business }: Book, forMs: number): Promise<number[]> {
   const durations: number[] = [];
   const until = performance.now() + forMs;
@@ -109,11 +110,11 @@ async function atWork(world: World, { business }: Book, forMs: number): Promise<
 }
 
 interface Flood {
-  /** How often each status was answered. */
+  /** Number of responses by status. */
   readonly answered: ReadonlyMap<number, number>;
   stop(): Promise<void>;
 }
-/** As many a second whether the ones before were answered or not, as strangers do. */
+/** Starts requests at a fixed rate, whether earlier ones were answered or not, as strangers do. */
 function startFlood(world: World, firstNetwork: number): Flood {
   const answered = new Map<number, number>();
   const open = new Set<Promise<void>>();
@@ -122,7 +123,7 @@ function startFlood(world: World, firstNetwork: number): Flood {
   let sent = 0;
   const one = async (): Promise<void> => {
     const guess = { email: `nobody-${sent}@example.com`, password: `Wrong-Guess-${sent}!` };
-    // 0: no answer, as where a connection that was kept has just been closed
+    // 0: no answer, such as when a keep-alive connection has just been closed
     const status = await ask(world, '/token?grant_type=password', firstNetwork + sent, guess, through).then(
       (answer) => answer.status,
       () => 0,
@@ -150,7 +151,7 @@ interface Turns {
   readonly flooded: Timing;
   readonly answered: ReadonlyMap<number, number>;
 }
-// Turn by turn, so that what else the machine does falls on both alike.
+// Alternates, so that other load on the machine affects both alike.
 async function inTurns(world: World, book: Book): Promise<Turns> {
   const [quiet, flooded]: [number[], number[]] = [[], []];
   const answered = new Map<number, number>();
@@ -158,7 +159,7 @@ async function inTurns(world: World, book: Book): Promise<Turns> {
   for (let turn = 0; turn < turns; turn++) {
     quiet.push(...(await atWork(world, book, turnMs)));
     const flood = startFlood(world, 65_536 * (turn + 1));
-    await sleep(1000); // until as many wait as may
+    await sleep(1000); // until the queue is full
     flooded.push(...(await atWork(world, book, turnMs)));
     await flood.stop();
     for (const [status, count] of flood.answered) answered.set(status, (answered.get(status) ?? 0) + count);

@@ -1,4 +1,4 @@
-// From spawning the server to its first answer that it is ready: on an empty directory, and on one that was set up before.
+// From spawning the server to its first ready response: on an empty directory, and on one that was set up before.
 import { ms, timingOf } from './measure.ts';
 import { type Row, row } from './rows.ts';
 import { newDataDir, startWorld, throwAway } from './world.ts';

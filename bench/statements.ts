@@ -1,4 +1,5 @@
-// Statements on books of 10,000, 100,000 and 1,000,000 entries: over HTTP, in SQL, beside the plain aggregate and beside hledger and ledger.
+// Statements on books of 10,000, 100,000 and 1,000,000 entries: over HTTP, in SQL, compared with the plain aggregate and with hledger and
+// ledger.
 import { endOfMonth } from '#core/calendar.ts';
 import { balanceRows } from '#server/ledger/index.ts';
 import type { Bench } from './bench.ts';
@@ -27,7 +28,7 @@ const report = (kind: string, query: Record<string, string>) => (world: World, b
 const shown = 'revenue expenses result cash gross_margin net_margin operating_ratio payroll_share net_burn runway fee_share tax_owed'.split(
   ' ',
 );
-/** All of a dashboard in one request, each figure compared and by month. */
+/** All of a dashboard in one request, each figure with comparison and by month. */
 const widgets = (days: Record<string, string>) => (world: World, business: Business) =>
   get(world, business, '/kpis/figures', { ...days, ...Object.fromEntries(shown.map((kpi, at) => [`kpis[${at}]`, kpi])) });
 

@@ -1,4 +1,4 @@
-// How good are the suggestions? Each line of a generated book is suggested for before its answer is learned, as it happens to an owner.
+// How good are the suggestions? Each line of a generated book gets a suggestion before its answer is learned, as it is for an owner.
 // node bench/suggestions.ts [--held-out] [--lines 1500] [--bins]
 import { parseArgs } from 'node:util';
 import { DEFAULT_THRESHOLD_BP, prepareCategorizer, suggest, teach } from '#core/classifier/categorize.ts';
@@ -13,7 +13,7 @@ import { type Row, row } from './rows.ts';
 type Tally = { asked: number; right: number; said: number };
 const tally = (): Tally => ({ asked: 0, right: 0, said: 0 });
 
-/** What was measured of a book. */
+/** The measurements of a book. */
 export type Measured = {
   readonly all: Tally;
   readonly suggested: Tally;
@@ -27,7 +27,7 @@ export type Measured = {
 
 export const rate = ({ asked, right }: Tally): number => (asked === 0 ? 0 : right / asked);
 
-/** How far confidence and truth are apart, over everything that was suggested. */
+/** Mean gap between confidence and accuracy, over all suggestions. */
 export const calibrationError = ({ bins, suggested }: Measured): number =>
   bins.reduce((sum, bin) => sum + Math.abs(bin.right - bin.said), 0) / Math.max(1, suggested.asked);
 
@@ -69,7 +69,7 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 
 const sum = (list: readonly Tally[]): Tally =>
   list.reduce((a, b) => ({ asked: a.asked + b.asked, right: a.right + b.right, said: a.said + b.said }), tally());
-/** Several books as one. */
+/** Combines several books into one. */
 const together = (list: readonly Measured[]): Measured => ({
   all: sum(list.map((m) => m.all)),
   suggested: sum(list.map((m) => m.suggested)),
@@ -93,7 +93,7 @@ const seeds = 3;
 const booksOf = (world: World, lines: number, keepsChart: boolean): readonly MadeBook[] =>
   Array.from({ length: seeds }, (_, at) => madeBook(world, lines, at + 1, keepsChart));
 
-/** The rows of the big table: worlds that nothing was tuned to, the chart of a new business beside the owner's accounts. */
+/** The rows of the main table: held-out worlds, with the chart of a new business beside the owner's accounts. */
 export function suggestionRows(): readonly Row[] {
   const measured = worlds
     .filter((world) => world.isHeldOut)

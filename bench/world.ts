@@ -1,4 +1,4 @@
-// The real thing: the server as `npm start` runs it, in a process of its own, with the embedded PostgreSQL in a directory that is thrown away.
+// The real server: as `npm start` runs it, in a process of its own, with the embedded PostgreSQL in a temporary directory.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,14 +11,14 @@ export const root = path.resolve(import.meta.dirname, '..');
 export interface World {
   readonly url: string;
   readonly dataDir: string;
-  /** From spawning the process to the first answer that it is ready. */
+  /** From spawning the process to its first ready response. */
   readonly startedInMs: number;
   readonly pid: number;
-  /** For `analyze` and for counting: the owner of the private server. */
+  /** The owner of the private server, for `analyze` and for counting. */
   readonly ownerUrl: string;
-  /** The login of the server itself, which may only become the runtime roles. */
+  /** The server's login, which may only assume the runtime roles. */
   readonly serverUrl: string;
-  /** Stops the server and PostgreSQL; the data stays. */
+  /** Stops the server and PostgreSQL; the data is kept. */
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ async function whenReady(url: string, child: ChildProcess, errors: readonly stri
   throw new Error(`the server was not ready within a minute\n${errors.join('')}`);
 }
 
-/** `settings`: of the server, beside those that every part of the bench has. */
+/** `settings`: server settings, in addition to those of every part of the bench. */
 export async function startWorld(
   dataDir: string,
   nodeOptions: readonly string[] = [],
@@ -75,7 +75,7 @@ export async function startWorld(
     PORT: String(port),
     DATA_DIR: dataDir,
     AUTH_AUTOCONFIRM: 'true',
-    TIER_FOR_EVERYONE: 'enterprise', // what is measured is not what a plan limits
+    TIER_FOR_EVERYONE: 'enterprise', // plan limits must not affect the measurement
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     ...settings,
   };
@@ -108,7 +108,7 @@ export async function startWorld(
 
 export const throwAway = (dataDir: string): void => rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
 
-/** Peak memory of the server process since `forgetPeak`, in bytes; undefined where the system does not say. */
+/** Peak memory of the server process since `forgetPeak`, in bytes; undefined if the system does not provide it. */
 export function peakMemory(world: World): number | undefined {
   const status = `/proc/${world.pid}/status`;
   const peak = existsSync(status) ? /VmHWM:\s+(\d+) kB/.exec(readFileSync(status, 'utf8'))?.[1] : undefined;
@@ -119,6 +119,6 @@ export function forgetPeak(world: World): void {
   try {
     writeFileSync(`/proc/${world.pid}/clear_refs`, '5');
   } catch {
-    // Then the peak is that of the whole life of the process, which is no less honest.
+    // Then the peak covers the whole life of the process, which is just as valid.
   }
 }

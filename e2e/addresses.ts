@@ -1,11 +1,11 @@
-// The addresses of the web app, out of its list of pages, and the sizes at which they are looked at.
+// The addresses of the web app, from its list of pages, and the sizes in which they are checked.
 import { expect, type Page } from '@playwright/test';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../src/web/routes.ts';
 
 const reports = ['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance', 'general-ledger', 'journal'];
 export const unknown = 'no-such-page';
-/** What is looked for at an address and is not there is said as carefully as what is. */
+/** An id that does not exist: the page for a missing thing must be as good as any other. */
 const nobodys = '00000000-0000-7000-8000-000000000000';
 
 export const desk = { width: 1280, height: 800 };
@@ -13,7 +13,7 @@ export const phone = { width: 390, height: 844 };
 
 const isPublic = (entry: RouteConfigEntry): boolean => entry.id?.startsWith('site ') === true;
 
-/** Every address but that of the page of components, which is for those who build the product; public pages have their own journey. */
+/** Every address except the component gallery, which is for developers; public pages have their own journey. */
 export function addresses(): string[] {
   const below = (entries: readonly RouteConfigEntry[], parent: string): string[] =>
     entries
@@ -33,7 +33,7 @@ export function addresses(): string[] {
     );
 }
 
-/** Until everything that the page asked for is there. */
+/** Waits until everything that the page requested has arrived. */
 export async function settled(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect(page.locator('[role=status][aria-label$="…"], [aria-busy=true]')).toHaveCount(0);

@@ -1,5 +1,5 @@
-// Every sentence that the specification gives the pages of signing in, seen in the browser and compared word for word. What can only be
-// seen when the server fails is seen by letting it fail.
+// Every sentence that the specification gives for the sign-in pages, seen in the browser and compared word for word. Server failures are
+// simulated.
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { full } from './full.ts';
 import { linkMailedTo } from './mailbox.ts';
@@ -18,7 +18,7 @@ async function noticed(page: Page, title: string, text?: string): Promise<void> 
 const isSaidOnce = (page: Page, sentence: string) =>
   expect(page.locator('[role=status], [role=alert], [aria-live]').filter({ hasText: sentence })).toHaveCount(1);
 
-/** Answers the next calls in the server's place. */
+/** Answers the next calls in place of the server. */
 async function answering(page: Page, address: RegExp, answer: (route: Route) => Promise<void>, work: () => Promise<void>): Promise<void> {
   await page.route(address, answer);
   await work();
@@ -31,7 +31,7 @@ const refusing =
 const silent = refusing(400, {});
 const broken = (route: Route): Promise<void> => route.fulfill({ status: 400, body: '<html>', contentType: 'text/html' });
 
-/** Holds a call back until what is shown meanwhile was looked at. */
+/** Holds a call until the busy state has been checked. */
 async function whileBusy(page: Page, address: RegExp, press: () => Promise<void>, look: () => Promise<void>): Promise<void> {
   const looked = Promise.withResolvers<void>();
   const done = Promise.withResolvers<void>();
@@ -93,7 +93,7 @@ test('signing in', async ({ page }) => {
   await expect(page.getByLabel('Email')).toBeFocused();
 });
 
-test('the address that was typed comes along from page to page, and is not in the address bar', full, async ({ page }) => {
+test('the typed address is carried from page to page, and is not in the address bar', full, async ({ page }) => {
   const email = page.getByLabel('Email');
   await page.goto('/auth/login');
   await email.fill('ada@example.com');
@@ -117,7 +117,7 @@ test('the address that was typed comes along from page to page, and is not in th
   await page.getByRole('link', { name: 'Back to Sign In' }).click();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await expect(email).toHaveValue('dora@example.com');
-  // None of it is kept: the next person at this machine does not see it.
+  // None of it is stored: the next person at this computer does not see it.
   const kept = await page.evaluate(() => JSON.stringify([window.history.state, window.localStorage, window.sessionStorage]));
   expect(kept).not.toContain('dora');
   await page.reload();
@@ -130,7 +130,7 @@ test('other providers', full, async ({ page }) => {
     await page.getByRole('button', { name, exact: true }).click();
     await noticed(page, 'OAuth Error', `Signing in with ${name} isn’t available. Use your email and password instead.`);
   }
-  // Where they are set up, the browser leaves for the provider, and comes back with a code or with what went wrong.
+  // If they are set up, the browser leaves for the provider, and returns with a code or an error.
   const settings = (await (await page.request.get('/auth/v1/settings')).json()) as object;
   await page.route(/\/auth\/v1\/settings/, (route) =>
     route.fulfill({ json: { ...settings, daybook_providers: [{ id: 'google', name: 'Google' }] } }),
@@ -160,7 +160,7 @@ test('other providers', full, async ({ page }) => {
   await expect.poll(() => leaving.length).toBe(2);
   await noticed(page, 'OAuth Error', 'Failed to sign in with Google.');
   expect(new URL(leaving[1] ?? '').searchParams.get('tier')).toBe('pro');
-  // A code that somebody else's browser was given is of no use here.
+  // A code issued to another browser is useless here.
   await page.goto('/auth/callback?code=00000000-0000-4000-8000-000000000000');
   await noticed(page, 'OAuth Error', 'This sign-in was started in another window or already completed. Start again here.');
 });
@@ -222,7 +222,7 @@ test('signing up, verifying, signing out', async ({ page }) => {
   await noticed(page, 'Email Verified!');
   await expect(page.getByRole('heading', { name: 'Email Verified!', exact: true })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/welcome$/);
-  // Confirmed already, and signed in.
+  // Already confirmed, and signed in.
   await page.goto('/auth/verify-email');
   await noticed(page, 'Email Verified!');
   await expect(page).toHaveURL(/\/app\/welcome$/);
@@ -235,7 +235,7 @@ test('signing up, verifying, signing out', async ({ page }) => {
     await logOut();
     await noticed(page, 'Error', 'Failed to sign out.');
   });
-  // The session is over on the server already: that is no failure.
+  // The session has already ended on the server: that is not a failure.
   await page.route(/\/auth\/v1\/logout/, refusing(403, { code: 'session_not_found', message: 'x' }));
   await logOut();
   await sees(page, 'Signed Out');
@@ -306,12 +306,12 @@ test('a forgotten password', async ({ page }) => {
   await isSaidOnce(page, 'Failed to reset password.');
 });
 
-test('a new password that is refused is said at its field alone', full, async ({ page }) => {
+test('a refused new password is reported only at its field', full, async ({ page }) => {
   await page.goto('/auth/reset-password?token_hash=x&type=recovery');
   const field = page.getByLabel('New password', { exact: true });
   await field.fill(password);
   await page.getByLabel('Confirm new password').fill(password);
-  // The link is good, the password is not: seen without an account by answering in the server's place.
+  // The link is valid, the password is not: simulated without an account.
   const email = newEmail('ada');
   await page.request.post('/auth/v1/signup', { data: { email, password } });
   const hash = new URL(await linkMailedTo(page.request, email)).searchParams.get('token_hash');

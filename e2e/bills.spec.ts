@@ -1,4 +1,4 @@
-// A bill by hand: entered, posted, paid by the bank transaction that it is matched to, and seen in the books.
+// A bill entered by hand: posted, matched to the bank transaction that pays it, and seen in the books.
 import { expect } from '@playwright/test';
 import { journal, nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
@@ -14,7 +14,7 @@ test('a bill is entered, posted, matched to its bank transaction, and reversed',
   const drawer = page.getByRole('dialog', { name: 'New supplier' });
   await drawer.getByRole('button', { name: 'Save supplier' }).click();
   await expect(drawer).toBeHidden();
-  // What is missing is said at its field.
+  // What is missing is reported at its field.
   await page.getByRole('button', { name: 'Post bill' }).click();
   await expect(page.getByLabel('Bill number')).toHaveAccessibleDescription(/Enter the number on the bill/);
   await page.getByLabel('Bill number').fill('HP-4471');
@@ -53,7 +53,7 @@ test('a bill is entered, posted, matched to its bank transaction, and reversed',
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   expect((await journal(page)).at(-1)).toBe('Accounts payable $80.00 | Checking account −$80.00');
 
-  // Reversed, the transaction waits on the page of matches.
+  // Once reversed, the transaction is listed on the page of matches.
   await page.getByRole('button', { name: 'Reverse', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse payment' }).click();
   await expect(page.getByRole('button', { name: 'Record payment' })).toBeVisible();
@@ -66,7 +66,7 @@ test('a bill is entered, posted, matched to its bank transaction, and reversed',
   await page.goto('/app/reports/aged-payables');
   await expect(page.getByText('No unpaid bills')).toBeVisible();
 
-  // A credit note of the supplier waits for the next bill.
+  // A supplier's credit note can be applied to the next bill.
   await page.goto('/app/suppliers');
   await page.getByRole('link', { name: 'Harbour Paper' }).click();
   await expect(page.getByText('Nothing to pay')).toBeVisible();

@@ -1,4 +1,4 @@
-// The statements that the journey imports, moved to the last two months, and what they must come to: reckoned here from the files alone.
+// The statements that the journey imports, moved to the last two months, and their expected totals, computed here from the files alone.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -9,7 +9,7 @@ export function monthBack(back: number, today = new Date()): string {
   return new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - back, 1)).toISOString().slice(0, 7);
 }
 
-/** The files speak of January and February 2025; the first becomes the month before last, the second last month. */
+/** The files are for January and February 2025; the first becomes the month before last, the second last month. */
 function moved(name: string): string {
   const [first, second] = [monthBack(2), monthBack(1)];
   return readFileSync(path.join(folder, name), 'utf8')
@@ -40,7 +40,7 @@ export interface BankLine {
 export interface Expected {
   readonly checking: readonly BankLine[];
   readonly reserve: readonly BankLine[];
-  /** What the bank says was there in the end. */
+  /** The final balance according to the bank. */
   readonly checkingClosing: number;
 }
 

@@ -1,4 +1,4 @@
-// A budget: filled in from last year, exceeded, one alert, and what it says against the books.
+// A budget: filled in from last year, exceeded, one alert, and compared with the books.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';

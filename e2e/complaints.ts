@@ -1,16 +1,16 @@
-// What a browser has to complain about while somebody works: uncaught errors, errors on the console, the content policy, requests
-// that failed. A journey ends with an empty list; a refusal that it provokes on purpose is announced beforehand.
+// Collects browser problems during a journey: uncaught errors, console errors, content policy violations, failed
+// requests. A journey ends with an empty list; refusals that it provokes on purpose are announced beforehand.
 import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@playwright/test';
 
 export interface Watch {
   readonly complaints: string[];
-  /** From here on answers with this status from addresses that match are what the journey wants to see. */
+  /** From here on, responses with this status from matching addresses are expected. */
   readonly expectRefusal: (status: number, address: RegExp) => void;
-  /** The network is taken away on purpose until the answer is called. */
+  /** The network is off on purpose until the returned function is called. */
   readonly expectSilence: () => () => void;
 }
 
-/** Watches every page of a context from its first moment on. */
+/** Watches every page of a context from the start. */
 export function watch(context: BrowserContext): Watch {
   const complaints: string[] = [];
   const refusals: { status: number; address: RegExp }[] = [];
@@ -29,7 +29,7 @@ export function watch(context: BrowserContext): Watch {
   };
   const onFailure = (request: Request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page, or asking again, cancels its request.
+    // Leaving a page, or repeating a request, cancels the request.
     if (isSilent || reason === 'net::ERR_ABORTED') return;
     complaints.push(`${reason}: ${request.method()} ${request.url()}`);
   };

@@ -1,4 +1,5 @@
-// Crypto: a wallet is added, a file of an exchange imported with the price that it lacks, the gain is seen and downloaded, and everything undone.
+// Crypto: a wallet is added, an exchange's file imported with a missing price filled in, the gain is seen and downloaded, and everything
+// undone.
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
 import { testAlone } from './newcomer.ts';

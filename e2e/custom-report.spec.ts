@@ -1,4 +1,4 @@
-// A report of one's own: begun from a preset, given a column by formula, traced to its entries, saved and there again; somebody's else is not found.
+// A custom report: started from a preset, given a formula column, traced to its entries, saved and reopened; somebody else's is not found.
 import { expect } from '@playwright/test';
 import { testAlone } from './newcomer.ts';
 

@@ -1,11 +1,11 @@
-// A dashboard of one's own, built by keyboard alone, shared with the team, and there at the next look.
+// A custom dashboard, built with the keyboard only, shared with the team, and there after a reload.
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
 
 const test = testAlone();
 
-test('a dashboard is built by keyboard, shared, and there again; a KPI of one’s own is read while it is typed', async ({
+test('a dashboard is built by keyboard, shared, and there again; the formula of a custom KPI is checked while it is typed', async ({
   signed: { page },
 }) => {
   await page.goto('/app/dashboards');
@@ -78,7 +78,7 @@ test('a dashboard is built by keyboard, shared, and there again; a KPI of one’
   await expect(page.getByRole('link', { name: 'Monday' })).toBeVisible();
 });
 
-test('the dashboard’s tabs lead to reports and notifications, also before there is anything', async ({
+test('the dashboard’s tabs lead to reports and notifications, also before there is any data', async ({
   signed: { page },
   person,
   request,

@@ -1,5 +1,6 @@
-// Whatever opens from a button of a page – dialogs, drawers, menus, lists – keeps nobody out. Every button of every page is pressed, and every item
-// of the menus that open; what a button does at once is done in books that nobody needs afterwards.
+// Everything that opens from a button of a page – dialogs, drawers, menus, lists – is accessible. Every button of every page is pressed,
+// and every
+// item of the menus that open; what a button does immediately is done in disposable books.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { addresses, settled } from './addresses.ts';
@@ -9,13 +10,13 @@ import { openEmptyBusiness, signIn, testAlone } from './newcomer.ts';
 const test = testAlone();
 test.describe.configure({ mode: 'parallel' });
 
-/** What leads away from these books, or asks the machine for files. */
+/** Buttons that leave these books, or ask the computer for files. */
 const left = /^remove$|sign out|sample business|switch business|download|export|choose (a|another) file|choose files|print/i;
-/** Elements that hand the keyboard on at the edges of what is open; the checker takes them for content. */
+/** Focus guards at the edges of an open popup; the checker mistakes them for content. */
 const guards = '[data-base-ui-focus-guard]';
 const opened = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]';
 
-/** Marks the buttons that are looked at, and answers what they are called: one of each name, and of lists what is in the first row. */
+/** Marks the buttons to check and returns their names: one of each name, and in lists those of the first row. */
 const buttonsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isFirst = (element: Element): boolean => {
@@ -36,13 +37,13 @@ async function close(page: Page): Promise<void> {
   for (let tries = 0; tries < 4 && (await page.locator(opened).count()) > 0; tries += 1) {
     await page.keyboard.press('Escape');
     await page.waitForTimeout(250);
-    // What was written asks before it is thrown away.
+    // Unsaved text asks before it is discarded.
     const discard = page.getByRole('alertdialog').getByRole('button').last();
     if (await discard.isVisible()) await discard.click();
   }
 }
 
-/** Presses; what opened and what is wrong with it. */
+/** Presses a button; returns what opened and what is wrong with it. */
 async function lookAfter(page: Page, button: Locator, called: string): Promise<{ isOpen: boolean; wrong: string[] }> {
   await button.click({ timeout: 5000 }).catch(() => undefined);
   await page.waitForTimeout(400);
@@ -74,7 +75,7 @@ async function openAll(page: Page, address: string): Promise<{ count: number; wr
     const items = await page.getByRole('menuitem').allTextContents();
     await backToBegin();
     for (const item of items.filter((text) => !left.test(text))) {
-      // An item before this one may have led to another page a moment later.
+      // An earlier item may have led to another page a moment later.
       if (!(await at(name).isVisible())) await begin();
       await at(name)
         .click({ timeout: 5000 })
@@ -98,7 +99,7 @@ async function walk(page: Page): Promise<void> {
     if (process.env['LIST_OPENED']) process.stdout.write(`${found.count} ${address} ${found.wrong.join('\n')}\n`);
   }
   expect(all).toEqual([]);
-  // So that a change of names or roles cannot make this look at nothing.
+  // So that a change of names or roles cannot empty this check unnoticed.
   expect(count).toBeGreaterThan(60);
 }
 
@@ -108,7 +109,7 @@ test('everything that opens in a year of books', full, async ({ context, person,
   await walk(await context.newPage());
 });
 
-test('everything that opens where there is nothing yet', full, async ({ context, person, request, baseURL }) => {
+test('everything that opens in empty books', full, async ({ context, person, request, baseURL }) => {
   test.setTimeout(3_600_000);
   await openEmptyBusiness(request, person, 'Quay Office');
   await signIn(context, person, baseURL ?? '');

@@ -1,4 +1,4 @@
-// Documents: uploaded several at once, refused beside their name, found, opened, refiled, deleted and brought back, written.
+// Documents: uploaded several at once, refused with a reason beside the name, found, opened, refiled, deleted and restored, written.
 import { expect, type Page } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';

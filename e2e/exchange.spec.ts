@@ -1,4 +1,4 @@
-// Exchange differences from the accounts page: proposed with a rate typed in, confirmed, seen as booked, and undone.
+// Exchange differences from the accounts page: proposed with an entered rate, confirmed, seen as booked, and undone.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';

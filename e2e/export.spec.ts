@@ -1,4 +1,4 @@
-// Leaving with everything: an export is asked for, made, downloaded, and holds the trial balance that the report shows.
+// An export is requested, created, downloaded, and contains the trial balance of the report.
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -7,7 +7,7 @@ import { testAlone } from './newcomer.ts';
 
 const test = testAlone();
 
-test('the archive holds the trial balance that the report shows', async ({ signed: { page } }) => {
+test('the archive contains the trial balance of the report', async ({ signed: { page } }) => {
   await page.goto('/app/settings');
   await page.getByRole('link', { name: 'Export', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Export' })).toBeVisible();
@@ -24,7 +24,7 @@ test('the archive holds the trial balance that the report shows', async ({ signe
   for (const start of ['README.txt', 'manifest.json', 'ledger/books.journal', 'invoices/', 'data/posting.csv'])
     expect(names.some((name) => name.startsWith(start))).toBe(true);
 
-  // The last row is the sum of both sides.
+  // The last row has the totals of both sides.
   const last =
     strFromU8(files['lists/trial-balance.csv'] ?? new Uint8Array())
       .trimEnd()

@@ -1,5 +1,6 @@
-// A bank is connected, its transactions come in, access is renewed, and a file of the same days adds nothing twice. The bank is the sandbox's: its
-// pages and answers follow the interface of Enable Banking.
+// A bank is connected, its transactions imported, access is renewed, and a file of the same days adds no duplicates. It is the sandbox
+// bank: its
+// pages and responses follow the interface of Enable Banking.
 import { expect } from '@playwright/test';
 import { sandboxLines } from '../src/dev/feed-sandbox.ts';
 import { nothingInTheWay } from './invoicing.ts';

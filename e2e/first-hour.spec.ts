@@ -1,11 +1,11 @@
-// What somebody does in the first hour, counted in clicks: statements of a card and a bank with the right signs and payees, an expense, and
+// A user's first hour, counted in clicks: statements of a card and a bank with the right signs and payees, an expense, and
 // last month's profit.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
 
 const test = testAlone();
 
-/** Presses and counts. */
+/** Clicks and counts. */
 function clicksOn() {
   let count = 0;
   return {
@@ -42,7 +42,7 @@ async function chooseFile(page: Page, button: Locator, press: (what: Locator) =>
   await (await chooser).setFiles(file);
 }
 
-test('card and bank statements are read with the right signs and payees; few clicks lead to what is asked first', async ({
+test('card and bank statements are read with the right signs and payees; the first tasks take few clicks', async ({
   signed: { page },
   person,
   request,
@@ -59,7 +59,7 @@ test('card and bank statements are read with the right signs and payees; few cli
   await expect(page.getByRole('heading', { name: '2 transactions added' })).toBeVisible();
   expect(bank.count()).toBeLessThanOrEqual(3);
 
-  // The card's account is chosen because the headings are a card's.
+  // The card's account is chosen because the headings are those of a card.
   await page.getByRole('button', { name: 'Import another statement' }).click();
   await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), (what) => what.click(), fileOf('activity.csv', amex));
   await expect(page.getByText('recognized as American Express', { exact: false })).toBeVisible();
@@ -78,7 +78,7 @@ test('card and bank statements are read with the right signs and payees; few cli
   await expect(shown('PAPER MILL').first()).toContainText('−$100.00');
   await expect(shown('PAPER MILL').last()).toContainText('−$26.95');
 
-  // A short file of a card: both readings in figures, and the person says which.
+  // A card's short file: both interpretations are shown in figures, and the user chooses one.
   await page.goto('/app/banking/import');
   const short = ['Date,Description,Amount', '05/04/2026,PAPER MILL,26.95', '05/02/2026,PENS,12.00', '05/01/2026,INK,5.00'];
   await chooseFile(page, page.getByRole('button', { name: 'Choose a file' }), (what) => what.click(), fileOf('card.csv', short));
@@ -113,7 +113,7 @@ test('card and bank statements are read with the right signs and payees; few cli
   await expect(page.getByRole('region', { name: 'Net Profit' })).toContainText('−$42.50');
   expect(profit.count()).toBe(2);
 
-  // Sales tax is set by the state: there are no rates of the country to add.
+  // Sales tax is set by the states, so there are no national rates to add.
   await page.goto('/app/settings/invoicing');
   await expect(page.getByRole('button', { name: 'Add tax code' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add default rates for your country' })).toHaveCount(0);

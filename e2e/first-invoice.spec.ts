@@ -1,5 +1,6 @@
-// The first invoice of a business: one sheet asks for what is missing, one finalizes and sends, and the customer pays in the sandbox. Clicks are
-// counted, because each one that is not needed is where somebody gives up.
+// The first invoice of a business: one sheet asks for what is missing, one finalizes and sends, and the customer pays in the sandbox.
+// Clicks are
+// counted, because users give up at each unnecessary one.
 import { expect, type Locator } from '@playwright/test';
 import { line, nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
@@ -36,7 +37,7 @@ test('the first invoice to a new customer is sent in six clicks, and paid', asyn
   await expect(page.getByRole('button', { name: 'Edit customer' })).toBeVisible();
   await press(page.getByRole('button', { name: 'Finalize and send' }).locator('visible=true'));
 
-  // Once: who the business is, and how it is paid.
+  // Once: the sender's details and the payment methods.
   const setup = page.getByRole('dialog', { name: 'Before your first invoice' });
   await nothingInTheWay(page);
   await setup.getByRole('button', { name: 'Continue' }).click();

@@ -1,4 +1,4 @@
-// From an empty machine to books that balance: what a newcomer does on the first evening, once, in one browser.
+// From an empty installation to books that balance: what a newcomer does on the first evening, in one browser.
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { readSheet } from 'read-excel-file/node';
@@ -9,7 +9,7 @@ import { newEmail, password } from './newcomer.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const usd = (minor: number): string => money.format(Math.abs(minor) / 100).replace(/^/, minor < 0 ? '\u2212' : '');
-/** As a statement prints it: no sign of the currency. */
+/** As a statement prints it: without the currency symbol. */
 const plain = (minor: number): string => usd(minor).replace('$', '');
 
 const invoiceMinor = 125_000;
@@ -17,7 +17,7 @@ const splitMinor = 12_000;
 const suppliesMinor = 8_000;
 const books = expectedBooks();
 const profitMinor = sum(books.checking) + sum(books.reserve) + invoiceMinor;
-// The table of the bank says what was on the account before each line; the OFX file says what was there after the last.
+// The bank's table has the balance before each line; the OFX file has the balance after the last.
 const reserveMinor = 170_520;
 const cashMinor = books.checkingClosing + reserveMinor + invoiceMinor;
 
@@ -78,7 +78,7 @@ async function importChecking(page: Page): Promise<void> {
   await expect(fact(page, 'New')).toHaveText('New12');
   await expect(fact(page, 'Closing balance')).toContainText(usd(books.checkingClosing));
   await expect(page.getByText('nothing is missing', { exact: false })).toBeVisible();
-  // Two equal payments on one day are two.
+  // Two equal payments on one day stay two.
   await expect(page.getByRole('row').filter({ hasText: 'NORTHLIGHT CAFE' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Import 12 transactions' }).click();
   await expect(page.getByRole('heading', { name: '12 transactions added' })).toBeVisible();
@@ -112,7 +112,7 @@ const transaction = (page: Page, text: string): Locator =>
 const drawer = (page: Page): Locator => page.getByRole('dialog');
 const notice = (page: Page, text: string): Locator => page.getByRole('status').getByText(text);
 
-/** Types into a box of choices and takes the one that is found. */
+/** Types into a combo box and chooses the option that is found. */
 async function choose(box: Locator, text: string): Promise<void> {
   await box.click();
   await box.fill(text);
@@ -129,7 +129,7 @@ async function correctCategory(page: Page, text: string, category: string): Prom
   await expect(notice(page, `Categorized as ${category}`)).toBeVisible();
 }
 
-/** What else the payee has is listed first; only the one is changed here. */
+/** The payee's other transactions are offered first; only this one is changed here. */
 async function leaveSimilar(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Only the one' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -145,7 +145,7 @@ async function teachCategories(page: Page): Promise<void> {
   await leaveSimilar(page);
   await correctCategory(page, 'ZORVATH QUILL 83177', 'Training and books');
   await leaveSimilar(page);
-  // Nobody touched the third: it follows, and says why and how sure that is.
+  // The third was not edited: it follows, with its reason and confidence.
   const followed = third.getByRole('button', { name: /Training and books.*Change$/ });
   await expect(followed).toBeVisible();
   await expect(followed).toHaveAccessibleDescription(/Zorvath Quill.* under Training and books .*\d+% confident\.$/);
@@ -186,7 +186,7 @@ async function splitExpense(page: Page): Promise<void> {
 async function lockLastMonth(page: Page): Promise<void> {
   await goTo(page, 'Journal');
   await page.getByRole('button', { name: 'Lock the books' }).click();
-  // The end of last month is what it proposes.
+  // The default is the end of last month.
   await page.getByRole('dialog', { name: 'Lock the books' }).getByRole('button', { name: 'Lock period', exact: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Lock the books' }).click();
   await expect(notice(page, 'Books locked through')).toBeVisible();
@@ -206,7 +206,7 @@ async function editWhatIsLocked(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(form).toBeHidden();
   await expect(transaction(page, 'MONTHLY ACCOUNT FEE')).toHaveCount(1);
-  // What was written is still there, and says that it is not in the books.
+  // The input is still there, marked as not saved in the books.
   await transaction(page, 'MONTHLY ACCOUNT FEE').getByText('MONTHLY ACCOUNT FEE').click();
   await expect(form.getByText('We restored your unsaved draft.')).toBeVisible();
   await expect(form.getByLabel('Description')).toHaveValue('Account fee, disputed');
@@ -320,16 +320,16 @@ async function exportJournal(page: Page): Promise<void> {
   for (const { text: payee } of books.checking) expect(text).toContain(payee);
   const csv = (await download(page, 'Export', 'CSV')).bytes.toString('utf8');
   expect(csv).toContain('Juniper Press, invoice 1042');
-  // The product's own word that the books hold together.
+  // The product's own check that the books agree.
   await page.getByRole('button', { name: 'Import and verify' }).click();
   await page.getByRole('menuitem', { name: 'Verify the books' }).click();
   await expect(page.getByRole('dialog')).toContainText('Your books balance.');
 }
 
 test('a newcomer comes from an empty machine to books that balance, and back down to a line of the bank', async ({ page, context }) => {
-  // It is a whole evening's work.
+  // It takes a whole evening of work.
   const watching = watch(context);
-  await test.step('sign up, and follow the link in the mail', () => signUp(page));
+  await test.step('sign up, and follow the link in the email', () => signUp(page));
   await test.step('create a business', () => createBusiness(page));
   await test.step('import a CSV into an account of the chart', () => importChecking(page));
   await test.step('import an OFX file into a new account', () => importReserve(page));
@@ -341,7 +341,7 @@ test('a newcomer comes from an empty machine to books that balance, and back dow
   watching.expectRefusal(409, /\/rpc\/transactions\/save$/);
   await test.step('an edit there is refused with a sentence, and the draft is kept', () => editWhatIsLocked(page));
   await test.step('read the three statements', () => readStatements(page));
-  await test.step('drill from net profit to a line of the bank', () => drillDown(page));
+  await test.step('drill from net profit down to a bank transaction', () => drillDown(page));
   await test.step('export the statement as PDF, XLSX and CSV', () => exportStatement(page));
   await test.step('export the journal', () => exportJournal(page));
   expect(watching.complaints).toEqual([]);

@@ -1,4 +1,4 @@
-// The frame around every page: the palette finds what is in the books, single keys do what they say, and whatever is missing, the way on stays.
+// The app frame: the palette finds what is in the books, keyboard shortcuts work, and missing pages keep the navigation.
 import { expect, type Page } from '@playwright/test';
 import { testAlone } from './newcomer.ts';
 
@@ -26,7 +26,7 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(number);
 
   await palette(page, 'Tallowmere Books');
-  // Their invoices are found by their name too, behind a number.
+  // Invoices are also found by the customer's name, after a number.
   await option(page, /^Tallowmere Books/).click();
   await expect(page).toHaveURL(/\/app\/sales\/customers\/[\da-f-]{36}$/);
   await palette(page, 'Meals and');
@@ -53,7 +53,7 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await sidebar.getByRole('button', { name: 'Sales' }).click();
   await expect(sidebar.getByRole('link', { name: 'Help & Support' })).toBeInViewport();
 
-  // The bar of its scroll area goes away, but not at once.
+  // The scrollbar of its scroll area disappears, but with a delay.
   const bar = (name: 'scrollbarColor' | 'transitionDelay') =>
     sidebar
       .locator('.scroll-hide')
@@ -79,7 +79,7 @@ test('the palette finds an invoice by its number, a customer, an account, help; 
   await page.getByRole('link', { name: 'Go to dashboard', exact: true }).click();
   await expect(page).toHaveURL(/\/app$/);
 
-  // A module that is switched off leaves the sidebar, and its pages stay.
+  // A hidden module disappears from the sidebar, and its pages keep working.
   const bills = sidebar.getByRole('link', { name: 'Bills', exact: true });
   await sidebar.getByRole('link', { name: 'All Features' }).click();
   await expect(bills).toBeVisible();

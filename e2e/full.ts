@@ -1,5 +1,5 @@
 /**
- * The second argument of a journey that only the full run (`npm run test:long`) walks: `npm test` walks one or two of each module, and what
- * this one shows is held in every run by tests of the server or of the part.
+ * The second argument of a journey that only runs in the full run (`npm run test:long`): `npm test` runs one or two per module, and what
+ * this one shows is covered in every run by tests of the server or of the component.
  */
 export const full = { tag: '@full' };

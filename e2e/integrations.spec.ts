@@ -1,4 +1,4 @@
-// Programs in a business: a key with one permission reaches exactly that, from the reference and from outside, until it is revoked.
+// Programs in a business: an API key with one permission can do exactly that, from the API reference and from outside, until it is revoked.
 import { expect, type Page } from '@playwright/test';
 import { settledViolations } from './accessibility.ts';
 import { full } from './full.ts';
@@ -6,7 +6,7 @@ import { openEmptyBusiness, testAlone } from './newcomer.ts';
 
 const test = testAlone();
 
-/** Makes a key of this name in the drawer and answers it. */
+/** Creates a key with this name in the drawer and returns it. */
 async function newKey(page: Page, name: string, area: string, right: string): Promise<string> {
   await page.getByRole('button', { name: 'Generate New Key' }).click();
   const drawer = page.getByRole('dialog');

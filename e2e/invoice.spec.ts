@@ -1,5 +1,6 @@
-// From a new customer to the money: an invoice in two tax rates is written, finalized, printed, sent, paid in part, overpaid, the rest used
-// for the next one, and that one credited. What the books say is read as text from the page itself.
+// From a new customer to the payment: an invoice in two tax rates is written, finalized, printed, sent, partly paid, overpaid, the rest
+// applied
+// to the next one, and that one credited. The books are read as text from the page itself.
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { addTaxCode, createCustomer, finalize, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';
@@ -15,7 +16,7 @@ test('from a new customer to the credit note', full, async ({ signed: { page } }
   await addTaxCode(page, `VAT 7 % ${unique}`, '7');
   await nothingInTheWay(page);
 
-  // A draft keeps itself, and a customer is made without leaving it.
+  // A draft is saved automatically, and a customer is added without leaving it.
   await page.goto('/app/sales/invoices/new');
   await createCustomer(page, customer, 'pay@harbour.example.com');
   await writeLine(page, 1, 'Poster design', '10', '90', `VAT 19% ${unique}`);
@@ -24,7 +25,7 @@ test('from a new customer to the credit note', full, async ({ signed: { page } }
   await line(page, 1).getByLabel('Description').press('Enter');
   await expect(line(page, 2).getByLabel('Description')).toBeFocused();
   await writeLine(page, 2, 'Printed book', '2', '12.50', `VAT 7 % ${unique}`);
-  // Beside the form where there is room for it, behind its tab here.
+  // Beside the form if there is room, otherwise behind its tab, as here.
   const sheet = page.getByRole('article', { name: 'Invoice preview', includeHidden: true });
   await expect(sheet.getByText('$990.65').first()).toBeAttached(); // 810 + 25, 153.90 and 1.75 of tax
   await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
@@ -59,7 +60,7 @@ test('from a new customer to the credit note', full, async ({ signed: { page } }
   await letter.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByText(/^Sent .* to pay@harbour\.example\.com$/)).toBeVisible();
 
-  // In part, then the rest and more. On a slow line nothing is recorded before it is known where the money can come to.
+  // In part, then the rest and more. On a slow line nothing is recorded before the accounts are known.
   const inTime = await delay(page, /\/rpc\/ledger\/listAccounts/);
   await page.reload();
   await (await pay(page, '400')).getByRole('button', { name: 'Record payment' }).click();
@@ -80,7 +81,7 @@ test('from a new customer to the credit note', full, async ({ signed: { page } }
   await page.getByRole('button', { name: 'Apply to this invoice' }).click();
   await expect(open(page)).toHaveText('$931.30');
 
-  // And a credit note takes back what is left of it.
+  // And a credit note reverses the rest.
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Credit', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Credit note draft' })).toBeVisible();
@@ -88,7 +89,7 @@ test('from a new customer to the credit note', full, async ({ signed: { page } }
   expect(await journal(page)).toEqual([
     'Services $835.00 | Sales tax collected $1.75 | Sales tax collected $153.90 | Accounts receivable −$990.65',
   ]);
-  // The next one begins with the tax that was used last, of two.
+  // The next one begins with the last used of two taxes.
   await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
   await page.getByRole('link', { name: 'New invoice', exact: true }).first().click();
   await expect(page.getByRole('button', { name: `Tax of line 1: VAT 19% ${unique}` })).toBeVisible();
@@ -96,7 +97,7 @@ test('from a new customer to the credit note', full, async ({ signed: { page } }
   await expect(page.getByText('Matches ledger')).toBeVisible();
 });
 
-test('on a phone the form and its preview are one after the other, and a row is two lines', async ({ signed: { page } }) => {
+test('on a phone the form and its preview are one after the other, and a row has two lines', async ({ signed: { page } }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/app/sales/invoices/new');
   await expect(line(page, 1)).toBeVisible();
@@ -112,7 +113,7 @@ test('on a phone the form and its preview are one after the other, and a row is 
 });
 
 test(
-  'of more customers than the list begins with, the server finds the one that is typed',
+  'if there are more customers than the list initially shows, the server finds the one that is typed',
   full,
   async ({ signed: { page }, person, request }) => {
     const headers = await openEmptyBusiness(request, person, 'Tide Studio');
@@ -125,7 +126,7 @@ test(
     await page.goto('/app/sales/invoices/new');
     const box = page.getByRole('combobox', { name: 'Customer' });
     await box.fill('Customer 299');
-    // The one that is not there yet is offered only once the server has been asked.
+    // A new one is offered only after the server has been asked.
     await expect(page.getByRole('option')).toHaveText([/^Customer 299/]);
     await box.press('Enter');
     await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();

@@ -1,4 +1,4 @@
-// What journeys of invoicing do on the pages of documents.
+// Page actions for invoicing journeys.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
 
@@ -16,7 +16,7 @@ export async function writeLine(page: Page, at: number, what: string, quantity: 
   await chooseTax(page, at, tax);
 }
 
-/** The tax and no other one; a line begins with what the business charges. */
+/** Only this tax; a line begins with the business's default. */
 async function chooseTax(page: Page, at: number, tax?: string): Promise<void> {
   const menu = line(page, at).getByRole('button', { name: `Tax of line ${at}` });
   const had = ((await menu.textContent()) ?? '').split(', ').filter((name) => name !== 'None');
@@ -28,7 +28,7 @@ async function chooseTax(page: Page, at: number, tax?: string): Promise<void> {
   await expect(menu).toHaveText(tax ?? 'None');
 }
 
-/** A customer who is not there yet, made from the form of a document by the name; the address is added there too. */
+/** Adds a new customer by name from a document's form, with the address. */
 export async function createCustomer(page: Page, name: string, email: string): Promise<void> {
   const box = page.getByRole('combobox', { name: 'Customer' });
   await box.fill(name);
@@ -41,7 +41,7 @@ export async function createCustomer(page: Page, name: string, email: string): P
   await expect(drawer).toBeHidden();
 }
 
-/** The entries of the document that is open, one line each: "Accounts receivable $119.00 | Services −$100.00". */
+/** The entries of the open document, one line each: "Accounts receivable $119.00 | Services −$100.00". */
 export async function journal(page: Page): Promise<string[]> {
   const card = page.getByRole('region', { name: 'Journal entries' });
   return card.getByRole('table').evaluateAll((tables) =>
@@ -66,7 +66,7 @@ export async function addTaxCode(page: Page, name: string, rate: string): Promis
   await expect(dialog).toBeHidden();
 }
 
-/** Finalizes the draft that is open; answers with its number. */
+/** Finalizes the open draft; returns its number. */
 export async function finalize(page: Page, rate?: string): Promise<string> {
   await page.getByRole('button', { name: 'Finalize only', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -81,7 +81,7 @@ export async function finalize(page: Page, rate?: string): Promise<string> {
   return ((await heading.textContent()) ?? '').replace(/^(Invoice|Credit note) /, '');
 }
 
-/** The dialog that records a payment of the invoice that is open, its amount filled in. */
+/** The dialog that records a payment of the open invoice, with its amount filled in. */
 export async function pay(page: Page, amount: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Record payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Record payment' });

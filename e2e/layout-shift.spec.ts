@@ -1,4 +1,5 @@
-// What a page shows first stays where it is while the rest arrives: on every page, with much on it and with nothing, on a desk and on a phone.
+// Layout shift: what a page shows first stays in place while the rest arrives: on every page, with much data and with none, on desktop and
+// phone.
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { addresses, desk, phone, settled } from './addresses.ts';
 import { full } from './full.ts';
@@ -14,7 +15,7 @@ interface Shift {
   readonly moved: string;
 }
 
-/** Collects from the first moment of each document; what follows a click within half a second is meant. */
+/** Collects shifts from the start of each document; shifts within half a second of a click are expected. */
 function collect(): void {
   const shifts: Shift[] = [];
   Object.assign(globalThis, { shifts });
@@ -34,7 +35,7 @@ function collect(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Each address where more moves than is allowed, and what moved most. */
+/** Each address with more shift than allowed, and the elements that moved most. */
 async function movingPages(page: Page): Promise<string[]> {
   const moving: string[] = [];
   for (const address of addresses().filter((one) => one.startsWith('/app'))) {
@@ -54,7 +55,7 @@ async function prepared(context: BrowserContext, size: typeof desk): Promise<Pag
   await context.addInitScript(collect);
   const page = await context.newPage();
   await page.setViewportSize(size);
-  // Answers that come at once would hide how the page waits for them.
+  // Fast responses would hide how the page waits for them.
   await delay(page, /\/rpc\//, 150);
   return page;
 }

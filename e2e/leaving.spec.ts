@@ -7,7 +7,7 @@ test(
   'a business is deleted and restored, and an account deleted and kept',
   full,
   async ({ context, page, request, baseURL, person: operator }) => {
-    // Whoever came first may be the operator, who can't leave.
+    // The first user may be the operator, who can't leave.
     expect(operator.email).toContain('@');
     const person = await signUpWithSample(request);
     await signIn(context, person, baseURL ?? '');
@@ -29,7 +29,7 @@ test(
     await expect(deleted).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Delete Lantern Studio' })).toBeVisible();
 
-    // Who owns a business hands it over or deletes it first.
+    // The owner of a business must transfer or delete it first.
     await page.getByRole('button', { name: 'Delete account' }).click();
     const own = page.getByRole('dialog', { name: 'Delete your account' });
     await own.getByLabel(`Enter ${person.email} to confirm`).fill(person.email);

@@ -1,9 +1,9 @@
-// What was mailed to somebody, read where mail is read on this computer: the newest letter first.
+// Reads what was emailed to somebody from the local mailbox: the newest letter first.
 import type { APIRequestContext } from '@playwright/test';
 
 const unescaped = (html: string): string => html.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
 
-/** The newest letter to an address whose text fits; waits for one that is on its way. */
+/** The newest matching letter to an address; waits for one that is on its way. */
 async function letterTo(request: APIRequestContext, email: string, about: RegExp): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
     const page = await (await request.get('/mail')).text();
@@ -14,7 +14,7 @@ async function letterTo(request: APIRequestContext, email: string, about: RegExp
   throw new Error(`no mail to ${email} about ${about}`);
 }
 
-/** The link of the newest letter: to a page of this site that uses it. */
+/** The link in the newest letter: to a page of this site that uses it. */
 export async function linkMailedTo(request: APIRequestContext, email: string, about = /token_hash=/): Promise<string> {
   const href = /href="([^"]*token_hash=[^"]*)"/.exec(await letterTo(request, email, about))?.[1];
   if (href === undefined) throw new Error(`no link was mailed to ${email}`);
@@ -28,7 +28,7 @@ export async function codeMailedTo(request: APIRequestContext, email: string, ab
   return code;
 }
 
-/** Where the newest letter about this is unsubscribed from. */
+/** The unsubscribe link of the newest letter about this. */
 export async function linkToUnsubscribe(request: APIRequestContext, email: string, about: RegExp): Promise<string> {
   const href = /href="([^"]*\/unsubscribe\/[^"]*)"/.exec(await letterTo(request, email, about))?.[1];
   if (href === undefined) throw new Error(`the mail to ${email} cannot be unsubscribed from`);

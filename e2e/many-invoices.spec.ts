@@ -1,5 +1,5 @@
-// Many invoices at once: chosen by the list, downloaded as one file with its progress, paid with a few payments, and those taken back.
-// And a logo, seen on the page as it will be printed before anything is finalized with it.
+// Many invoices at once: selected by the list, downloaded as one file with progress, paid with a few payments, and those reversed.
+// And a logo, previewed on the printed page before anything is finalized with it.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -35,7 +35,7 @@ async function writeInvoices(request: APIRequestContext, person: Person): Promis
 test('sixty invoices are downloaded, paid and unpaid at once', full, async ({ signed, person, request }) => {
   const { page } = signed;
   await writeInvoices(request, person);
-  // Before the rows are there, there is nothing to tick.
+  // Before the rows arrive, there is nothing to select.
   const inTime = await delay(page, /\/rpc\/sales\/listDocuments/);
   await page.goto('/app/sales/invoices?tab=open');
   await expect(page.getByRole('tab', { name: 'Unpaid 60' })).toBeVisible();
@@ -65,7 +65,7 @@ test('sixty invoices are downloaded, paid and unpaid at once', full, async ({ si
   await expect(page.getByRole('tab', { name: 'Unpaid 60' })).toBeVisible();
   await expect(grid.getByText(/^INV-/).first()).toBeVisible();
 
-  // From the keyboard: two rows, the second by a range.
+  // By keyboard: two rows, the second by extending the selection.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await grid.focus();
   await page.keyboard.press('ArrowDown');
@@ -73,7 +73,7 @@ test('sixty invoices are downloaded, paid and unpaid at once', full, async ({ si
   await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
 });
 
-test('a logo is seen on the page before it is printed', full, async ({ signed }) => {
+test('a logo is previewed on the page before it is printed', full, async ({ signed }) => {
   const { page } = signed;
   await page.goto('/app/settings/invoicing');
   const preview = page.getByRole('region', { name: 'Print preview' }).getByRole('img', { name: /^Page 1 of 1/ });

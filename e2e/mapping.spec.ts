@@ -1,5 +1,5 @@
-// Moving in: customers, products and a journal from the files of other programs. Columns are matched and corrected, what is not imported is
-// named before anything is written.
+// Moving in: customers, products and a journal from the files of other programs. Columns are matched and corrected; what is not imported is
+// listed before anything is written.
 import { expect, type Page } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';

@@ -1,4 +1,4 @@
-// Somebody with an account and books, made through the API as fast as that goes, for journeys that are about something else.
+// A user with an account and books, created through the API for speed, for journeys that are about something else.
 import { randomUUID } from 'node:crypto';
 import {
   expect,
@@ -21,7 +21,7 @@ export function newEmail(name: string): string {
   return `${name}-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 }
 
-/** The link in the newest mail to somebody, read where mail is read on this computer. */
+/** The link in the newest email to somebody, read from the local mailbox. */
 async function tokenMailedTo(request: APIRequestContext, email: string): Promise<string> {
   const mail = await (await request.get('/mail')).text();
   const article = mail.split('<article').find((part) => part.includes(email)) ?? '';
@@ -30,7 +30,7 @@ async function tokenMailedTo(request: APIRequestContext, email: string): Promise
   return token;
 }
 
-/** Signs up, confirms by the mailed link, and fills the sample business; answers with the account. */
+/** Signs up, confirms by the emailed link, and loads the sample business; returns the account. */
 export async function signUpWithSample(request: APIRequestContext): Promise<Person> {
   const email = newEmail('grace');
   const signUp = await request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
@@ -45,7 +45,7 @@ export async function signUpWithSample(request: APIRequestContext): Promise<Pers
   return { email };
 }
 
-/** Opens a business with nothing in it, which the person looks at from then on; answers the headers of requests into it. */
+/** Creates an empty business and makes it the current one; returns the headers for requests in it. */
 export async function openEmptyBusiness(
   request: APIRequestContext,
   { email }: Person,
@@ -62,7 +62,7 @@ export async function openEmptyBusiness(
   return { authorization, 'x-daybook-org': id };
 }
 
-/** Opens a session of its own in a context: the cookie that a browser would have, and the hint that one is there. */
+/** Opens a new session in a context: the cookie that a browser would have, and the hint that there is one. */
 export async function signIn(context: BrowserContext, { email }: Person, site: string): Promise<void> {
   const answer = await context.request.post('/auth/v1/token?grant_type=password', {
     headers: { 'x-daybook-cookie': '1', origin: site },
@@ -88,7 +88,7 @@ async function newPerson(
   await request.dispose();
 }
 
-/** `signed` is a page of somebody with the sample business; whatever the browser complained about fails the test. */
+/** `signed` is a page signed in with the sample business; anything that the browser complained about fails the test. */
 export const test = base.extend<{ signed: Signed }, { person: Person }>({
   person: [newPerson, { scope: 'worker' }],
   signed: async ({ context, person, baseURL }, use) => {
@@ -101,8 +101,9 @@ export const test = base.extend<{ signed: Signed }, { person: Person }>({
 });
 
 /**
- * As `test`, with a person whose books no other journey writes into: for those that count, or ask whether everything agrees. Playwright tells
- * fixtures apart by their function, so that each file needs one of its own.
+ * Like `test`, with a user whose books no other journey changes: for journeys that count, or check that everything agrees. Playwright
+ * identifies
+ * fixtures by their function, so each file needs its own.
  */
 export const testAlone = () =>
   test.extend<object, { person: Person }>({

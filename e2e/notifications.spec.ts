@@ -10,7 +10,7 @@ const test = testAlone();
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });
 
-/** A finalized quote; answers the address behind its link. */
+/** A finalized quote; returns the address of its link. */
 async function quoteFor(page: Page, customer: string): Promise<string> {
   await page.goto('/app/sales/quotes/new');
   await createCustomer(page, customer, 'reader@lighthouse.example.com');
@@ -47,7 +47,7 @@ test('an accepted quote is counted, opened and seen', async ({ signed: { page, w
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
   await expect(page.getByRole('status').filter({ hasText: /^1 unread notification$/ })).toBeAttached();
 
-  await test.step('what cannot be loaded says so, and is asked for again', async () => {
+  await test.step('what cannot be loaded says so, and can be retried', async () => {
     watch.expectRefusal(503, /\/rpc\/notifications\/listNotifications/);
     const feed = /\/rpc\/notifications\/listNotifications/;
     await page.route(feed, (route) => route.fulfill({ status: 503, json: {} }));
@@ -78,7 +78,7 @@ test('an accepted quote is counted, opened and seen', async ({ signed: { page, w
   await page.reload();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 
-  await test.step('the email about it is ended without signing in, and resumed with the switch', async () => {
+  await test.step('the email about it is unsubscribed from without signing in, and resumed with the switch', async () => {
     const link = await linkToUnsubscribe(request, person.email, /accepted quote/);
     const nobody = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
     const reader = await nobody.newPage();

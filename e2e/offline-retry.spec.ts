@@ -1,5 +1,5 @@
-// Hands that are too quick and a network that is not there: one effect, a draft that stays, a sentence that says what happened.
-// And the ways of somebody who uses no mouse.
+// Double clicks and network failures: one effect, the draft is kept, and a message says what happened.
+// And keyboard-only use.
 import { expect, type Page } from '@playwright/test';
 import { statementFile } from './books-of-fixtures.ts';
 import { full } from './full.ts';
@@ -7,7 +7,7 @@ import { createCustomer, line } from './invoicing.ts';
 import { test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
 
-// A business of the sample is shared by the tests of one worker: each writes what no other one writes.
+// The tests of one worker share a sample business, so each uses unique names.
 const unique = (name: string): string => `${name} ${Math.random().toString(36).slice(2, 8)}`;
 
 const rows = (page: Page, text: string) => page.getByRole('grid', { name: 'Transactions' }).getByRole('row').filter({ hasText: text });
@@ -33,7 +33,7 @@ test('I6: two presses on Record are one transaction', async ({ signed: { page } 
   await expect(rows(page, description)).toHaveCount(1);
 });
 
-test('an invoice whose tab is closed in the middle of a word is there with the word', full, async ({ signed: { page } }) => {
+test('an invoice whose tab is closed in mid-word is restored with the word', full, async ({ signed: { page } }) => {
   const description = unique('Closed');
   await page.goto('/app/sales/invoices/new');
   await page.getByLabel('Description').fill('Begun');
@@ -47,10 +47,10 @@ test('an invoice whose tab is closed in the middle of a word is there with the w
 });
 
 test(
-  'what keeps an invoice from being finalized has the pen at once, first the customer, then the line',
+  'the field that keeps an invoice from being finalized gets the focus, first the customer, then the line',
   full,
   async ({ signed: { page } }) => {
-    // The list of customers comes late: what has the focus keeps it.
+    // The list of customers arrives late: the focused field keeps the focus.
     await delay(page, /\/combo-box-input-/);
     await page.goto('/app/sales/invoices/new');
     const finalize = page.getByRole('button', { name: 'Finalize only', exact: true });
@@ -78,7 +78,7 @@ test('two presses on Import are one import', full, async ({ signed: { page } }) 
   await expect(page.getByRole('button', { name: 'Undo import of checking.csv' })).toHaveCount(1);
 });
 
-test('I6: without a network nothing is lost: the draft stays, says why, and is recorded once when the network is back', async ({
+test('I6: without a network nothing is lost: the draft is kept, says why, and is recorded once when the network is back', async ({
   signed: { page, watch },
 }) => {
   const description = unique('Lighthouse ticket');
@@ -97,11 +97,11 @@ test('I6: without a network nothing is lost: the draft stays, says why, and is r
   await expect(rows(page, description)).toHaveCount(1);
 });
 
-test('I6: an answer that is lost on its way does not make a second transaction of the retry', async ({ signed: { page, watch } }) => {
+test('I6: after a lost response, the retry does not record a second transaction', async ({ signed: { page, watch } }) => {
   const description = unique('Tram');
   await newTransaction(page, description, '2.80');
   const heardAgain = watch.expectSilence();
-  // The server does the work; the browser never hears of it.
+  // The server does the work; the browser never gets the response.
   await page.route('**/rpc/transactions/create', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -116,42 +116,46 @@ test('I6: an answer that is lost on its way does not make a second transaction o
   await expect(rows(page, description)).toHaveCount(1);
 });
 
-test('keys alone: the palette leads, a transaction is written and saved with Enter, Escape closes', full, async ({ signed: { page } }) => {
-  const description = unique('Kiosk');
-  const { keyboard } = page;
-  // The drawer is there before the accounts are, and the pen goes on to its first field with them.
-  await delay(page, /\/rpc\/ledger\/listAccounts/);
-  await page.goto('/app');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
-  await keyboard.type('transactions');
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/app\/transactions$/);
+test(
+  'keyboard only: the palette opens, a transaction is entered and saved with Enter, Escape closes',
+  full,
+  async ({ signed: { page } }) => {
+    const description = unique('Kiosk');
+    const { keyboard } = page;
+    // The drawer opens before the accounts arrive; then the focus moves to its first field.
+    await delay(page, /\/rpc\/ledger\/listAccounts/);
+    await page.goto('/app');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await keyboard.press('Control+k');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+    await keyboard.type('transactions');
+    await keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/app\/transactions$/);
 
-  await page.getByRole('button', { name: 'New Transaction' }).focus();
-  await keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'New transaction' });
-  await expect(form.getByLabel('Amount', { exact: true })).toBeFocused();
-  await keyboard.type('3.10');
-  await form.getByLabel('Description').focus();
-  await keyboard.type(description);
-  await form.getByLabel('Category', { exact: true }).focus();
-  await keyboard.type('Travel');
-  await expect(page.getByRole('option').filter({ hasText: 'Travel' }).first()).toBeVisible();
-  await keyboard.press('Enter');
-  await expect(form.getByLabel('Category', { exact: true })).toHaveValue('Travel');
-  await form.getByLabel('Description').focus();
-  await keyboard.press('Enter');
-  await expect(form).toBeHidden();
-  await expect(rows(page, description)).toHaveCount(1);
+    await page.getByRole('button', { name: 'New Transaction' }).focus();
+    await keyboard.press('Enter');
+    const form = page.getByRole('dialog', { name: 'New transaction' });
+    await expect(form.getByLabel('Amount', { exact: true })).toBeFocused();
+    await keyboard.type('3.10');
+    await form.getByLabel('Description').focus();
+    await keyboard.type(description);
+    await form.getByLabel('Category', { exact: true }).focus();
+    await keyboard.type('Travel');
+    await expect(page.getByRole('option').filter({ hasText: 'Travel' }).first()).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(form.getByLabel('Category', { exact: true })).toHaveValue('Travel');
+    await form.getByLabel('Description').focus();
+    await keyboard.press('Enter');
+    await expect(form).toBeHidden();
+    await expect(rows(page, description)).toHaveCount(1);
 
-  await page.getByRole('button', { name: 'New Transaction' }).focus();
-  await keyboard.press('Enter');
-  await expect(form).toBeVisible();
-  await keyboard.press('Escape');
-  await expect(form).toBeHidden();
-});
+    await page.getByRole('button', { name: 'New Transaction' }).focus();
+    await keyboard.press('Enter');
+    await expect(form).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(form).toBeHidden();
+  },
+);
 
 test('the theme that is chosen stays over a reload', full, async ({ signed: { page } }) => {
   await page.emulateMedia({ colorScheme: 'light' });

@@ -1,4 +1,4 @@
-// For journeys on an installation of their own, where nobody gave a plan to everyone: a server on an empty data directory, and people on starter.
+// For journeys on a separate installation, without a plan for everyone: a server on an empty data directory, and people on starter.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -55,11 +55,11 @@ export async function startInstallation(playwright: PlaywrightWorkerArgs['playwr
 
 export interface OwnPerson {
   readonly email: string;
-  /** Of their requests to the API, in their business. */
+  /** Headers of API requests in their business. */
   readonly headers: { readonly authorization: string; readonly 'x-daybook-org': string };
 }
 
-/** Somebody on starter with a business and its one bank account, in a browser that has their session. */
+/** A user on starter with a business and its one bank account, in a browser signed in as them. */
 export async function signInTo(site: string, page: Page): Promise<OwnPerson> {
   const email = newEmail('plans');
   const cookie = { 'x-daybook-cookie': '1', origin: site };

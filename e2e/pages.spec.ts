@@ -1,15 +1,15 @@
-// Every page as the list of pages has it, on a desk and on a phone, light and dark: nothing to complain about for a browser, nothing
-// wider than the screen, and nothing that keeps out a person who does not see it or uses no mouse.
+// Every page in the list of pages, on desktop and phone, light and dark: no browser complaints, nothing
+// wider than the screen, and no accessibility violations.
 import { expect, type Page, test as base } from '@playwright/test';
 import { colors, redrawn, settledViolations } from './accessibility.ts';
 import { addresses, desk, phone, settled, unknown } from './addresses.ts';
 import { watch } from './complaints.ts';
 import { openEmptyBusiness, test, testAlone } from './newcomer.ts';
 
-/** The full run asks for every rule in both sizes and schemes, and in English too; otherwise colors alone are asked for twice. */
+/** The full run checks every rule in both sizes and schemes, and in English too; otherwise only colors are checked in both. */
 const isFull = process.env['TEST_SIZE'] === 'long';
 
-/** Sideways scrolling of the page itself; a table may scroll in its own box. What is measured again after a turn gets its moment. */
+/** Horizontal scrolling of the page itself; a table may scroll in its own box. Measuring again after a rotation waits a moment. */
 async function tooWide(page: Page): Promise<string[]> {
   const excess = () => page.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth);
   for (let tries = 0; tries < 10 && (await excess()) > 0; tries += 1) await page.waitForTimeout(100);
@@ -23,9 +23,9 @@ async function turnTo(page: Page, colorScheme: 'light' | 'dark', size: typeof de
   await redrawn(page);
 }
 
-/** Everything that is wrong with the page that is open, in words. */
+/** Everything that is wrong with the open page, in words. */
 async function look(page: Page, address: string): Promise<string[]> {
-  // What is far down is not drawn until it is scrolled to, and has no colors to look at before.
+  // What is far down is not rendered until scrolled to, so its colors cannot be checked before.
   await page.locator('[class*="content-visibility"]').evaluateAll((skipped) => {
     for (const element of skipped) element.style.contentVisibility = 'visible';
   });
@@ -42,7 +42,7 @@ async function look(page: Page, address: string): Promise<string[]> {
   return wrong;
 }
 
-/** In the language with the longest words; chosen as in another tab, once the app is there. */
+/** In the language with the longest words; changed as in another tab, once the app has loaded. */
 async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
   await page.evaluate((chosen) => {
     localStorage.setItem('daybook-language', chosen);
@@ -51,7 +51,9 @@ async function speak(page: Page, language: 'de' | 'en'): Promise<void> {
   await settled(page);
 }
 
-/** Follows a link without loading the app again, until there is another heading on screen; false where the address leads to a page of before. */
+/**
+ * Follows a link without reloading the app, until another heading is shown; false if the address leads to a page that was checked before.
+ */
 async function follow(page: Page, address: string, seen: ReadonlySet<string>): Promise<boolean> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const [before, text] = [await heading.elementHandle(), await heading.textContent()];
@@ -73,7 +75,7 @@ async function follow(page: Page, address: string, seen: ReadonlySet<string>): P
   return true;
 }
 
-/** Looks at each page once: some addresses only lead to another one. */
+/** Checks each page once: some addresses only redirect to another one. */
 function lookOnce(): (page: Page, address: string) => Promise<string[]> {
   const seen = new Set<string>();
   let app: Page | undefined;
@@ -101,8 +103,8 @@ const answers = (page: Page): Promise<boolean> =>
   Promise.race([page.evaluate(() => true), new Promise<false>((resolve) => setTimeout(resolve, 5000, false))]);
 
 /**
- * What is wrong with the pages at all addresses. A browser that no longer answers at all, seldom as that is, says nothing about the page:
- * it is looked at once more, in a new tab. A page that causes it does so again.
+ * What is wrong with the pages at all addresses. A browser that stops responding, rare as it is, says nothing about the page:
+ * it is checked once more, in a new tab. If the page is the cause, it happens again.
  */
 async function lookAtAll(
   first: Page,

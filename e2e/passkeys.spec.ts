@@ -1,5 +1,5 @@
-// A passkey from its first day to its last: made in the settings, named, used to sign in without a password and after one, picked from the
-// list under the address field, removed. The device is Chromium's own pretended authenticator.
+// Passkeys: added in the settings, named, used to sign in without a password and after one, picked from the
+// list under the address field, removed. The device is Chromium's virtual authenticator.
 import { type CDPSession, expect, type Page, test } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { watch, type Watch } from './complaints.ts';
@@ -8,7 +8,7 @@ import { linkMailedTo } from './mailbox.ts';
 import { newEmail, password } from './newcomer.ts';
 
 interface Device {
-  /** What the person does when the device asks for their finger: gives it at once, gives the wrong one, or nothing yet. */
+  /** How the person reacts when the device asks for their finger: gives it, gives the wrong one, or does nothing yet. */
   answer(how: 'verified' | 'wrong' | 'waiting'): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ async function signUp(page: Page): Promise<string> {
   const answer = await page.request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
   expect(answer.ok()).toBe(true);
   await page.goto(await linkMailedTo(page.request, email));
-  await page.getByRole('button', { name: 'Continue', exact: true }).click(); // the page did not ask for it, a call did
+  await page.getByRole('button', { name: 'Continue', exact: true }).click(); // a call asked for it, not the page
   await expect(page).toHaveURL(/\/app\/welcome$/);
   await page.getByLabel('Business name').fill('Grace Studio');
   await page.getByRole('button', { name: 'Create business' }).click();
@@ -56,7 +56,7 @@ const inside = (page: Page): Promise<void> => expect(page.getByRole('heading', {
 const cardOf = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
 const withPasskey = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' });
 
-/** Adds the first passkey, which brings the recovery codes. */
+/** Adds the first passkey, which also creates the recovery codes. */
 async function addFirst(page: Page, device: Device): Promise<void> {
   await page.goto('/app/settings/security');
   const card = cardOf(page);
@@ -75,7 +75,7 @@ async function addFirst(page: Page, device: Device): Promise<void> {
   await device.answer('waiting');
 }
 
-/** The notice, not the line of the security log that says the same. */
+/** The notice, not the entry of the security log with the same text. */
 const noticeIn = (page: Page) => page.locator('[role=status][aria-live]');
 
 async function rename(page: Page): Promise<void> {
@@ -108,9 +108,9 @@ test('a passkey: added, named, signed in with, removed', full, async ({ page }) 
   await rename(page);
   expect(await violations(page)).toEqual([]);
 
-  await test.step('no password, no address: the passkey alone signs in', async () => {
+  await test.step('without password and address: the passkey alone signs in', async () => {
     await logOut(page);
-    // The pretended device would pick from the list under the address field automatically, which the next journey is about.
+    // The virtual device would pick from the list under the address field automatically, which the next journey is about.
     await page.addInitScript({ content: 'PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);' });
     await page.goto('/auth/login');
     await device.answer('wrong');
@@ -122,7 +122,7 @@ test('a passkey: added, named, signed in with, removed', full, async ({ page }) 
     await inside(page);
   });
 
-  await test.step('a password asks for it', async () => {
+  await test.step('a password sign-in requires it', async () => {
     await device.answer('waiting');
     await logOut(page);
     await page.goto('/auth/login');
@@ -135,7 +135,7 @@ test('a passkey: added, named, signed in with, removed', full, async ({ page }) 
     await inside(page);
   });
 
-  await test.step('removed, it signs in no more', async () => {
+  await test.step('once removed, it no longer signs in', async () => {
     await page.goto('/app/settings/security');
     const card = cardOf(page);
     await expect(card.getByText(/last used/)).toBeVisible();
@@ -163,7 +163,7 @@ test('a passkey picked from the list under the address field', full, async ({ pa
   await logOut(page);
   await page.goto('/auth/login');
   await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
-  // The pretended device picks from the list as soon as there is one.
+  // The virtual device picks from the list as soon as there is one.
   await device.answer('verified');
   await page.reload();
   await inside(page);

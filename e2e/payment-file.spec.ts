@@ -1,4 +1,4 @@
-// Many bills paid by one file for the bank: the payment is on its way until its bank transaction is matched; a file that was not sent is undone.
+// Many bills paid by one payment file: the payment is in transit until its bank transaction is matched; a file that was not sent is undone.
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';

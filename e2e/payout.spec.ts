@@ -1,5 +1,5 @@
-// What a provider paid out and the bank line of it: said with one press, taken back, and taken off again later. The provider is a double of
-// Stripe's interface, on a server of its own.
+// A provider's payout and its bank transaction: matched with one click, undone, and unmatched later. The provider is a double of
+// Stripe's interface, on a separate server.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -95,7 +95,7 @@ async function finalInvoice(client: Client): Promise<string> {
   return id;
 }
 
-/** Books with an invoice over $400.00 that was paid by card and paid out, and a bank line of what arrived. */
+/** Books with an invoice of $400.00 that was paid by card and paid out, and a bank transaction for the amount received. */
 async function paidOut(email: string): Promise<void> {
   await post('/auth/v1/signup', { email, password, data: { full_name: 'Grace Example' } });
   const { access_token: token } = await post('/auth/v1/token?grant_type=password', { email, password });
@@ -119,7 +119,7 @@ async function paidOut(email: string): Promise<void> {
   await client.banking.importStatement({ id: newId(), bankAccountId: account?.id ?? '', file });
 }
 
-test('a payout is matched, taken back at once, and taken off its line later', async ({ browser }) => {
+test('a payout is matched, the match is undone at once, and a later one is removed', async ({ browser }) => {
   const email = newEmail('grace');
   await paidOut(email);
   const context = await browser.newContext({ baseURL: site });

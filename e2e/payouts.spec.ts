@@ -1,4 +1,4 @@
-// A report of payouts: read, looked at, unpacked into the books, matched with the bank, undone; and one whose columns are chosen by hand.
+// A report of payouts: read, reviewed, unpacked into the books, matched with the bank, undone; and one whose columns are chosen by hand.
 import { expect, type Page } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';

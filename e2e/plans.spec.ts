@@ -1,5 +1,5 @@
-// Plans, on an installation where nobody gave one to everybody: starter meets its limit in the middle of an import and loses nothing, sees
-// what there is, chooses, is given a plan by the operator, and goes on where the limit stood. What cannot be loaded is said word for word.
+// Plans, on an installation without a plan for everyone: starter reaches its limit in the middle of an import and loses nothing, sees
+// the plans, chooses, is given a plan by the operator, and continues where it stopped. Loading errors are checked word for word.
 import { spawnSync } from 'node:child_process';
 import { expect, type Page, test } from '@playwright/test';
 import { watch } from './complaints.ts';
@@ -27,7 +27,7 @@ test('starter meets its limit, loses nothing, and goes on with a larger plan', f
   const watching = watch(context);
   const { email } = await signIn(page);
 
-  // What the plan does not include is said at the control, before any work is done.
+  // What the plan does not include is stated at the control, before any work is done.
   const door = { name: /See what other plans include/ };
   await page.goto(`${site}/app/banking`);
   await expect(page.getByText('1 of 1 bank accounts used')).toBeVisible();

@@ -1,4 +1,4 @@
-// Somebody's own page: names, language, formats, a picture and a new address, all of it kept; and nothing lost by leaving it too early.
+// A person's own page: names, language, formats, a picture and a new address are saved; and leaving the page early loses nothing.
 import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { full } from './full.ts';
@@ -31,7 +31,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('what is changed is kept: names, phone, address, time zone, formats', async ({ signed: { page, watch } }) => {
   watch.expectRefusal(422, /\/rpc\/org\/saveProfile/);
-  // What is typed into a list before it is there is not lost.
+  // Text typed into a list before its options arrive is not lost.
   await delay(page, /\/combo-box-input-/);
   await page.goto('/app/settings');
   await page.getByLabel('First name').fill('Grace');
@@ -55,7 +55,7 @@ test('what is changed is kept: names, phone, address, time zone, formats', async
   await expect(page.getByLabel(/Number and date format/)).toHaveValue('de-DE');
 });
 
-test('a page with changes is left only on purpose', full, async ({ signed: { page } }) => {
+test('a page with unsaved changes is left only after confirming', full, async ({ signed: { page } }) => {
   await page.goto('/app/settings');
   await page.getByLabel('First name').fill('Somebody');
   await page.getByRole('link', { name: 'Reports', exact: true }).click();

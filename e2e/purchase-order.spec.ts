@@ -1,4 +1,4 @@
-// A purchase order: written, sent, received in part, and a bill whose difference is named before it is posted.
+// A purchase order: written, sent, partly received, and a bill whose difference is reported before it is posted.
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';

@@ -1,4 +1,4 @@
-// Purchases that go on after the bill: reverse charge, money paid before the bill, costs that a customer pays, bills that come again.
+// Purchases beyond a plain bill: reverse charge, prepayments, rebilled costs, recurring bills.
 import { expect, type APIRequestContext } from '@playwright/test';
 import { full } from './full.ts';
 import { journal, nothingInTheWay } from './invoicing.ts';

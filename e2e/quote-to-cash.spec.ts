@@ -1,5 +1,7 @@
-// From an offer to the last cent: a quote that the customer accepts behind its link, a deposit that they pay there by card, the final invoice in
-// another currency, paid in part, reminded of with a fee, overpaid, the rest used and given back. After each step everything in the books agrees.
+// From a quote to the last refund: a quote that the customer accepts behind its link, a deposit that they pay there by card, the final
+// invoice in
+// another currency, partly paid, reminded of with a fee, overpaid, the rest applied and refunded. After each step everything in the books
+// agrees.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addTaxCode, createCustomer, finalize, journal, open, pay, writeLine } from './invoicing.ts';
 import { testAlone } from './newcomer.ts';
@@ -11,13 +13,13 @@ const unique = Math.random().toString(36).slice(2, 8);
 const customer = `Lighthouse Press ${unique}`;
 const tax = `VAT 20 % ${unique}`;
 
-/** As the form takes a day. */
+/** A day as the form expects it. */
 const daysAgo = (days: number): string =>
   new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: '2-digit', day: '2-digit', year: 'numeric' }).format(
     Date.now() - days * 86_400_000,
   );
 
-/** Everything that must agree does. */
+/** Checks that everything on the proof page agrees. */
 async function proved(page: Page): Promise<void> {
   const back = page.url();
   await page.goto('/app/reports/proof');
@@ -25,7 +27,7 @@ async function proved(page: Page): Promise<void> {
   await page.goto(back);
 }
 
-/** The page behind the link of the document that is open. */
+/** The page behind the open document's link. */
 async function linkOf(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^(Pay l|L)ink…$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Link to this document' });
@@ -44,9 +46,9 @@ async function record(page: Page, amount: string, rate: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** What the document that is open and all that came of it wrote into the books. */
+/** The entries of the open document and everything that followed from it. */
 const books = (page: Page, lines: readonly string[]): Promise<void> => expect.poll(() => journal(page)).toEqual(lines);
-// The final invoice takes the deposit out at what it stands there in dollars; the rate of each payment is its own.
+// The final invoice deducts the deposit at its carrying amount in dollars; each payment has its own rate.
 const finalized =
   'Accounts receivable €1,440.00 | Customer deposits $500.00 | Currency trading €400.00 | Services −€1,600.00 | Sales tax collected −€240.00 | Currency trading −$500.00';
 const paidInPart =
@@ -60,7 +62,7 @@ async function menu(page: Page, item: string): Promise<void> {
 }
 
 test('from a quote to the last refund', async ({ signed: { page, watch: watching }, browser, baseURL }) => {
-  // Where no rate of the day is known it is asked for, each time.
+  // If no rate of the day is known, it is asked for each time.
   watching.expectRefusal(422, /\/rpc\/(quotes\/convertQuote|sales\/(finalizeDocument|recordPayment)|settlement\/recordRefund)$/);
   const stranger: BrowserContext = await browser.newContext({ ...(baseURL ? { baseURL } : {}), locale: 'en-US' });
   const complaints = watch(stranger);
@@ -148,7 +150,7 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
     await proved(page);
   });
 
-  await test.step('the rest with more than is open, the credit used for the fee', async () => {
+  await test.step('an overpayment of the rest, with the credit applied to the fee', async () => {
     await record(page, '1100', '1.2');
     await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
     await books(page, [finalized, paidInPart, overpaid]);
@@ -164,7 +166,7 @@ test('from a quote to the last refund', async ({ signed: { page, watch: watching
     await proved(page);
   });
 
-  await test.step('the fee is credited, and the money given back', async () => {
+  await test.step('the fee is credited, and the money refunded', async () => {
     await menu(page, 'Credit');
     await expect(page.getByRole('heading', { level: 1, name: 'Credit note draft' })).toBeVisible();
     await finalize(page); // at the rate of the invoice it credits

@@ -1,4 +1,4 @@
-// A receipt from its picture to the books: uploaded, read, shown where it was read, matched to the line of a bank statement.
+// A receipt from its photo to the books: uploaded, read, its fields shown in place, matched to a bank statement line.
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, expect } from '@playwright/test';
 import { full } from './full.ts';
@@ -17,7 +17,7 @@ const rows: readonly (readonly [string, string])[] = [
   ['Card', '21.10'],
 ];
 
-/** Drawn by the browser, as a camera sees it: a paper on a table. */
+/** Drawn by the browser like a photo: a paper on a table. */
 async function photo(context: BrowserContext): Promise<Buffer> {
   const paper = await context.newPage();
   const lines = rows.map(([left, right]) => `<p><span>${left}</span><span>${right}</span></p>`).join('');
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'a transaction asks for its receipt until a file is dropped on it; the same file again is compared and kept',
+  'a transaction asks for its receipt until a file is dropped on it; a duplicate file is compared and kept',
   full,
   async ({ signed: { page }, person, request, context }) => {
     const headers = await openEmptyBusiness(request, person, 'Pier Office');

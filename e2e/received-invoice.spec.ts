@@ -1,4 +1,5 @@
-// A supplier's electronic invoice: uploaded, its supplier added, checked, and booked with its input tax; a changed account stops the next one.
+// A supplier's electronic invoice: uploaded, its supplier added, checked, and booked with its input tax; a changed account blocks the next
+// one.
 import { expect, type Page } from '@playwright/test';
 import { supplierInvoice } from '../src/server/purchases/testing-supplier-invoice.ts';
 import { journal, nothingInTheWay } from './invoicing.ts';

@@ -1,4 +1,4 @@
-// A month of a bank account: reconciled to zero from the keyboard, finished, broken by an edit, and the cause found.
+// A month of a bank account: reconciled to zero by keyboard, finished, broken by an edit, and the cause found.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
@@ -7,7 +7,9 @@ import { openEmptyBusiness, testAlone } from './newcomer.ts';
 const test = testAlone();
 
 const day = (at: number): string => `2026-06-${String(1 + Math.floor((at * 30) / 100)).padStart(2, '0')}`;
-/** A hundred lines of one month: what most are, nobody wrote before; three were written before the statement came, one is the bank's mistake. */
+/**
+ * A hundred lines of one month: most were not recorded before; three were recorded before the statement came, one is the bank's mistake.
+ */
 const month = Array.from({ length: 100 }, (_, at) => ({
   date: day(at),
   text: `${['Quuxmart', 'Fnordtel', 'Zorblax Towers', 'Wibblesoft'][at % 4]} ${String.fromCodePoint(65 + (at % 26))}${at}`,
@@ -49,7 +51,7 @@ test('a month of a hundred lines is reconciled to zero in at most 60 keystrokes,
   const named = (code: string) => chart.find((account) => account.code === code)?.id ?? '';
   const file = { name: 'june.csv', mimeType: 'text/csv', buffer: Buffer.from(statement()) };
   const id = randomUUID();
-  // A busy server asks to be asked again.
+  // A busy server asks for a retry.
   await expect(async () => {
     const brought = await request.post('/api/v1/statements', { headers, multipart: { id, bankAccountId: named('1000'), file } });
     expect(brought.status()).toBe(201);
@@ -110,7 +112,7 @@ test('a month of a hundred lines is reconciled to zero in at most 60 keystrokes,
   expect(keys.count()).toBeLessThanOrEqual(60);
   await nothingInTheWay(page);
 
-  // The edit is refused until the period is reopened; then the difference says what it was.
+  // The edit is refused until the period is reopened; then the difference explains what it was.
   const found = await (await request.get(`/api/v1/transactions?search=${encodeURIComponent(month[20]?.text ?? '')}`, { headers })).json();
   const { rows } = found as {
     rows: { id: string; entryId: string; description: string; date: string; amount: number; type: string; accountId: string }[];

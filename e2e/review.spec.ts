@@ -1,11 +1,11 @@
-// A hundred new lines of the bank, all of them categorized by a person, in fewer than thirty keystrokes.
+// A hundred new bank transactions, all categorized by a person in fewer than thirty keystrokes.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';
 
 const test = testAlone();
 
-/** What a designer's account has in half a year: shops that everybody knows, and four that nobody does. */
+/** Half a year of a designer's account: well-known shops, and four unknown ones. */
 const known =
   'ADOBE CREATIVE CLOUD|FIGMA MONTHLY|GITHUB INC|STARBUCKS 1182|UBER TRIP|SHELL OIL 5521|HETZNER ONLINE|DHL EXPRESS|STAPLES 0093';
 const strangers = 'BRIARMOOR WORKS|QUILLON AND TARN|ZELVA COOP|OSTREY BROS';
@@ -20,7 +20,7 @@ function hundredLines(): string {
   return ['Date,Description,Amount', ...rows].join('\n');
 }
 
-/** Counts every key that is pressed; a word is as many as it has letters. */
+/** Counts every key that is pressed; a word counts its letters. */
 function keyboardOf(page: Page) {
   let count = 0;
   return {
@@ -58,7 +58,7 @@ test('a hundred new lines are categorized in fewer than thirty keystrokes', asyn
   const grid = page.getByRole('grid', { name: 'Transactions' });
   await expect(grid).toBeFocused();
 
-  // What is suggested is listed by payee first, then taken with one key.
+  // Suggestions are listed by payee, then accepted with one key.
   await keys.press('Shift+A');
   await expect(dialog.getByRole('heading', { name: 'Accept suggestions' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'STARBUCKS' })).toContainText('Meals and entertainment');
@@ -66,7 +66,7 @@ test('a hundred new lines are categorized in fewer than thirty keystrokes', asyn
   await expect(page.getByText(/suggestions accepted/)).toBeVisible();
   await expect(grid).toHaveAttribute('aria-rowcount', '29');
 
-  // The rest by payee: the first of each is filed, the others of it are listed and follow.
+  // The rest by payee: the first of each is categorized, its others are listed and follow.
   for (const [words, category] of [
     ['groc', 'Meals and entertainment'],
     ['tra', 'Travel'],
@@ -89,7 +89,7 @@ test('a hundred new lines are categorized in fewer than thirty keystrokes', asyn
   const listed = (await (await request.get('/api/v1/transactions?limit=200', { headers })).json()) as { rows: { decidedBy: string }[] };
   expect(listed.rows.map((row) => row.decidedBy)).toEqual(Array(100).fill('person'));
 
-  // A category that is missing is made where it is needed.
+  // A missing category is added where it is needed.
   await page.goto('/app/transactions?search=zelva+1087');
   const row = grid.getByRole('row').filter({ hasText: 'ZELVA' });
   await row.getByRole('button', { name: /Change$/ }).click();

@@ -1,5 +1,6 @@
-// An account made safe: a second factor, recovery codes, a passkey; each of them signs in, a reset by mail gets past none of them, other
-// devices are out within moments, and the security log tells all of it.
+// Securing an account: a second factor, recovery codes, a passkey; each of them signs in, a password reset by email bypasses none of them,
+// other
+// devices are signed out within moments, and the security log shows all of it.
 import { expect, type BrowserContext, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from './accessibility.ts';
@@ -10,7 +11,7 @@ import { newEmail, password } from './newcomer.ts';
 
 const newPassword = 'Another-Horse-8!';
 
-/** A device with a fingerprint reader, as Chromium pretends to have one; answers with a way to keep the finger on it for as long as something takes. */
+/** A virtual device with a fingerprint reader in Chromium; returns a function that keeps the finger on it during an action. */
 async function giveReader(page: Page): Promise<(work: () => Promise<void>) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('WebAuthn.enable');
@@ -49,18 +50,18 @@ async function register(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/app$/);
 }
 
-/** A code that works once more after the one before: the server takes the next half minute's too. */
+/** A code that is valid right after the previous one: the server also accepts the next half minute's. */
 function codeOf(key: string, stepsAhead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: Date.now() + stepsAhead * 30_000 });
 }
 
-/** Turns on an app; answers with its key and the recovery codes. */
+/** Sets up an authenticator app; returns its key and the recovery codes. */
 async function turnOnApp(page: Page): Promise<{ key: string; codes: string[] }> {
   await page.goto('/app/settings/security');
   await page.getByRole('button', { name: 'Enable' }).click();
   const dialog = page.getByRole('dialog', { name: 'Set up two-factor authentication' });
   await expect(dialog.getByRole('img', { name: /QR code/ })).toBeVisible();
-  // It is a picture that can be read, not a broken one.
+  // It is a readable image, not a broken one.
   expect(await dialog.getByRole('img').evaluate((img) => (img instanceof HTMLImageElement ? img.naturalWidth : 0))).toBeGreaterThan(20);
   const key = (await dialog.locator('code').textContent()) ?? '';
   await dialog.getByLabel('Six-digit code').fill('000000');
@@ -101,7 +102,7 @@ async function giveRecoveryCode(page: Page, code: string): Promise<void> {
 
 const inside = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 
-/** Everything that the browser keeps where a script can read it. */
+/** Everything that the browser stores where a script can read it. */
 async function readable(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const databases = await indexedDB.databases();
@@ -112,7 +113,7 @@ async function readable(page: Page): Promise<string> {
 const secrets = /eyJ|refresh|token|[A-Za-z0-9_-]{60}/i;
 
 test('two factors, recovery codes, a passkey, a reset by mail, and a log of all of it', async ({ page, browser, baseURL }) => {
-  test.slow(); // a long way, so that it is walked once
+  test.slow(); // long, so everything is done in one pass
   const watching = watch(page.context());
   watching.expectRefusal(422, /\/auth\/v1\/factors\/.*\/verify$/);
   watching.expectRefusal(400, /\/auth\/v1\/factors\/.*\/verify$/);
@@ -122,7 +123,7 @@ test('two factors, recovery codes, a passkey, a reset by mail, and a log of all 
   const { key, codes } = await turnOnApp(page);
   const [first = '', second = '', third = '', fourth = ''] = codes;
 
-  await test.step('the password alone is not enough, the code of the app is', async () => {
+  await test.step('the password alone is not enough, the app’s code is', async () => {
     await logOut(page);
     await givePassword(page, email);
     await expect(page.getByRole('heading', { name: 'Two-factor authentication' })).toBeVisible();
@@ -150,17 +151,17 @@ test('two factors, recovery codes, a passkey, a reset by mail, and a log of all 
       await expect(page.getByRole('region', { name: 'Passkeys' }).getByRole('listitem')).toHaveCount(1);
     });
     await logOut(page);
-    // It is among what the browser offers under the address field, and a finger on the reader picks it.
+    // The browser offers it under the address field, and a finger on the reader picks it.
     await withFinger(async () => {
       await page.goto('/auth/login');
       await inside(page);
     });
   });
 
-  // Another browser on another system: a device that the account has not seen.
+  // Another browser on another system: a device that is new to the account.
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:141.0) Gecko/20100101 Firefox/141.0';
   const other = await browser.newContext({ baseURL: baseURL ?? '', userAgent });
-  await test.step('a reset by mail still asks for the second factor, and ends the sessions of before', async () => {
+  await test.step('a reset by email still asks for the second factor, and ends earlier sessions', async () => {
     const elsewhere = await other.newPage();
     await logOut(page);
     await givePassword(elsewhere, email);
@@ -307,7 +308,7 @@ test('S5: nothing that signs in can be read by a script, in use, after signing o
   await page.goBack();
   await expect(page).toHaveURL(/\/auth\/login/);
   await expect(page.getByText(email)).toHaveCount(0);
-  // Browsers keep this header of their own to themselves: it is asked for by hand.
+  // Browsers do not expose this header: it is requested directly.
   const answer = await page.request.post('/auth/v1/logout', { headers: { 'x-daybook-cookie': '1', origin: baseURL ?? '' } });
   expect(answer.headers()['clear-site-data']).toBe('"cache"');
 });
@@ -316,7 +317,7 @@ test('two tabs are one session: refreshed once, signed out together', full, asyn
   let lifeSeconds: number | undefined = 100;
   let refreshes = 0;
   let bothAsk: Promise<unknown> = Promise.resolve();
-  // The server's tokens last too long to wait for: these two tabs learn that theirs is about to end.
+  // The server's tokens last too long to wait for: these two tabs are told that theirs is about to expire.
   await context.route(/grant_type=refresh_token/, async (route) => {
     refreshes += 1;
     await bothAsk;
@@ -335,7 +336,7 @@ test('two tabs are one session: refreshed once, signed out together', full, asyn
   await inside(other);
   expect(refreshes).toBe(2); // one for each document
   lifeSeconds = undefined;
-  // The one that asks first is not answered before the other one wants to know, too.
+  // The first request is not answered until the other tab has requested, too.
   const forwarded = Promise.all([page, other].map((tab) => tab.clock.fastForward(31_000)));
   bothAsk = forwarded.then(() => other.waitForTimeout(1500));
   await forwarded;

@@ -1,4 +1,4 @@
-// A session that is over is gone from the screen, and mailed links put nobody into an account that they did not ask for.
+// An ended session disappears from the screen, and emailed links never sign anybody in to an account that they did not ask for.
 import { expect, type APIRequestContext, type Browser, type Page, test } from '@playwright/test';
 import { full } from './full.ts';
 import { linkMailedTo } from './mailbox.ts';
@@ -41,7 +41,9 @@ const signedInAs = async (page: Page, email: string) => {
   await expect(page.getByRole('menu').getByText(email)).toBeVisible();
   await page.keyboard.press('Escape');
 };
-/** Nothing that the page asks for from now on arrives before the answer is called: on a busy machine it would learn of the end before the click. */
+/**
+ * Holds every further response until the returned function is called: on a busy computer the page would learn of the end before the click.
+ */
 async function hold(page: Page): Promise<() => void> {
   await expect(page.getByRole('button', { name: 'Business: Sample business' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -59,7 +61,7 @@ test('a session that was revoked is gone with the next click, without a reload, 
   await dashboard(page);
   const headers = { authorization: `Bearer ${await tokenOf(request, email)}` };
   let release = await hold(page);
-  // Both ways that a page asks: our own API, and the endpoints of signing in.
+  // Both kinds of requests: our own API, and the sign-in endpoints.
   expect((await request.post('/auth/v1/logout?scope=others', { headers })).status()).toBe(204);
   await page.getByRole('link', { name: 'Journal', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Journal' })).toBeVisible();
@@ -68,7 +70,7 @@ test('a session that was revoked is gone with the next click, without a reload, 
   await expect(page.getByText('You were signed out from another device. Sign in again to continue.')).toBeVisible();
   expect((await page.context().cookies()).filter((cookie) => cookie.value !== '')).toEqual([]);
 
-  // Within a minute of that refusal, which the auth client remembers, it is the same.
+  // For a minute after that refusal, which the auth client remembers, it is the same.
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
@@ -106,7 +108,7 @@ test('logging out of this device only leaves the others', full, async ({ page, r
 test('a link that this browser did not ask for waits for a click', full, async ({ page, request, browser, baseURL }) => {
   const email = await signUp(request, 'cleo');
   const link = await linkMailedTo(request, email);
-  // As a scanner that runs scripts opens it: until nothing more is asked of the server.
+  // As a scanner that runs scripts opens it: until no more requests are made.
   const scanner = await elsewhere(browser, baseURL);
   await scanner.goto(link, { waitUntil: 'networkidle' });
   await expect(scanner.getByRole('heading', { name: `Continue as ${email}?` })).toBeVisible();
@@ -118,7 +120,7 @@ test('a link that this browser did not ask for waits for a click', full, async (
   await expect(page).toHaveURL(/\/app\/welcome$/);
 });
 
-test('a link opened by somebody else asks first, and says so when it was used', full, async ({ page, request }) => {
+test('a link opened by somebody else asks first, and says so once it was used', full, async ({ page, request }) => {
   const [ann, bob] = [await confirmed(request, 'ann'), await signUp(request, 'bob')];
   await openBooks(request, ann);
   await signIn(page, ann);
@@ -146,7 +148,7 @@ test('a link opened by somebody else asks first, and says so when it was used', 
   await signedInAs(page, ann);
 });
 
-test('an unconfirmed person is led to the code, and a failed sign-in stays beside what helps', full, async ({ page, request }) => {
+test('an unconfirmed person is led to the code, and a failed sign-in offers help', full, async ({ page, request }) => {
   const email = await signUp(request, 'dora');
   await signIn(page, email, 'Wrong-Horse-1!');
   const problem = page.getByText('The email or password is incorrect.');
@@ -165,7 +167,7 @@ test('an unconfirmed person is led to the code, and a failed sign-in stays besid
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   await expect(page).toHaveURL(/\/app\/welcome$/);
 
-  // The person's own pages are there before the first business.
+  // The person's own pages exist before the first business.
   for (const [address, heading] of [
     ['/app/settings', 'Profile'],
     ['/app/settings/security', 'Security'],

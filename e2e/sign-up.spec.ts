@@ -1,4 +1,4 @@
-// A newcomer signs up, reads the mail, opens their books, leaves, comes back, forgets the password and sets a new one.
+// A newcomer signs up, reads the email, creates a business, signs out and in, resets the password.
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { full } from './full.ts';
@@ -8,7 +8,7 @@ const newPassword = 'Another-Horse-8!';
 
 const newEmail = (): string => `ada-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
-/** Everything that the browser complained about: the content policy, and errors nobody caught. */
+/** Everything that the browser complained about: the content policy, and uncaught errors. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -102,7 +102,7 @@ test('signs up from a page that was asked for, confirms by mail and opens the bo
   await expect(page.getByText('Ada & Sons').first()).toBeVisible();
   expect(complaints).toEqual([]);
 
-  // A second time: the link is used up, and the address is confirmed all the same.
+  // A second time: the link is used up, and the address stays confirmed.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'Email Verified!' })).toBeVisible();
   await expect(page.getByText('Verification Failed')).toHaveCount(0);
@@ -115,7 +115,7 @@ test('stays signed in over a reload, with nothing in storage that a script could
   await page.reload();
   await expect(page.getByText('Ada & Sons').first()).toBeVisible();
   await page.goto('/auth/login');
-  await expect(page).toHaveURL(/\/app$/); // who is signed in is led on
+  await expect(page).toHaveURL(/\/app$/); // a signed-in person is redirected
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]));
   expect(kept).not.toMatch(/eyJ|refresh|token/i);
   const cookies = await context.cookies();
@@ -159,7 +159,7 @@ test('forgets the password and sets a new one, once', full, async ({ page }) => 
   await page.evaluate(() => localStorage.clear());
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
-  // The page before has a field of the same name.
+  // The previous page has a field of the same name.
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Reset Instructions' }).click();
@@ -195,7 +195,7 @@ test('a keyboard and a screen reader reach everything', full, async ({ page }) =
   await page.goto('/mail');
   expect(await violations(page)).toEqual([]);
   await page.goto('/auth/login');
-  // No document is loaded for another page: it is read out because its heading has the focus.
+  // Navigation does not load a document, so a page is announced because its heading gets the focus.
   const isRead = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await isRead('Create your account');
@@ -210,7 +210,7 @@ test('a keyboard and a screen reader reach everything', full, async ({ page }) =
   expect(await violations(page)).toEqual([]);
 });
 
-test('a dead link says so in our words, not in those of the sender', full, async ({ page }) => {
+test('a dead link has a message of ours, not the sender’s', full, async ({ page }) => {
   await page.goto('/auth/verify-email#error=access_denied&error_code=x&error_description=Call+555+to+unlock');
   await expect(page.getByRole('heading', { name: 'Verification Failed' })).toBeVisible();
   await expect(page.getByText('Call 555')).toHaveCount(0);

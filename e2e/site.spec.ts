@@ -1,4 +1,4 @@
-// The public site as a visitor meets it: every page in every language, on a desk and on a phone, with and without scripts; what its script
+// The public site as a visitor sees it: every page in every language, on desktop and phone, with and without scripts; what its script
 // adds; what search engines see.
 import { type APIRequestContext, type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { languages } from '#core/language.ts';
@@ -15,11 +15,11 @@ const phone = { width: 390, height: 844 };
 
 test.describe.configure({ mode: 'parallel' });
 
-/** The question about cookies has its own journey; elsewhere it has been answered. */
+/** The cookie banner has its own journey; elsewhere it has been answered. */
 const answered = (context: BrowserContext, choice = 'necessary') =>
   context.addInitScript({ content: `if (location.protocol.startsWith('http')) localStorage.setItem('daybook-cookies', '${choice}');` });
 
-/** What is wrong with the document itself, at the width that it has now. */
+/** What is wrong with the document itself, at its current width. */
 const faultsOf = (page: Page) =>
   page.locator('html').evaluate((root) => {
     const found: string[] = [];
@@ -52,7 +52,7 @@ for (const language of languages)
     expect(watching.complaints).toEqual([]);
   });
 
-// The rules take a while for each page, so they share the pages out; the other languages have the same elements.
+// The rules take a while for each page, so the pages are divided between tests; the other languages have the same elements.
 const colorful = ['/', '/pricing', '/contact', '/help'];
 for (const half of [0, 1])
   test(`every page passes axe, part ${half + 1}`, async ({ page, context }) => {
@@ -123,7 +123,7 @@ test('every link leads somewhere, every file is there', async ({ request, baseUR
     if (status !== 200) wrong.push(`${address} answers ${status}`);
   }
   expect(wrong).toEqual([]);
-  // What is behind the sign-in is one document for every address, so that its status tells nothing.
+  // Everything behind sign-in is one document for every address, so its status tells nothing.
   const inApp = [...elsewhere].filter((address) => /^\/(app|auth)(\/|$)/.test(address));
   expect(inApp.filter((address) => !/^\/(app(\/[a-z/-]+)?|auth\/(login|register))$/.test(address))).toEqual([]);
 });
@@ -201,7 +201,7 @@ test('the choice about cookies is asked once and obeyed', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(question).toBeHidden();
 
-  // The language that was chosen is kept, the page too, and the front page leads back to it.
+  // The chosen language is remembered, so is the page, and the front page leads back to it.
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL('/de/pricing');
   await page.goto('/');
@@ -214,7 +214,7 @@ test('the choice about cookies is asked once and obeyed', async ({ page }) => {
   expect(await kept()).toEqual(['daybook-cookies']);
 });
 
-test('the menu of a phone holds the page still', full, async ({ page, context }) => {
+test('the open menu on a phone locks the page’s scrolling', full, async ({ page, context }) => {
   await answered(context);
   await page.setViewportSize(phone);
   await page.goto('/features');
@@ -248,7 +248,7 @@ test('choosing a plan says so and leads on', full, async ({ page, context }) => 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeHidden();
   await page.getByRole('link', { name: 'Choose Plan: Essentials' }).click();
   await expect(page.getByText("You've chosen to upgrade to Essentials.")).toBeVisible();
-  // Nobody is signed in after all: the address that was wanted is asked for first, and the session decides.
+  // Nobody is signed in after all: the requested address is loaded first, and the session decides.
   await expect(page).not.toHaveURL('/pricing');
 });
 
@@ -322,7 +322,7 @@ test('the help is searched by the beginnings of words, the best first', async ({
   expect(found).toBeGreaterThan(0);
   expect(found).toBeLessThan(all);
   await expect(articles.filter({ visible: true }).first()).toContainText('Turn on two-factor authentication');
-  // The article itself has another word for it.
+  // The article itself uses another word for it.
   await page.getByLabel('Search help').fill('VAT');
   await articles.filter({ visible: true }).first().getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tax codes' })).toBeVisible();

@@ -1,4 +1,5 @@
-// Buying a plan in the sandbox: the limit is lifted at once, the invoice is a PDF, a smaller plan begins with the next period, and nothing is lost.
+// Buying a plan in the sandbox: the limit is lifted at once, the invoice is a PDF, a downgrade begins with the next period, and nothing is
+// lost.
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { watch } from './complaints.ts';
@@ -13,7 +14,7 @@ test.afterAll(() => installation.stop());
 test('a plan is bought, used, made smaller and canceled, and nothing is lost', async ({ page, browser, context }) => {
   const { site } = installation;
   const watching = watch(context);
-  // The first person runs the installation, and their business sells plans.
+  // The first user is the operator, and their business sells plans.
   const sellers = await browser.newContext();
   const seller = await sellers.newPage();
   await signInTo(site, seller);

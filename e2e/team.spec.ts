@@ -1,5 +1,6 @@
-// A team, on an installation whose plan has everything: invited by mail, in with a new account, a manager who sees what a manager may, then a role
-// of the business's own, and out within a second.
+// A team, on an installation whose plan includes everything: a colleague is invited by email, joins with a new account, sees what a manager
+// may see, gets a
+// custom role, and loses access within a second.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -42,7 +43,7 @@ test.afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** An owner with a business, in a browser that has their session. */
+/** An owner with a business, in a browser signed in as them. */
 async function openBusiness(context: BrowserContext): Promise<void> {
   const answer = await context.request.post(`${site}/auth/v1/signup`, {
     headers: { 'x-daybook-cookie': '1', origin: site },
@@ -90,7 +91,7 @@ test('invited, in, a manager, in a role of their own, and out within a second', 
   const sidebar = lee.getByRole('navigation', { name: 'Main' });
   await expect(sidebar.getByRole('link', { name: 'Banking' })).toBeVisible();
 
-  // What a manager may: set up taxes, not invite.
+  // What a manager may do: set up taxes, but not invite.
   await lee.goto(`${site}/app/settings/invoicing`);
   await expect(lee.getByRole('button', { name: 'Add tax code' })).toBeVisible();
   await lee.goto(`${site}/app/settings/team`);
@@ -124,7 +125,7 @@ test('invited, in, a manager, in a role of their own, and out within a second', 
   await expect(lee.getByText('You no longer have access to Lantern Studio')).toBeVisible();
   await expect(lee).toHaveURL(`${site}/app/welcome`);
 
-  // The audit trail knows who made Lee what, before and after, and goes into a file.
+  // The audit trail shows who changed Lee's role, before and after, and can be exported.
   await owner.getByRole('link', { name: 'Audit trail' }).click();
   await owner.getByLabel('Kind').selectOption('Team member');
   await expect(owner.getByText('Role changed', { exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
-// npm run backup -- FILE: everything of this installation in one file, its secrets sealed by a passphrase. Works beside a running server, and on
-// a stopped one.
+// npm run backup -- FILE: everything of this installation in one file, its secrets sealed by a passphrase. Works with Daybook running or
+// stopped.
 import { statSync } from 'node:fs';
 import { archiveQueries } from '../src/server/archives/archive-queries.ts';
 import { backUpTo } from '../src/server/platform/archive/backup.ts';

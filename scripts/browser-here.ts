@@ -1,7 +1,7 @@
-// The browser that tests and measurements run in.
+// Finds the browser for tests and measurements.
 import { existsSync } from 'node:fs';
 
-// The headless shell first: the build that browser tests are made for, without the windows and menus that nobody sees.
+// The headless shell first: the build made for tests, without windows and menus.
 const places = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -10,7 +10,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** Path of the browser that CHROMIUM names, or else of one that is installed; none where Playwright's own is to be taken. */
+/** Path of the browser in CHROMIUM, or else of an installed one; none if Playwright's own is to be used. */
 export function browserHere(): string | undefined {
   return process.env['CHROMIUM'] ?? places.find((place) => existsSync(place));
 }

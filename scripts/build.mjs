@@ -1,7 +1,7 @@
-// Builds the web app into build/web/client, fit for the strict content policy: no inline script is left in any page,
-// and every text file has its .br and .gz beside it; documents are packed by the server, which first writes its own address into them.
+// Builds the web app into build/web/client, for the strict content policy: no inline script is left in any page,
+// and every text file has its .br and .gz beside it; documents are compressed by the server, which first writes its own address into them.
 // Plain JavaScript, because it is also started by an older Node.
-// `--quick`, for tests: the files are packed less tightly, and a note beside them makes `npm start` build them again.
+// `--quick`, for tests: files are compressed less, and a marker beside them makes `npm start` build them again.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ function filesUnder(folder) {
 function externaliseScripts(file) {
   const html = readFileSync(file, 'utf8');
   const moved = html.replace(/<script([^>]*)>([\s\S]*?)<\/script>/g, (whole, attributes, code) => {
-    // Statements for search engines are data: browsers do not run them and the policy does not ask about them.
+    // Structured data for search engines: browsers do not run it and the policy does not cover it.
     if (/\ssrc=|type="application\/ld\+json"/.test(attributes) || code.trim() === '') return whole;
     const name = `inline-${createHash('sha256').update(code).digest('hex').slice(0, 12)}.js`;
     writeFileSync(path.join(client, 'assets', name), code);
@@ -40,7 +40,10 @@ function externaliseScripts(file) {
   writeFileSync(file, moved);
 }
 
-/** Takes the public pages out of what the app knows of its routes: their documents come from the server, and every byte of the list is loaded first. */
+/**
+ * Removes the public pages from the app's route manifest: their documents come from the server, and the manifest is loaded before anything
+ * else.
+ */
 function leaveOutPublicRoutes() {
   const assets = path.join(client, 'assets');
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -56,7 +59,7 @@ function leaveOutPublicRoutes() {
   );
 }
 
-/** The script of the public pages, on its own: it shares nothing with the app's bundle. */
+/** The script of the public pages, built separately: it shares nothing with the app's bundle. */
 async function buildSiteScript() {
   const { build } = await import('vite');
   const result = await build({
@@ -92,7 +95,7 @@ rmSync(path.join(root, 'build/web'), { recursive: true, force: true });
 run('react-router', ['build'], path.join(root, 'src/web'));
 rmSync(path.join(root, 'build/web/server'), { recursive: true, force: true });
 
-// What React would ask for on the way to a feed; nobody goes there by React.
+// What React Router would fetch when navigating to a feed; nobody navigates there.
 for (const file of filesUnder(client)) if (file.endsWith('.data')) rmSync(file);
 leaveOutPublicRoutes();
 const siteScript = await buildSiteScript();

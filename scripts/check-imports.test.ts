@@ -1,4 +1,4 @@
-// The arrows notice what breaks them.
+// The import rules notice violations.
 import { describe, expect, test } from 'vitest';
 import { checkFile, crowdedFolders, knotsIn, schemasInBrowser } from './check-imports.ts';
 
@@ -23,7 +23,7 @@ describe('imports', () => {
     expect(schemasInBrowser(texts).map((one) => one.split(': brings')[0])).toEqual(['web/a/x.ts: #contract/a/a.ts']);
   });
 
-  test('a circle of types is found, and named once', () => {
+  test('a cycle of types is found, and named once', () => {
     const texts = new Map([
       ['core/a.ts', "import type { B } from './b.ts';\n"],
       ['core/b.ts', "import { c } from './c.ts';\n"],
@@ -33,7 +33,7 @@ describe('imports', () => {
     expect(knotsIn(texts).map((knot) => knot.toSorted())).toEqual([['core/a.ts', 'core/b.ts', 'core/c.ts']]);
   });
 
-  test('a crowded folder is named, its catalogs aside', () => {
+  test('a crowded folder is named, not counting its catalogs', () => {
     const files = Array.from({ length: 43 }, (_, at) => `server/sales/file-${at}.ts`);
     expect(crowdedFolders(files)).toEqual(['server/sales']);
     expect(crowdedFolders(files.slice(1))).toEqual([]);

@@ -1,4 +1,4 @@
-// The arrows of the house, as a test: who may import what. Prints each import that is not allowed and fails.
+// Import rules: which module may import which. Prints each forbidden import and fails.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { oldWaysIn } from './old-ways.ts';
@@ -51,14 +51,14 @@ const webModulePackages = /^(react|react-dom|react-router|@tanstack\/react-query
 
 export interface Place {
   readonly place: string;
-  /** Module, or 'platform', 'ui', or '' for files at the place's root. */
+  /** Module, or 'platform', 'ui', or '' for files at the root of the place. */
   readonly part: string;
   /** File name without folder and extension. */
   readonly role: string;
   readonly isTest: boolean;
 }
 
-/** Where a file of src/ stands; `file` is relative to src/. */
+/** Where a file of src/ belongs; `file` is relative to src/. */
 export function placeOf(file: string): Place {
   const [place = '', ...rest] = file.split('/');
   const name = rest.at(-1) ?? '';
@@ -141,7 +141,7 @@ const importPattern =
 
 const staticImport = /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s*['"]([^'"]+)['"]/g;
 
-/** The files of src/ that a file imports, pages fetched later left out. */
+/** The files of src/ that a file imports, except lazily loaded pages. */
 const importsOf = (file: string, text: string): string[] =>
   [...text.matchAll(staticImport)].flatMap(([, target = '']) => {
     if (target.startsWith('#')) return [target.slice(1)];
@@ -167,7 +167,7 @@ export function checkFile(file: string, text: string): string[] {
 const mostFiles = 42;
 const isCatalog = /texts\.(en|es|fr|de)\.ts$/;
 
-/** Folders of modules and of the kit in which nobody finds their way any more. Catalogs of texts do not count. */
+/** Folders of modules and of the UI kit with too many files. Catalogs of texts do not count. */
 export function crowdedFolders(files: readonly string[]): string[] {
   const counts = new Map<string, number>();
   for (const file of files) {
@@ -180,7 +180,7 @@ export function crowdedFolders(files: readonly string[]): string[] {
   return [...counts].filter(([, count]) => count > mostFiles).map(([folder]) => folder);
 }
 
-/** Files that import one another in a circle, types included: what cannot be read or changed apart. Each circle once. */
+/** Import cycles, including types: files that cannot be read or changed separately. Each cycle once. */
 export function knotsIn(texts: ReadonlyMap<string, string>): string[][] {
   const order = new Map<string, number>();
   const lowest = new Map<string, number>();
@@ -205,7 +205,7 @@ export function knotsIn(texts: ReadonlyMap<string, string>): string[][] {
 
 const valueImport = /(?:^|\n)\s*(?:import|export)\s(?!type\b)[^;'"]*?from\s*['"](#contract\/[^'"]+)['"]/g;
 
-/** Files of the web that import a value from a contract that needs zod: some 140 KB, and code that the page's policy does not let run. */
+/** Web files that import a value from a contract that needs zod: some 140 KB, and code that the content policy forbids. */
 export function schemasInBrowser(texts: ReadonlyMap<string, string>): string[] {
   const needsZod = (file: string): boolean => {
     const text = texts.get(file) ?? '';

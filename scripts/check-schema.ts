@@ -1,4 +1,4 @@
-// Runs the schema rules against a freshly migrated database, then plants a violation of each rule and demands that it is noticed.
+// Runs the schema rules against a freshly migrated database, then plants a violation of each rule and requires that it is found.
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';

@@ -15,7 +15,7 @@ test('tables are found however a statement names them', () => {
   ]);
 });
 
-test('a comment, a word and a common table expression are no tables', () => {
+test('a comment, a word and a common table expression are not tables', () => {
   expect([...tablesNamed(`// read from contact\n/* join account */ const period = from;`)]).toEqual([]);
   expect([
     ...tablesNamed('sql`with entry as materialized (select 1), posting (id) as (select 2) select * from entry join posting on true`'),

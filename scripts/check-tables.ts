@@ -1,5 +1,6 @@
-// A table has one owner, as a test: SQL of another module that names it fails. What a module needs of another's tables it asks of that module's
-// index: a function, or a fragment of SQL to read from.
+// Table ownership: each table has one owning module, and SQL of another module that names it fails. What a module needs from another's
+// tables comes from
+// that module's index: a function, or an SQL fragment to read from.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tableOwners } from './table-owners.ts';
@@ -12,7 +13,7 @@ const builder =
 const clause = /\b(?:from|join|into|update|using|table)\s+(?:only\s+)?((?:[a-z_.]+(?:\s+(?:as\s+)?\w+)?\s*,\s*)*[a-z_.]+)/g;
 const firstWord = (item: string): string => item.trim().split(/\s/)[0] ?? '';
 
-/** Tables that the SQL of a source file names, by the builder or by hand; names that it gives to its own common table expressions left out. */
+/** Tables named in the SQL of a source file, by the query builder or by hand, except the names of its own common table expressions. */
 export function tablesNamed(source: string): Set<string> {
   const text = withoutComments(source);
   const own = new Set(
@@ -23,21 +24,21 @@ export function tablesNamed(source: string): Set<string> {
   return new Set([...built, ...written.filter((name) => !own.has(name))].filter((name) => ownerOf.has(name)));
 }
 
-/** The module that a file of the server belongs to; undefined for tests, which look at everything. */
+/** The module that a file of the server belongs to; undefined for tests, which may read everything. */
 function moduleOf(file: string): string | undefined {
   const [place = '', part = '', ...rest] = file.split('/');
   if (/\.test\.ts$|(^|\/)testing[^/]*\.ts$|\.gen\.ts$|\/fixtures\//.test(file)) return undefined;
   return place === 'server' && rest.length > 0 ? part : place;
 }
 
-/** What a file names that is not its module's: `file: table`. `file` relative to src/. */
+/** The tables of other modules that a file names: `file: table`. `file` relative to src/. */
 export function crossingsOf(file: string, source: string): string[] {
   const owner = moduleOf(file);
   if (owner === undefined) return [];
   return [...tablesNamed(source)].filter((table) => ownerOf.get(table) !== owner).map((table) => `${file}: ${table}`);
 }
 
-/** Tables and views that the migrations make and have not dropped. */
+/** Tables and views that the migrations create and have not dropped. */
 export function tablesMade(migrations: readonly string[]): Set<string> {
   const made = new Set<string>(['schema_migration']);
   for (const text of migrations)

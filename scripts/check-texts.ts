@@ -1,5 +1,5 @@
-// Every text of an English catalog is said somewhere: its name occurs in its module's sources. The compiler finds a text that is missing
-// in another language, this finds one that nobody shows any more. English texts keep the rules of text-rules.ts, the others those of
+// Every text of an English catalog is used: its name occurs in its module's sources. The compiler finds texts that are missing
+// in another language, this finds unused ones. English texts follow the rules of text-rules.ts, the others those of
 // translation-rules.ts.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ function leavesOf(texts: unknown, at: readonly string[] = []): string[][] {
 
 const escaped = (text: string): string => text.replace(/[$]/g, '\\$&');
 
-/** The names under which a source holds a group of texts: `const t = texts.use().group`, `const { group: t } = …`, `.group`. */
+/** The names by which a source accesses a group of texts: `const t = texts.use().group`, `const { group: t } = …`, `.group`. */
 function namesFor(group: string, source: string): string[] {
   const held = new RegExp(`(?:const|let)\\s+(\\w+)\\s*(?::[^=]+)?=\\s*[^;]*?\\.${escaped(group)}\\s*;`, 'g');
   const renamed = new RegExp(`\\{[^{}]*\\b${escaped(group)}:\\s*(\\w+)[^{}]*\\}\\s*[=:)]`, 'g');
@@ -28,17 +28,17 @@ function namesFor(group: string, source: string): string[] {
   return [...new Set([group, ...found])].filter((name) => name !== '');
 }
 
-/** Whether a source says a text: by its name, or by a name that is worked out within its group (`t.kinds[event.kind]`). */
+/** Whether a source uses a text: by its name, or by a computed name within its group (`t.kinds[event.kind]`). */
 function isSaidIn(leaf: readonly string[], source: string): boolean {
   const own = escaped(leaf.at(-1) ?? '');
   if (new RegExp(`\\.${own}\\b`).test(source)) return true;
-  // taken out of its group by name: const { title, text } = t.mail
+  // destructured from its group: const { title, text } = t.mail
   if (new RegExp(`\\{[^{}:]*\\b${own}\\b[^{}]*\\}\\s*=\\s*[^;]*(?:[tT]exts|\\bt)\\b`).test(source)) return true;
   const group = leaf.at(-2);
   if (group === undefined) return false;
-  // handed on as a whole: its texts are looked up elsewhere
+  // passed on as a whole: its texts are looked up elsewhere
   if (new RegExp(`(?<!\\.)\\.${escaped(group)}\\s*[,)]`).test(source)) return true;
-  // looked up by a name that is worked out, or handed to a component as a whole
+  // looked up by a computed name, or passed to a component as a whole
   return namesFor(group, source).some((name) => new RegExp(`\\b${escaped(name)}\\[|=\\{${escaped(name)}\\}`).test(source));
 }
 
@@ -51,7 +51,10 @@ const sources = readdirSync(web, { recursive: true, withFileTypes: true })
 
 const inModule = (module: string) => sources.filter(({ file }) => file.startsWith(`${module}/`)).map(({ text }) => text);
 
-/** What may say a catalog's texts: its module, whatever uses that module's front door, and the modules that its own pages hand texts to. */
+/**
+ * The sources that may use a catalog's texts: its module, whatever imports that module's index, and the modules that its own pages pass
+ * texts to.
+ */
 function sourcesOf(module: string): string[] {
   const own = inModule(module);
   const usedByOwn = new Set(own.flatMap((text) => [...text.matchAll(/\/([\w-]+)\/index\.ts'/g)].map((match) => match[1] ?? '')));
@@ -59,7 +62,7 @@ function sourcesOf(module: string): string[] {
   return [...own, ...users, ...[...usedByOwn].flatMap(inModule)];
 }
 
-/** What is never said, of one catalog; `file` relative to src/web. */
+/** Unused texts of one catalog; `file` relative to src/web. */
 async function unsaidIn(file: string): Promise<string[]> {
   const catalog: unknown = await import(pathToFileURL(path.join(web, file)).href);
   if (!isRecord(catalog)) return [];
@@ -71,7 +74,7 @@ async function unsaidIn(file: string): Promise<string[]> {
 
 const isEnglishSource =
   /texts\.en\.ts$|content\/en\/[\w-]+\.ts$|contract\/problems\/(?:problems|form-problems|problem-words)\.ts$|statement-problems\.ts$/;
-/** English beside the other languages. The vocabulary of the classifier and of bank statements is read, never shown. */
+/** Files with English beside other languages. The vocabulary of the classifier and of bank statements is parsed, never shown. */
 const isMixedSource =
   /src\/(?!.*(?:vocabulary-words|core\/statement\/|problem-words)).*(?:-|\/)(?:texts|words|sentences|sentences-parties)\.ts$/;
 const isEnglishArticle = /content\/(?:help|blog)\/en\/[\w-]+\.md$/;
@@ -88,7 +91,7 @@ if (process.argv[1] === import.meta.filename) {
   const catalogs = readdirSync(web, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith('texts.en.ts'))
     .map((entry) => path.relative(web, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-  // The bundler lists what is there: a language without its file would be shown in English.
+  // The bundler takes the files that exist: a language without its file would be shown in English.
   const missing = catalogs.flatMap((file) =>
     ['es', 'fr', 'de']
       .map((language) => file.replace(/\.en\.ts$/, `.${language}.ts`))

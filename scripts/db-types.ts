@@ -1,4 +1,4 @@
-// Writes src/server/platform/database/database.gen.ts from a freshly migrated database; `--verify` fails where the file is stale.
+// Writes src/server/platform/database/database.gen.ts from a freshly migrated database; `--verify` fails if the file is stale.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// npm run dev: the server restarting on change, and Vite with hot reload beside it on port 5173.
+// npm run dev: the server restarting on change, and Vite with hot reload on port 5173.
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { installPackages, nodeToUse, root, toolEnvironment } from './pinned-node.mjs';

@@ -1,4 +1,4 @@
-// What the documents name exists: every file, every test by its words, and every module and table has its meaning.
+// Checks references in the documents: every file and every named test exists, and every module and table is explained.
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -20,9 +20,11 @@ const files = places.flatMap((place) =>
   readdirSync(path.join(root, place), { recursive: true }).map((name) => `/${place}/${String(name)}`),
 );
 files.push(...readdirSync(root).map((name) => `/${name}`));
-files.push('/data/sealing-keys.json', '/data/access-token-keys.json'); // made by the first start
+files.push('/data/sealing-keys.json', '/data/access-token-keys.json'); // created by the first start
 
-/** Files that a document names in code, whole (`src/…`) or by their end, `*` for any part of a name, and those that it links to. */
+/**
+ * Missing files that a document names in code, in full (`src/…`) or by their end, `*` for any part of a name, and those that it links to.
+ */
 function filesMissing(document: string, text: string): string[] {
   const inCode = [...text.matchAll(/`((?!\/)[\w.*/-]+\.(?:tsx?|mjs|css|sql|md|json|txt)|(?:src|e2e|scripts|docs|bench|db)\/[\w.*/-]*)`/g)];
   const isNamed = (name: string): boolean => {
@@ -35,7 +37,9 @@ function filesMissing(document: string, text: string): string[] {
   return [...inCode.map(([, name = '']) => name).filter((name) => !isNamed(name)), ...linked.filter((name) => !isThere(name))];
 }
 
-/** Tests that a document names, as `file.test.ts`: first words of one · of another; a remark may follow, after ; or in parentheses. */
+/**
+ * Missing tests that a document names, as `file.test.ts`: first words of one · of another; a remark may follow, after ; or in parentheses.
+ */
 function testsMissing(text: string): string[] {
   const named = text.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`: ([^`|\n]+)/g);
   return [...named].flatMap(([, file = '', words = '']) => {
@@ -62,7 +66,7 @@ test('every test that a document names exists in its file', () => {
   expect(documents.flatMap((document) => testsMissing(read(document)))).toEqual([]);
 });
 
-test('every module has its meaning in the glossary, every table in the README of the module that owns it', () => {
+test('every module is explained in the glossary, every table in the README of the module that owns it', () => {
   const words = [...read('docs/glossary.md').matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     cell.replace(' (module)', '').split(', '),
   );
@@ -79,7 +83,7 @@ test('every module has its meaning in the glossary, every table in the README of
   expect(unexplained).toEqual([]);
 });
 
-test('a planted file and a planted test are noticed', () => {
+test('a planted file and a planted test are found', () => {
   expect(filesMissing('docs/x.md', '`src/no/such.ts` `none-store.ts` [y](decisions/none.md#z) `src/server/*/index.ts`')).toEqual([
     'src/no/such.ts',
     'none-store.ts',

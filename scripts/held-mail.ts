@@ -1,5 +1,6 @@
-// npm run held-mail [-- send|discard]: mail that waited longer than a day for SMTP, or that a restore brought back, and work that was due then.
-// Lists it; sends all of it and does the work, or discards the mail, when told so.
+// npm run held-mail [-- send|discard]: emails that waited longer than a day for SMTP, or that a restore brought back, and work that was due
+// then.
+// Lists them; with `send`, sends all of them and does the work; with `discard`, discards the emails.
 import { readConfig } from '../src/server/platform/config.ts';
 import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
 import { decideHeld, selectHeld } from '../src/server/platform/mail/held-mail.ts';

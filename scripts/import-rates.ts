@@ -1,5 +1,5 @@
-// npm run rates -- FILE: brings exchange rates in from a table of a central bank: first column the day, then one column per currency,
-// in units per euro (the layout the European Central Bank publishes), or per the currency given with --base.
+// npm run rates -- FILE: imports exchange rates from a table of a central bank: first column the day, then one column per currency,
+// in units per euro (the layout of the European Central Bank), or per the currency given with --base.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import pg from 'pg';

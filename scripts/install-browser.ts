@@ -1,5 +1,5 @@
-// Before the browser tests: where there is no browser and we may, Debian's is installed. Its headless shell is enough; a release that
-// has none has all of Chromium.
+// Before the browser tests: if there is no browser and it is permitted, Debian's is installed. Its headless shell is enough; a release
+// without one gets all of Chromium.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { browserHere } from './browser-here.ts';

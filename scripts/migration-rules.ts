@@ -1,14 +1,14 @@
-// What a migration may do by its kind. An `expand` runs while servers of the version before it go on working: it takes nothing away from
-// them, and holds no lock for longer than a moment.
+// What a migration may do by its kind. An `expand` runs while servers of the previous version keep working: it removes nothing that
+// they use, and holds no lock for longer than a moment.
 import { indexesIn, kindOf } from '../src/server/platform/database/migrate.ts';
 
-/** The last one before the rule. */
+/** The last migration before the rule. */
 const lastWithoutKind = 106;
 
 interface Rule {
   readonly is: RegExp;
   readonly why: string;
-  /** Unless the table was made by this migration. */
+  /** Unless this migration creates the table. */
   readonly onKnownTable?: true;
 }
 const table = String.raw`alter table (?:only )?(?:if exists )?(?<table>[\w.]+)`;
@@ -56,7 +56,7 @@ const rules: readonly Rule[] = [
   { is: /^(?:lock|cluster|vacuum|reindex)\b/, why: 'nobody reads or writes meanwhile' },
 ];
 
-/** One line each, in small letters, without comments and without what stands in texts and functions. */
+/** One line each, in lower case, without comments and the contents of strings and functions. */
 const statementsOf = (text: string): readonly string[] =>
   text
     .replace(/--[^\n]*/g, '')
@@ -66,7 +66,7 @@ const statementsOf = (text: string): readonly string[] =>
     .map((one) => one.replace(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean);
 
-/** What is wrong with a migration; nothing where it is right. */
+/** What is wrong with a migration; empty if it is right. */
 export function faultsOf(name: string, text: string): readonly string[] {
   const kind = kindOf(text);
   if (!kind) {

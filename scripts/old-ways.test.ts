@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { oldWaysIn } from './old-ways.ts';
 
-test('a form that a module writes out by hand is refused, with what to use instead', () => {
+test('a form that a module writes by hand is refused, with what to use instead', () => {
   const byHand =
     'const [problems, setProblems] = useState([]);\nconst [busy, setBusy] = useState(false);\nvoid cache.invalidateQueries();\n';
   expect(oldWaysIn('web/tax/rate-dialog.tsx', byHand)).toHaveLength(3);
@@ -12,7 +12,7 @@ test('leaving before deleting is waited for, not hurried', () => {
   expect(oldWaysIn('web/purchases/bill-desk.tsx', "await navigate('/app', { flushSync: true });")[0]).toContain('useLeft');
 });
 
-test('the kit itself may, and so may what uses it', () => {
+test('the UI kit itself may, and so may its users', () => {
   expect(oldWaysIn('web/platform/use-action.ts', 'const [busy, setBusy] = useState(false);')).toEqual([]);
   expect(oldWaysIn('web/tax/rate-dialog.tsx', 'const form = useForm(empty);\nconst { busy, run } = useAction();')).toEqual([]);
 });

@@ -1,9 +1,9 @@
-// What modules used to write out by hand and one place now does. Each old way fails, with the new one named.
+// Patterns that modules used to write by hand and that now have one implementation. Each old pattern fails, and the new one is named.
 
 interface OldWay {
   readonly pattern: RegExp;
   readonly instead: string;
-  /** The public pages are documents without React: their forms are plain ones. */
+  /** The public pages are documents without React, so their forms are plain. */
   readonly isApp?: boolean;
 }
 
@@ -29,7 +29,7 @@ const oldServerWays: readonly OldWay[] = [
   },
 ];
 
-/** Old ways in one file; `file` relative to src/. */
+/** Old patterns in one file; `file` relative to src/. */
 export function oldWaysIn(file: string, text: string): string[] {
   if (file.startsWith('server/') && !file.endsWith('.test.ts'))
     return oldServerWays.filter(({ pattern }) => pattern.test(text)).map((way) => `${file}: ${way.pattern.source}: ${way.instead}`);

@@ -1,4 +1,4 @@
-// Opens one thing that was sealed, a stored file or else the secret of an authenticator app: whether the secrets belong to this database.
+// Opens one sealed item, a stored file or else an authenticator app's secret, to check whether the secrets belong to this database.
 import pg from 'pg';
 import { archiveQueries } from '../src/server/archives/archive-queries.ts';
 import { secretPlace } from '../src/server/auth/factors/factor-code.ts';
@@ -29,7 +29,7 @@ async function openOne(client: pg.Client, config: Config): Promise<string> {
   return 'The secret of an authenticator app was opened.';
 }
 
-/** Throws where it does not open. */
+/** Throws if it cannot be opened. */
 export async function openOneSealed(config: Config, ownerUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl });
   await client.connect();

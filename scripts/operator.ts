@@ -1,4 +1,4 @@
-// npm run operator -- ADDRESS: makes a person an operator of this installation. Works beside a running server, and on a stopped one.
+// npm run operator -- ADDRESS: makes a person an operator of this installation. Works with Daybook running or stopped.
 import { insertOperator } from '../src/server/auth/operator-store.ts';
 import { personByEmail } from '../src/server/auth/store.ts';
 import { readConfig } from '../src/server/platform/config.ts';

@@ -1,5 +1,7 @@
-// `npm run package -- FOLDER`: makes a folder that runs Daybook and holds nothing else: the built web app, the server's sources, and the packages that a
-// server needs. Copied elsewhere, it is started with `node_modules/.bin/node src/server/main.ts`. Plain JavaScript, as it is also run by an older Node.
+// `npm run package -- FOLDER`: creates a folder with only what is needed to run Daybook: the built web app, the server's sources, and the
+// server's
+// packages. Copied elsewhere, it is started with `node_modules/.bin/node src/server/main.ts`. Plain JavaScript, as it is also run by an
+// older Node.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +20,7 @@ function run(command, options, cwd) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Programs and tests of the project itself. */
+/** The project's own tools and tests. */
 const isLeftOut = (file) => /\.test\.tsx?$|[\\/]testing|[\\/]fixtures([\\/]|$)/.test(file);
 
 installPackages();

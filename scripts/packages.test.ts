@@ -1,4 +1,4 @@
-// Each package that is asked for has its reason in docs/packages.md, and nothing else is in there.
+// Each required package has its reason in docs/packages.md, and nothing else is listed there.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';

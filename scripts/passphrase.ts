@@ -18,7 +18,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-/** Asked twice where it is new: nothing opens a backup whose passphrase was mistyped. */
+/** A new one is asked twice: a backup with a mistyped passphrase can never be opened. */
 export async function passphraseOf({ backupPassphrase }: Config, isNew: boolean): Promise<string> {
   if (backupPassphrase !== undefined) return backupPassphrase;
   if (!process.stdin.isTTY) throw new ArchiveError('Set BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE, or run this in a terminal.');
@@ -29,7 +29,7 @@ export async function passphraseOf({ backupPassphrase }: Config, isNew: boolean)
   return given;
 }
 
-/** Runs a command of archives; a sentence for the operator and no stack where it refuses. */
+/** Runs a command of archives; a refusal prints a sentence for the operator without a stack trace. */
 export async function runArchiveCommand(usage: string, run: (file: string, owner: string | undefined) => Promise<boolean>): Promise<never> {
   const [file, option, owner, ...more] = process.argv.slice(2);
   const hasOwner = usage.includes('--owner') && option === '--owner' && owner?.includes('@') === true;

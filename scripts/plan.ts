@@ -1,5 +1,5 @@
-// npm run plan -- ADDRESS TIER [--until DAY] [--trial-until DAY]: gives a person a plan, from now on; `starter` takes it back.
-// Works beside a running server, and on a stopped one.
+// npm run plan -- ADDRESS TIER [--until DAY] [--trial-until DAY]: gives a person a plan, from now on; `starter` removes it.
+// Works with Daybook running or stopped.
 import { parseArgs } from 'node:util';
 import { isDay } from '../src/core/calendar.ts';
 import { isTierId, tierIds } from '../src/core/billing/tier.ts';

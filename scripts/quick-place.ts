@@ -1,4 +1,4 @@
-// Where tests put what nobody needs again.
+// Where tests put temporary files.
 import { accessSync, chmodSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,7 +6,10 @@ import path from 'node:path';
 const inMemory = '/dev/shm';
 const enough = 4 * 1024 ** 3;
 
-/** The folder of temporary files, in memory where there is plenty of it: a database of hundreds of small files is copied there in a tenth of the time. */
+/**
+ * The folder for temporary files, in memory if there is plenty: a database of hundreds of small files is copied there in a tenth of the
+ * time.
+ */
 export function quickPlace(): string {
   try {
     accessSync(inMemory, constants.W_OK);
@@ -21,10 +24,10 @@ export function quickPlace(): string {
   }
 }
 
-/** All that this process and those it starts write among temporary files goes to the quick place, and away when it ends. */
+/** Puts all temporary files of this process and its children in the quick place, and deletes them at exit. */
 export function writeQuickly(): void {
   const dir = mkdtempSync(path.join(quickPlace(), 'daybook-run-'));
-  chmodSync(dir, 0o711); // the user of PostgreSQL walks through it
+  chmodSync(dir, 0o711); // the user of PostgreSQL needs to traverse it
   process.env['TMPDIR'] = dir;
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
 }

@@ -4,7 +4,7 @@ import { idsNamed, requirementsIn, requirementsShown } from './requirements.ts';
 
 const { shown, unknown } = requirementsShown();
 
-test('eighty requirements, each named by a test or with a word about what is missing', () => {
+test('eighty requirements, each named by a test or with a note about what is missing', () => {
   expect(shown).toHaveLength(80);
   expect(shown.filter(({ tests, missing }) => tests.length === 0 && missing === '').map(({ id }) => id)).toEqual([]);
 });
@@ -13,7 +13,7 @@ test('no test names a requirement that does not exist', () => {
   expect(unknown).toEqual([]);
 });
 
-test('ids are found in titles alone', () => {
+test('ids are found only in titles', () => {
   const source = `
     test('T3: the wall', () => {});
     describe('S2 S6 one that is revoked', () => {

@@ -8,7 +8,7 @@ const read = (name: string): string => readFileSync(path.join(root, name), 'utf8
 
 export interface Requirement {
   readonly id: string;
-  /** What is not there or not shown; empty where nothing is missing. */
+  /** What is not implemented or not tested; empty if nothing is missing. */
   readonly missing: string;
 }
 

@@ -21,7 +21,7 @@ async function runningDatabase(dataDir: string): Promise<string | undefined> {
   }
 }
 
-/** `url`: of the login that owns the schema. `stop` ends the embedded server where it was started for this. */
+/** `url`: of the login that owns the schema. `stop` ends the embedded server if it was started for this. */
 export async function databaseOf(
   config: Config,
   prepare: (ownerUrl: string) => Promise<unknown> = migrate,

@@ -1,4 +1,4 @@
-// What the schema promises about the wall between businesses, each rule as a query that names whatever breaks it.
+// The schema's guarantees of row-level security between businesses, each rule as a query for its violations.
 // `planted` breaks the rule on purpose: a rule that does not notice it is worth nothing.
 
 export interface SchemaRule {
@@ -9,7 +9,7 @@ export interface SchemaRule {
   readonly planted: string;
 }
 
-/** Tables that are not one business's: reference data, people, and what is found without a business. Each is here for a reason. */
+/** Tables that do not belong to one business: reference data, people, and what is looked up without a business. Each has its reason. */
 const global: Readonly<Record<string, string>> = {
   schema_migration: 'which migrations were applied',
   org: 'the businesses themselves, walled by their own id and by membership',
@@ -40,7 +40,7 @@ const globalList = Object.keys(global)
   .join(', ');
 const posted = `'entry', 'posting', 'audit_event', 'seal'`;
 const runtime = `'daybook_app', 'daybook_auth', 'daybook_billing'`;
-// Definer functions allowed, each with an isolation test: src/server/leaving/leaving.test.ts (decision 39).
+// Allowed definer functions, each with an isolation test: src/server/leaving/leaving.test.ts (decision 39).
 const definers = `'erase_business', 'erase_security_log'`;
 
 const tenantTables = `
@@ -112,7 +112,7 @@ export const schemaRules: readonly SchemaRule[] = [
     planted: `alter policy org_wall on account using (org_id = (select nullif(current_setting('app.org_id', true), '')::uuid))`,
   },
   {
-    // A statement of a function ends at a semicolon, `then`, `loop` or `begin`; comments and texts are left out of it.
+    // A statement in a function ends at a semicolon, `then`, `loop` or `begin`; comments and strings are removed.
     name: 'no trigger function names the rows of its statement and another table in one statement',
     query: `select t.tgrelid::regclass || ': ' || p.proname as detail from pg_trigger t join pg_proc p on p.oid = t.tgfoid,
                    unnest(array[t.tgnewtable, t.tgoldtable]) as rows_of,

@@ -1,6 +1,6 @@
-// Pictures for the public site, taken from the running product: its screens with the sample business, light and dark, and the picture that
-// stands beside a shared link, per kind of page and language. Run by hand after the look has changed: node scripts/screenshots.ts
-// or, for some of the screens alone, node scripts/screenshots.ts invoice pay-page
+// Screenshots for the public site from the running product: its screens with the sample business, light and dark, and the preview images
+// of shared links, per kind of page and language. Run by hand after the design has changed: node scripts/screenshots.ts
+// or, for only some of the screens, node scripts/screenshots.ts invoice pay-page
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -18,7 +18,7 @@ const shots = path.join(root, 'src/web/site/shots');
 const cards = path.join(root, 'src/web/public/og');
 const account = { email: 'screens@example.com', password: 'Correct-Horse-7!' };
 
-/** What was made beside the sample business for its pictures. */
+/** What was created beside the sample business for the screenshots. */
 interface Made {
   readonly draftId: string;
   /** Where the customer of an invoice sees it. */
@@ -27,15 +27,15 @@ interface Made {
 interface Shot {
   readonly name: string;
   readonly address: string | ((made: Made) => string);
-  /** As somebody sees it who has no account. */
+  /** As seen by somebody without an account. */
   readonly isForCustomers?: true;
   readonly window: { readonly width: number; readonly height: number };
-  /** Height of the picture; it begins so far above the words. The whole window without. */
+  /** Height of the picture; it begins this far above the words. Without it, the whole window. */
   readonly part?: { readonly words: RegExp; readonly above: number; readonly height: number };
   readonly widths: readonly [small: number, large: number];
 }
 
-// Beside a text a whole screen would be too small to read: there the page as on a phone, from where it becomes interesting.
+// Beside a text a whole screen would be too small to read: there the page is shown as on a phone, from where it becomes interesting.
 const narrow = { width: 520, height: 1300 };
 const taken: readonly Shot[] = [
   { name: 'dashboard', address: '/app', window: { width: 1280, height: 800 }, widths: [720, 1440] },
@@ -54,7 +54,7 @@ const taken: readonly Shot[] = [
     part: { words: /^Collapse all/, above: 112, height: 416 },
     widths: [520, 1040],
   },
-  // Side by side these two are equally high.
+  // Side by side, these two have the same height.
   {
     name: 'invoice',
     address: ({ draftId }) => `/app/sales/invoices/${draftId}`,
@@ -126,7 +126,7 @@ const drafted = (description: string, hours: number, price: number, taxCodeId: s
   taxCodeIds: [taxCodeId],
 });
 
-/** Two invoices to a customer nobody is: one that is being written, one that was finalized and has its link. */
+/** Two invoices to an invented customer: one that is being written, and a finalized one with its link. */
 async function makeInvoices(page: Page, site: string, headers: Readonly<Record<string, string>>): Promise<Made> {
   const send = async (method: 'post' | 'put' | 'patch', address: string, data: unknown): Promise<unknown> => {
     const answer = await page.request[method](`${site}/api/v1${address}`, { headers, data });
@@ -183,7 +183,7 @@ async function makeInvoices(page: Page, site: string, headers: Readonly<Record<s
   return { draftId: await save(), link: String(link.url) };
 }
 
-/** Somebody with the sample business, signed in in this browser. */
+/** A person with the sample business, signed in in this browser. */
 async function signIn(page: Page, site: string): Promise<Made> {
   await asked(page, `${site}/auth/v1/signup`, { data: { ...account, data: { full_name: 'Sample Owner' } } });
   const session = await asked(page, `${site}/auth/v1/token?grant_type=password`, { data: account });

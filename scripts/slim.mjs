@@ -1,18 +1,18 @@
-// Makes the packages of a server smaller that is built already: takes out what it never opens. Packages are made for many systems and bundlers, and
-// carry types, maps and sources. Run by `npm run package`, in the folder that it makes.
-// `--without-reader`: what reads receipts as well, for a server with READ_RECEIPTS=off.
+// Makes the packages of a built server smaller: removes what it never opens. Packages are made for many systems and bundlers, and
+// include types, maps and sources. Run by `npm run package`, in its folder.
+// `--without-reader`: removes the receipt reader as well, for a server with READ_RECEIPTS=off.
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { fontFiles } from '#server/platform/pdf/pdf-font.ts';
 import { removeOtherSystems, root } from './pinned-node.mjs';
 
-/** Read by compilers and people; licenses and notices stay. */
+/** Read by compilers and people; licenses and notices are kept. */
 const isForDevelopers = (name) =>
   /\.(map|d\.[cm]?ts|flow|tsbuildinfo)$/.test(name) ||
   (/\.(md|markdown)$/i.test(name) && !/^(licen[cs]e|notice|copying|copyright)/i.test(name));
 
-/** Parts of packages that Node does not load, by their place below node_modules. */
+/** Parts of packages that Node does not load, by their path below node_modules. */
 const unused = [
   '@hyzyla/pdfium/dist/pdfium.wasm.base64-B4io7kt4.js',
   '@zxcvbn-ts/language-common/src',
@@ -30,7 +30,7 @@ function remove(place) {
   rmSync(place, { recursive: true, force: true });
 }
 
-/** Headers for building addons, of whichever Node is pinned here. */
+/** Headers for building addons, for whichever Node is pinned here. */
 function removeHeaders(modules) {
   for (const name of readdirSync(modules)) if (/^node-(bin-)?(linux|darwin|win)/.test(name)) remove(path.join(modules, name, 'include'));
 }
@@ -57,7 +57,7 @@ const filesBelow = (place) =>
     .map(({ parentPath, name }) => ({ name, place: path.join(parentPath, name) }));
 const megabytes = (place) => Math.round(filesBelow(place).reduce((sum, file) => sum + lstatSync(file.place).size, 0) / 1e6);
 
-/** Where the packages that the server asks for begin; those without code are left out. */
+/** Entry points of the packages that the server imports; those without code are left out. */
 function entriesOf() {
   const { dependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   const places = Object.keys(dependencies).map((name) => {

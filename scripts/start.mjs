@@ -1,5 +1,5 @@
-// npm start: installs what is missing, builds the web app when its sources changed, and runs the server under the pinned Node.
-// `--quick`, for tests: a build that was packed less tightly will do.
+// npm start: installs what is missing, builds the web app if its sources changed, and runs the server under the pinned Node.
+// `--quick`, for tests: a less compressed build is enough.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -29,6 +29,6 @@ if (!existsSync(built) || isTooQuick || sources.some((d) => newest(d) > statSync
 const server = spawn(node, ['src/server/main.ts'], { cwd: root, stdio: ['inherit', 'inherit', 'inherit', 'ipc'], env: process.env });
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal));
 server.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
-// Between npm and this process stands a shell that does not pass SIGTERM on: it just dies. Then we stop too.
+// The shell between npm and this process does not forward SIGTERM: it just dies. Then we stop too.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 500).unref();

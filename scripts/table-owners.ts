@@ -1,4 +1,4 @@
-// Which module owns which table: the only one whose SQL names it.
+// Which module owns which table: the only one whose SQL may name it.
 export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   platform: [
     'audit_event',

@@ -1,8 +1,8 @@
 // npm test: everything a change must pass, from a clean clone. Each part also runs alone (npm run test:lint, …).
 // `--long` (npm run test:long): the full sizes, with new random cases; PROPERTY_SEED draws those of an earlier run again.
-// Two lanes keep two processors busy: one that builds and then looks at pages, one that reads the code; then the server. All failures are
+// Two lanes keep two processors busy: one that builds and then tests pages, one that checks the code; then the server. All failures are
 // reported.
-// `lint` checks types as well, on the program that its rules need; the compiler itself (`types`) says the same in the full run.
+// `lint` checks types as well, on the program that its rules need; the compiler itself (`types`) repeats it in the full run.
 import { spawn } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -57,11 +57,11 @@ const read = (part) => {
   try {
     return JSON.parse(readFileSync(timesOf(part), 'utf8'));
   } catch {
-    return {}; // a part that did not get so far
+    return {}; // a part that did not get that far
   }
 };
 
-/** The names of all tests that failed, of unit, server and browser: the end of a log is what is kept of it. */
+/** The names of all failed tests, of unit, server and browser, because only the end of a log is kept. */
 function failures() {
   const ofVitest = (part) =>
     (read(part).testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
@@ -76,7 +76,7 @@ function failures() {
   return [...ofVitest('unit'), ...ofVitest('server'), ...ofSuite(read('browser'))];
 }
 
-/** The files of tests that took longest, of unit, server and browser together. */
+/** The slowest test files of unit, server and browser tests together. */
 function slowest(count) {
   const ofVitest = (part) =>
     (read(part).testResults ?? []).map(({ name, startTime, endTime }) => ({ file: path.relative(root, name), ms: endTime - startTime }));
@@ -93,7 +93,7 @@ const built = run('build', 'build');
 const walked = built.then((isBuilt) => isBuilt && run('browser'));
 const parts = ['lint', ...(isLong ? ['types'] : []), 'arrows', 'texts', 'dead', 'schema', 'unit'];
 for (const part of parts) await run(part);
-// Each of the two keeps both processors busy: side by side they only make each other wait.
+// Each of the two keeps both processors busy: running them side by side gains nothing.
 await walked;
 if (await built) await run('server');
 

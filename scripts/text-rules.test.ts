@@ -29,7 +29,7 @@ const planted: Readonly<Record<string, string>> = {
   percent: 'VAT 19 %',
 };
 
-test('every rule is planted once', () => expect(Object.keys(planted)).toEqual(textRules.map(({ name }) => name)));
+test('every rule has a planted violation', () => expect(Object.keys(planted)).toEqual(textRules.map(({ name }) => name)));
 test.each(Object.entries(planted))('%s is found in “%s”', (name, text) => {
   expect(faultsOf(text).map((fault) => fault.split(':')[0])).toEqual([name]);
 });
@@ -46,7 +46,7 @@ test.each([
   'Hold reminders until May 3',
 ])('“%s” is fine', (text) => expect(faultsOf(text)).toEqual([]));
 
-test('texts are what is in quotation marks, in English alone where languages are beside one another', () => {
+test('texts are what is in quotation marks, only the English ones if languages are side by side', () => {
   const source =
     "import { a } from './a.ts';\n// 'no text here'\nconst en = {\n  one: 'Save it',\n};\nconst de = {\n  one: 'Speichern bitte',\n};\n";
   expect(textsIn(source, false)).toEqual(['Save it']);

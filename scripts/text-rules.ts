@@ -1,5 +1,5 @@
-// What a machine can tell about the English texts: forbidden words, US spelling, sentence case, one word for one thing. A text
-// that the specification quotes is exempt.
+// Automatic checks of the English texts: forbidden words, US spelling, sentence case, one word for one thing. Texts
+// quoted from the specification are exempt.
 
 export interface TextRule {
   readonly name: string;
@@ -7,7 +7,7 @@ export interface TextRule {
   readonly say: string;
 }
 
-/** Texts that the specification quotes word for word, or names as they are written. */
+/** Texts that the specification quotes word for word, or names in their own spelling. */
 const quoted = new Set(
   `All Features|Apply Now|Application Feature Coming Soon!|Back to Login|Back to Sign In|Cash Balance|Cash Flow|Balance Sheet|Income Statement
   |Check Your Email|Choose Plan|Contact Sales|Content Update|Creating account...|Date Range|Download Report|Email Changed|Email Support|Email Verified!
@@ -72,19 +72,19 @@ export const textRules: readonly TextRule[] = [
   { name: 'percent', pattern: /\d[ \u00a0\u202f]%/, say: 'write 10%' },
 ];
 
-/** Names that are written with a capital inside a label. */
+/** Names that keep their capital inside a label. */
 const names = word(
   'Daybook|Stripe|PayPal|Bitcoin|BTCPay|Server|Google|GitHub|Factur|ZUGFeRD|Peppol|Banking|Bridge|English|German|Germany|Spanish|French|Europe|European|Union|United|Kingdom|England|Bank of England|QuickBooks|Xero|FreshBooks|Excel|Alt|Enter|Ctrl|Leitweg|Privacy|Policy|Terms|Essentials|Starter|Pro|Enterprise|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Comma|Semicolon|Tab|Pipe|Manager|Admin|User',
 );
 
-/** A title or a label, no sentence: "Save business", not "Save Business". */
+/** A title or a label, not a sentence: "Save business", not "Save Business". */
 function isTitleCase(text: string): boolean {
   if (/[.!?:…]|\$\{/.test(text)) return false;
   const later = text.split(/\s+/).slice(1);
   return later.length > 0 && later.length < 6 && later.some((one) => /^[A-Z][a-z]{2,}$/.test(one) && !names.test(one));
 }
 
-/** What is wrong with an English text; nothing where the specification quotes it. A label is in sentence case, an article names labels. */
+/** What is wrong with an English text; empty if the specification quotes it. A label is in sentence case, an article names labels. */
 export function faultsOf(text: string, isLabel = true): string[] {
   if (quoted.has(text.trim())) return [];
   const said = text.replace(/\{\w+\}/g, '{}');
@@ -95,7 +95,7 @@ export function faultsOf(text: string, isLabel = true): string[] {
 const literal = /'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g;
 const opens = /^(\s*)(?:(?:export )?const )?en(?:: \w+)? ?[:=] ?[{[(]|^(\s*)en: ['"`(]/;
 
-/** The English part of a source: all of it, or what stands under `en` beside other languages. */
+/** The English part of a source: all of it, or what is under `en` beside other languages. */
 function englishPart(source: string, isEnglish: boolean): string {
   if (isEnglish) return source;
   const kept: string[] = [];
@@ -114,7 +114,7 @@ function englishPart(source: string, isEnglish: boolean): string {
 
 const isText = (text: string): boolean => /[A-Za-z]{2}/.test(text) && !/^[\w./#@-]+$/.test(text.replace(/^[A-Z][a-z]+$/, ' '));
 
-/** The texts of a source: what is in its quotation marks, without comments, imports and what only programs read. */
+/** The texts of a source: the contents of its quotation marks, without comments, imports and what only programs read. */
 export function textsIn(source: string, isEnglish: boolean): string[] {
   const bare = englishPart(source, isEnglish).replace(/^\s*(?:\/\/|\/?\*|import ).*$/gm, '');
   return [...bare.matchAll(literal)]
@@ -122,7 +122,7 @@ export function textsIn(source: string, isEnglish: boolean): string[] {
     .filter(isText);
 }
 
-/** The sentences of an article, without its head, code and addresses. */
+/** The sentences of an article, without its front matter, code and addresses. */
 export const sentencesIn = (markdown: string): string[] =>
   markdown
     .replace(/^also:.*$|```[\s\S]*?```|`[^`]*`|\]\([^)]*\)/gm, '')

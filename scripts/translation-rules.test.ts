@@ -58,7 +58,7 @@ test.each(['de', 'es', 'fr'] as const)('every rule of %s is planted once, and fo
   expect(found).toEqual(Object.keys(texts).map((name) => [name, [name]]));
 });
 
-test('a protected space before … and % is right, and catalogs are what is read', () => {
+test('a non-breaking space before … and % is allowed, and catalogs are recognized', () => {
   expect(faultsOfTranslation('Wird gesendet\u00a0…', 'de')).toEqual([]);
   expect(faultsOfTranslation('19\u00a0% Steuer', 'de')).toEqual([]);
   expect(['texts.de.ts', 'texts.en.ts', 'vocabulary-words.de.ts'].filter((name) => isTranslation.test(name))).toEqual(['texts.de.ts']);

@@ -1,4 +1,4 @@
-// What a machine can tell about German, Spanish and French texts: words that read translated, and one word for one thing.
+// Automatic checks of German, Spanish and French texts: words that sound translated, and one word for one thing.
 import { readFileSync } from 'node:fs';
 import type { TextRule } from './text-rules.ts';
 import { textsIn } from './text-rules.ts';
@@ -61,7 +61,7 @@ export const isTranslation = /(?<!vocabulary[\w-]*)\.(?:es|fr|de)\.ts$/;
 export const faultsOfTranslation = (text: string, language: Translation): string[] =>
   translationRules[language].filter(({ pattern }) => pattern.test(text)).map(({ name, say }) => `${name}: ${say}`);
 
-/** What is wrong with the texts of a file, whose name ends in its language. */
+/** What is wrong with the texts of a file whose name ends in its language. */
 export function faultsInTranslation(file: string, shown: string): string[] {
   const language = /\.(es|fr|de)\.ts$/.exec(file)?.[1] as Translation;
   return textsIn(readFileSync(file, 'utf8'), true)

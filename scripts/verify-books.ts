@@ -1,8 +1,8 @@
-// Recomputes the books of every business of a database and compares them with what is kept.
+// Recomputes the books of every business of a database and compares them with what is stored.
 import { verifyAll } from '../src/server/ledger/index.ts';
 import { makeDatabase, makePool } from '../src/server/platform/database/database.ts';
 
-/** Says what it saw; answers whether all of it is right. With `isRebuilding`, balances are rebuilt from the postings first. */
+/** Prints what it found; returns whether all of it is right. With `isRebuilding`, balances are rebuilt from the postings first. */
 export async function verifyBooks(url: string, isRebuilding = false): Promise<boolean> {
   const pool = makePool(url, undefined, 2);
   const people = async (): Promise<number> => {

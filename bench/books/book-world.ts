@@ -1,16 +1,16 @@
-// What a generated book is made from: a business with its own chart of accounts, those it pays and is paid by, and how its banks print that.
+// The inputs of a generated book: a business with its own chart of accounts, its payees and payers, and how its banks print them.
 import type { BusinessKind } from '#core/ledger/chart.ts';
 
-/** An account of the owner, under the owner's name for it, and who it is for. */
+/** An account of the owner, with the owner's name for it and its payees. */
 export type WorldAccount = {
   readonly name: string;
   readonly kind: 'income' | 'expense' | 'equity';
   readonly subkind: string;
-  /** Merchants as they call themselves, known far beyond this business. */
+  /** Merchants by their own names, known far beyond this business. */
   readonly brands: readonly string[];
-  /** Trades: words that follow or precede a made-up name. */
+  /** Trades: words that follow or precede an invented name. */
   readonly trades: readonly string[];
-  /** How many made-up payees: traders with or without such a word, and people. */
+  /** How many invented payees: traders with or without such a word, and people. */
   readonly locals: number;
   readonly people: number;
   readonly medianMinor: number;
@@ -25,14 +25,17 @@ export type World = {
   readonly firstNames: readonly string[];
   readonly lastNames: readonly string[];
   readonly cities: readonly string[];
-  /** Texts of two banks, the second from the middle of the book on. {n} name, {N} name in capitals, {c} city, {4} {8} digits, {d} day, {m} month, {w} a word about nothing. */
+  /**
+   * Text formats of two banks, the second from the middle of the book on. {n} name, {N} name in capitals, {c} city, {4} {8} digits, {d}
+   * day, {m} month, {w} a filler word.
+   */
   readonly banks: readonly [readonly string[], readonly string[]];
-  /** For what comes in. */
+  /** Formats for money in. */
   readonly incoming: readonly string[];
   readonly empty: readonly string[];
-  /** Payees that sell of everything: name, then the accounts by size of the amount, small first. */
+  /** Payees that sell all kinds of things: name, then the accounts by size of the amount, small first. */
   readonly mixed: readonly (readonly [name: string, small: string, large: string])[];
-  /** Share of lines put somewhere else than usual. */
+  /** Share of lines filed under an unusual account. */
   readonly slips: number;
 };
 
@@ -48,7 +51,7 @@ type More = {
   readonly subkind?: string;
 };
 
-/** One account, spent on; `more` says what differs. */
+/** One expense account; `more` overrides its defaults. */
 export const spent = (name: string, medianMinor: number, brands: string, trades: string, more: More = {}): WorldAccount => ({
   name,
   kind: more.kind ?? 'expense',

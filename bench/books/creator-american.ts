@@ -1,4 +1,4 @@
-// Somebody who makes films for the net, in the United States: card purchases with a sentence before and a place behind.
+// A film maker in the United States: card purchases with a phrase before and a place after the payee.
 import { earned, spent, words, type World } from './book-world.ts';
 
 export const creatorAmerican: World = {

@@ -1,4 +1,5 @@
-// Books that nothing is tuned to: looked at when a change is finished, never to choose between two. Another language, other banks, other names of accounts each.
+// Held-out books: looked at when a change is finished, never to choose between two. Each has another language, other banks and other
+// account names.
 import { earned, spent, words, type World } from './book-world.ts';
 
 /** A translator in Spain. */
@@ -66,7 +67,7 @@ const freelancerSpanish: World = {
   slips: 0.03,
 };
 
-/** A couple who keep everything in one book, in accounts by path, as plain-text books do. */
+/** A couple who keep everything in one book, with account paths, as in plain-text accounting. */
 const householdAmerican: World = {
   name: 'household, American',
   business: 'freelancer',
@@ -139,7 +140,7 @@ const householdAmerican: World = {
   slips: 0.03,
 };
 
-/** A podcaster in the Netherlands: a language in which Daybook has no words of its own. */
+/** A podcaster in the Netherlands, whose language is not in Daybook's vocabulary. */
 const creatorDutch: World = {
   name: 'creator, Dutch',
   business: 'creator',

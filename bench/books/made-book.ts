@@ -1,15 +1,17 @@
-// A book of bank lines with their answers, made from a world and a seed: payees with a long tail, new ones all the time, two banks that print
-// the same payee in many ways, shops that sell of everything, refunds, and an owner who slips. The same seed gives the same book.
+// A generated book of bank lines with their correct accounts, from a world and a seed: payees with a long tail, new ones all the time, two
+// banks that
+// print the same payee in many ways, shops that sell all kinds of things, refunds, and an owner who makes mistakes. The same seed gives the
+// same book.
 import { chartFor } from '#core/ledger/chart.ts';
 import type { BankLine, CategoryAccount } from '#core/classifier/classifier-line.ts';
 import { type Random, random } from './random.ts';
 import type { World, WorldAccount } from './book-world.ts';
 
 export type MadeLine = { readonly line: BankLine; readonly accountId: string; readonly payee: number; readonly sort: PayeeSort };
-/** What a name says to somebody who has never dealt with it. */
+/** How informative a payee's name is to somebody who has never dealt with it. */
 export type PayeeSort = 'brand' | 'trade' | 'invented' | 'person';
 export type MadeBook = {
-  /** The owner's accounts, and beside them those of the chart that a new business gets. */
+  /** The owner's accounts, and with them those of the chart that a new business gets. */
   readonly accounts: readonly CategoryAccount[];
   readonly lines: readonly MadeLine[];
 };
@@ -131,7 +133,7 @@ const isCategory = ({ kind, subkind }: { readonly kind: string; readonly subkind
   (kind === 'income' || kind === 'expense' || subkind === 'owner_draw') &&
   !['uncategorised_income', 'uncategorised_expense', 'rounding', 'fx_gain', 'fx_loss'].includes(subkind);
 
-/** A book of `count` lines over two years. `keepsChart`: the chart of a new business is there beside the owner's accounts, unused. */
+/** A book of `count` lines over two years. `keepsChart`: the chart of a new business is also there, unused, beside the owner's accounts. */
 export function madeBook(world: World, count: number, seed: number, keepsChart: boolean): MadeBook {
   const r = random(seed);
   const payees = makePayees(world, r);

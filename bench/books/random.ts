@@ -1,4 +1,4 @@
-// Chance that can be repeated.
+// A random generator with a seed.
 export type Random = {
   /** 0 up to 1. */
   readonly next: () => number;

@@ -1,8 +1,9 @@
-// A bank as Enable Banking and SimpleFIN give access to it, after their documentation: which request gets which answer. What the bank knows, and how
-// it misbehaves, is given by who opens it: the sandbox, or a test.
+// A bank double with the interfaces of Enable Banking and SimpleFIN, following their documentation: which request gets which response. The
+// caller, the
+// sandbox or a test, provides the bank's data and its faults.
 
 export interface DoubleLine {
-  /** Null where the bank gives none. */
+  /** Null if the bank gives none. */
   readonly id: string | null;
   readonly date: string;
   /** As '-12.30'. */
@@ -38,13 +39,13 @@ export interface DoubleAnswer {
   readonly body: unknown;
 }
 
-/** A bank behind Enable Banking. What is expired or refused it says by the name of the error. */
+/** A bank behind Enable Banking. What is expired or refused is reported by the name of the error. */
 export interface DoubleBank {
   readonly pageSize: number;
   /** Earlier days are refused. */
   readonly earliest: string;
   institutions(country: string): readonly { readonly name: string; readonly country: string; readonly maximum_consent_validity: number }[];
-  /** Where the person is sent to. */
+  /** The URL that the person is sent to. */
   begin(asked: Readonly<Record<string, unknown>>): string;
   session(code: string): DoubleSession | string;
   account(uid: string): DoubleAccount | string;

@@ -1,4 +1,5 @@
-// The sandbox bank's own page, where a person gives access to their accounts: a plain form, labeled so that nobody takes it for a real bank.
+// The sandbox bank's own page, where a person grants access to their accounts: a plain form, labeled so that nobody takes it for a real
+// bank.
 import { escapeHtml } from '../server/platform/mail/mail.ts';
 import { type FastifyInstance, isFromOurPages } from '../server/platform/http/wire.ts';
 import { consentDays, type FeedSandbox, type SandboxRequest, sandboxBankName } from './feed-sandbox.ts';

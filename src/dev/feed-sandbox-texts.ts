@@ -1,4 +1,4 @@
-// What the page of the sandbox bank says, in the person's language.
+// The texts of the sandbox bank's page, in the person's language.
 import type { Language } from '#core/language.ts';
 
 interface FeedSandboxTexts {

@@ -1,5 +1,6 @@
-// The sandbox bank: a bank that moves no money, behind the interface of Enable Banking, so that a feed can be connected, read and renewed without
-// an account anywhere. It keeps nothing: what it gave is in the words that it gave, signed, and its transactions follow from the day.
+// The sandbox bank: a bank that moves no money, behind the interface of Enable Banking, so that a feed can be connected, read and renewed
+// without
+// an account anywhere. It stores nothing: its state is in signed tokens, and its transactions are computed from the day.
 import { createHmac, generateKeyPairSync, timingSafeEqual } from 'node:crypto';
 import { addDays, daysBetween, type Day } from '#core/calendar.ts';
 import { countryCurrency } from '#core/country.ts';
@@ -34,7 +35,7 @@ interface Named extends Granted {
 
 const accountNames = { checking: 'Business checking', savings: 'Savings' } as const;
 
-/** What is paid again and again, by the day of its cycle; amounts in hundredths. */
+/** Recurring payments, by the day of their cycle; amounts in hundredths. */
 const habits: readonly {
   readonly every: number;
   readonly at: number;
@@ -55,7 +56,7 @@ const amountOf = (cents: number, currency: string): string => {
   return formatMinor(minor, currency);
 };
 
-/** What is booked on a day of the checking account: the same whenever it is asked. */
+/** The lines booked on a day on the checking account: always the same for a day. */
 export function sandboxLines(day: Day, currency: string): DoubleLine[] {
   const at = daysBetween(firstDay, day);
   return habits
@@ -94,7 +95,7 @@ function accountOf({ account, country }: Named, uid: string, today: Day): Double
   };
 }
 
-/** A word that only the sandbox can have made, and what it says. */
+/** Signed tokens of the sandbox, and their contents. */
 function makeWords(secret: string) {
   const signed = (body: string): string => createHmac('sha256', secret).update(body).digest('base64url');
   return {
@@ -114,9 +115,9 @@ function makeWords(secret: string) {
 
 export interface FeedSandbox {
   readonly feed: RedirectFeed;
-  /** What the page at this address asks for; undefined for an address that is none of ours. */
+  /** The request of the page at this address; undefined for an unknown address. */
   asked(word: string): SandboxRequest | undefined;
-  /** Where the person goes on: with a code, or without where they refuse. */
+  /** Where the person is redirected: with a code, or without if they refuse. */
   answered(request: SandboxRequest, days: number | null): string;
 }
 
@@ -155,12 +156,12 @@ function bankOf(siteUrl: string, words: ReturnType<typeof makeWords>): DoubleBan
       if (!named) return 'REVOKED_SESSION';
       return new Date(named.until) <= now() ? 'EXPIRED_SESSION' : accountOf(named, uid, today());
     },
-    // It keeps nothing that could be ended; the credential is forgotten.
+    // There is no state to end; the credential is forgotten.
     end: () => {},
   };
 }
 
-/** The private key of the application that the sandbox is asked with, made when it is first needed. */
+/** The private key of the application that connects to the sandbox, created on first use. */
 const makeKey = (): string =>
   generateKeyPairSync('rsa', {
     modulusLength: 2048,

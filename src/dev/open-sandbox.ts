@@ -1,4 +1,4 @@
-// The sandboxes of payments, of subscriptions and of bank feeds as the server takes them in.
+// Opens the sandboxes of payments, subscriptions and bank feeds for the server.
 import type { OwnProvider } from '../server/checkout/index.ts';
 import type { Config } from '../server/platform/config.ts';
 import type { Database } from '../server/platform/database/database.ts';
@@ -14,7 +14,7 @@ import { registerSandboxPage } from './payment-sandbox-page.ts';
 import { makePlanSandbox } from './plan-sandbox.ts';
 import { registerPlanSandboxPage } from './plan-sandbox-page.ts';
 
-/** The sandbox with its page and its work, where the configuration has one. */
+/** The sandbox with its page and its work, if the configuration enables it. */
 export function openSandbox(config: Config, database: Database, deliver: Deliver): OwnProvider | undefined {
   if (!config.payment.hasSandbox) return undefined;
   const sandbox = makeSandbox(database, config.siteUrl, shortLivedSecret(config, 'sandbox-webhook'), deliver);
@@ -25,7 +25,7 @@ export function openSandbox(config: Config, database: Database, deliver: Deliver
   };
 }
 
-/** The sandbox that sells plans, and its page. `plans`: with the role that may write plans. */
+/** The sandbox that sells plans, and its page. `plans`: runs in the role that may write plans. */
 export function openPlanSandbox(
   config: Config,
   { plans, database }: { readonly plans: Database; readonly database: Database },
@@ -36,7 +36,7 @@ export function openPlanSandbox(
   return { provider: sandbox, register: (app) => registerPlanSandboxPage(app, { sandbox, siteUrl: config.siteUrl, database }) };
 }
 
-/** A sandbox sends its events where those of every provider come in. */
+/** A sandbox sends its events to the same endpoint as every provider. */
 export const deliverTo =
   (app: () => FastifyInstance, url: string) =>
   async (payload: string, headers: Readonly<Record<string, string>>): Promise<number> => {
@@ -44,7 +44,7 @@ export const deliverTo =
     return (await app().inject({ method: 'POST', url, payload, headers: sent })).statusCode;
   };
 
-/** The sandbox bank and its page, where the configuration has one. */
+/** The sandbox bank and its page, if the configuration enables it. */
 export function openFeedSandbox(
   config: Config,
   database: Database,

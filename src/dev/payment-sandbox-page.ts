@@ -1,4 +1,4 @@
-// The sandbox's own page to pay on: a plain form, as a provider elsewhere would show one, labeled so that nobody takes it for a real one.
+// The payment sandbox's page: a plain form, like a provider's checkout page, labeled so that nobody takes it for a real one.
 import { now } from '../server/platform/clock.ts';
 import { escapeHtml } from '../server/platform/mail/mail.ts';
 import { callerOf, type FastifyInstance, type FastifyReply, isFromOurPages } from '../server/platform/http/wire.ts';
@@ -65,7 +65,7 @@ export function gonePage(): string {
 
 export const asPage = (reply: FastifyReply): FastifyReply => reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
 
-/** Plain forms, and no more of them from one network than of other pages. */
+/** Accepts plain forms, with the same limit per network as other pages. */
 export function takeForms(scope: FastifyInstance, database: Database): void {
   scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -87,7 +87,7 @@ export async function registerSandboxPage(
       const { ref } = request.params as { readonly ref: string };
       const payment = await sandbox.shown(ref);
       if (!payment) return asPage(reply).code(404).send(gonePage());
-      // Paid, or on its way: there is nothing to press any more.
+      // Paid, or on its way: there is no button any more.
       if (payment.state === 'succeeded' || payment.state === 'pending') return reply.redirect(payment.returnUrl, 303);
       return asPage(reply).send(pageOf(payment));
     });

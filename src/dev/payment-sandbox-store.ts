@@ -1,4 +1,4 @@
-// What the sandbox keeps of payments, as a provider elsewhere would: the only SQL that names sandbox_payment and sandbox_refund.
+// The sandbox's storage of payments: the only SQL that names sandbox_payment and sandbox_refund.
 import { sql } from 'kysely';
 import type { Work } from '../server/platform/work.ts';
 
@@ -19,7 +19,7 @@ export interface SandboxPayment {
   readonly expiresAt: Date;
 }
 
-/** The payment of this reference, made now where there is none. */
+/** The payment with this reference, created if there is none. */
 export async function insertSandboxPayment(
   tx: Tx,
   orgId: string,
@@ -52,7 +52,7 @@ export async function selectSandboxPayment(tx: Tx, orgId: string, reference: str
   return rows[0];
 }
 
-/** Moves it on from one of these states; false where it stands elsewhere. */
+/** Moves it on from one of these states; false if it is in another. */
 export async function moveSandboxPayment(
   tx: Tx,
   orgId: string,

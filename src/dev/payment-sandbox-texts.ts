@@ -1,4 +1,4 @@
-// What the sandbox's page says, in the customer's language.
+// The texts of the sandbox's page, in the customer's language.
 import { type Language, languages } from '#core/language.ts';
 
 interface SandboxTexts {

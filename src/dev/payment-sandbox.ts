@@ -1,5 +1,5 @@
-// The sandbox: a provider of our own that moves no money, so that the whole way can be walked before a real one is set up. It is asked like the
-// others, has a page like the others, and tells what happened by signed events like the others.
+// The payment sandbox: a provider of our own that moves no money, so that the whole flow can be tried before a real one is set up. Like the
+// others, it has an API, a page, and signed events.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { now } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
@@ -33,20 +33,20 @@ import {
 
 export const sandboxWork = 'sandbox_event';
 const liveMs = 24 * 3600 * 1000;
-/** How long a payment takes that succeeds later. */
+/** How long a delayed payment takes. */
 export const laterMs = 60_000;
 const resentMs = 30_000;
 
-/** What takes events: our own endpoint, reached as any provider would. */
+/** Delivers an event: to our own endpoint, like any provider. */
 export type Deliver = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>;
 
 export type SandboxButton = 'succeed' | 'fail' | 'later' | 'cancel';
 export interface Sandbox extends PaymentProvider {
-  /** What the page shows; undefined for an address that is none of ours. */
+  /** What the page shows; undefined for an unknown address. */
   shown(ref: string): Promise<SandboxPayment | undefined>;
-  /** What somebody pressed on the page. */
+  /** Handles a button of the page. */
   press(ref: string, button: SandboxButton): Promise<SandboxPayment | undefined>;
-  /** Tells of what happened, and lets a payment succeed that was to later. */
+  /** Sends the events of what happened, and completes delayed payments. */
   tellLater(work: Work, checkoutId: string): Promise<Date | null>;
 }
 
@@ -58,7 +58,7 @@ interface Place {
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const referenceShape = new RegExp(`^(${uuid})\\.(${uuid})$`);
 
-// One word of 64 bytes: whose, which, and the secret; short enough for a path.
+// One token of 64 bytes: business, checkout, and secret; short enough for a path.
 const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
 const idAt = (bytes: Buffer, at: number): string =>
   bytes.toString('hex', at, at + 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
@@ -71,7 +71,7 @@ function placeOf(ref: string): Place | undefined {
 }
 const referenceOf = ({ orgId, checkoutId }: Omit<Place, 'secret'>): string => `${orgId}.${checkoutId}`;
 
-/** As cards cost elsewhere, so that the fee can be seen in the books: 2.9 % and 30 minor units, less than the payment. */
+/** A typical card fee, so that it can be seen in the books: 2.9 % and 30 minor units, less than the payment. */
 const feeOf = (minor: number): number => Math.min(minor - 1, Math.round(minor * 0.029) + 30);
 
 const states: Readonly<Record<SandboxPayment['state'], ProviderPayment['state']>> = {
@@ -86,9 +86,9 @@ interface Parts {
   readonly siteUrl: string;
   readonly webhookSecret: string;
   readonly behind: <T>(orgId: string, act: (tx: Work['tx']) => Promise<T>) => Promise<T>;
-  /** The payment of an address, where its secret is right. */
+  /** The payment of an address, if its secret is right. */
   readonly held: (ref: string) => Promise<{ readonly place: Place; readonly payment: SandboxPayment } | undefined>;
-  /** Sends an event; true where it was taken. */
+  /** Sends an event; true if it was accepted. */
   readonly tell: (place: Place, what: string) => Promise<boolean>;
 }
 
@@ -184,7 +184,10 @@ async function refundAt({ behind, held }: Parts, providerRef: string, minor: num
 
 const told = { succeed: 'succeeded', fail: 'failed', later: 'pending' } as const;
 
-/** A card that failed can be tried again, as on any provider's page. The event is sent at once, and again by the list of what is due: as others send theirs at least once. */
+/**
+ * A failed card can be tried again, as on any provider's page. The event is sent at once, and again by due work: like other providers, at
+ * least once.
+ */
 async function pressAt({ behind, held, tell }: Parts, ref: string, button: SandboxButton): Promise<SandboxPayment | undefined> {
   const found = await held(ref);
   if (!found || button === 'cancel' || found.payment.expiresAt <= now()) return found?.payment;
@@ -214,7 +217,7 @@ async function tellAt({ behind, tell }: Parts, work: Work, checkoutId: string): 
   const at = now();
   if (payment.state === 'pending') {
     if (payment.settlesAt && payment.settlesAt > at) return payment.settlesAt;
-    // In a transaction of its own: the event that follows reads what it did.
+    // In a separate transaction: the event that follows reads its result.
     await behind(place.orgId, (tx) => moveSandboxPayment(tx, place.orgId, reference, ['pending'], { state: 'succeeded', paidAt: at }));
   }
   const what = payment.state === 'pending' ? 'succeeded' : payment.state;

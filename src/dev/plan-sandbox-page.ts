@@ -1,4 +1,4 @@
-// The sandbox's page to buy a plan on, and later to change the card on: a plain form, labeled so that nobody takes it for a real one.
+// The plan sandbox's page to buy a plan, and later to change the card: a plain form, labeled so that nobody takes it for a real one.
 import { tiers } from '#core/billing/tier.ts';
 import { priceOf } from '#core/subscriptions/plan-subscription.ts';
 import { escapeHtml } from '../server/platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-// What the sandbox keeps of subscriptions, as a provider elsewhere would: the only SQL that names sandbox_plan.
+// The sandbox's storage of subscriptions: the only SQL that names sandbox_plan.
 import { sql } from 'kysely';
 import type { BillingCycle } from '#core/subscriptions/billing-cycle.ts';
 import type { PlanCheckoutRequest } from '../server/platform/payment/plan-provider.ts';
@@ -8,7 +8,7 @@ type Tx = Work['tx'];
 
 export interface SandboxPlan {
   readonly checkout: Pick<PlanCheckoutRequest, 'tierId' | 'withTrial' | 'language' | 'returnUrl' | 'cancelUrl'>;
-  /** Nobody may buy by this page any more. */
+  /** The page cannot be used to buy any more. */
   readonly isOver: boolean;
   /** Null until it is bought. */
   readonly cycle: BillingCycle | null;
@@ -24,7 +24,7 @@ export async function insertSandboxPlan(tx: Tx, ref: string, userId: string, sta
     .execute();
 }
 
-/** Locked until the transaction ends, so that two changes come one after the other. */
+/** Locked until the transaction ends, so that concurrent changes are serialized. */
 export async function lockSandboxPlan(tx: Tx, ref: string): Promise<StoredSandboxPlan | undefined> {
   const row = await tx
     .selectFrom('sandbox_plan')

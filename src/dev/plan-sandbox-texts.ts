@@ -1,4 +1,4 @@
-// What the page of the subscription sandbox says.
+// The texts of the subscription sandbox's page.
 import type { Language } from '#core/language.ts';
 import type { PlanButton } from './plan-sandbox.ts';
 

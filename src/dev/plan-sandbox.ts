@@ -1,5 +1,5 @@
-// The sandbox of subscriptions: a provider of our own that moves no money, billed by the rules of `core/subscriptions/billing-cycle.ts`. It is asked like
-// Stripe, has a page like Stripe's, and tells what happened by signed events.
+// The subscription sandbox: a provider of our own that moves no money, billed by the rules of `core/subscriptions/billing-cycle.ts`. Like
+// Stripe, it has an API, a page, and signed events.
 import { createHmac, randomBytes } from 'node:crypto';
 import {
   advance,
@@ -32,7 +32,7 @@ import type { PlanEvent, PlanProvider, ToldCharge } from '../server/platform/pay
 import type { Deliver } from './payment-sandbox.ts';
 import { insertSandboxPlan, lockSandboxPlan, type SandboxPlan, type StoredSandboxPlan, writeSandboxPlan } from './plan-sandbox-store.ts';
 
-/** What can be pressed on its page: buy by a card that works or does not, another card later, and the end of the period without waiting for it. */
+/** The buttons of its page: buy with a card that works or is declined, change the card later, and end the period without waiting for it. */
 export const planButtons = ['subscribe', 'trial', 'declined', 'card_works', 'card_declined', 'end_period'] as const;
 export type PlanButton = (typeof planButtons)[number];
 
@@ -73,7 +73,7 @@ function pressed(plan: SandboxPlan, button: PlanButton): SandboxPlan {
 
 type Change = (ref: string, to: (plan: StoredSandboxPlan) => SandboxPlan) => Promise<StoredSandboxPlan | undefined>;
 
-/** Changes what the sandbox keeps, after all that time brought; undefined for an address that is none of ours. */
+/** Changes the stored subscription, after advancing it to the current time; undefined for an unknown address. */
 const changing =
   (plans: Database): Change =>
   async (ref, to) => {

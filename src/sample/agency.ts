@@ -1,4 +1,4 @@
-// The sample of an agency: four people who do branding and campaigns.
+// Sample agency: four people who do branding and campaigns.
 import {
   card,
   checking,

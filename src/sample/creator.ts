@@ -1,4 +1,4 @@
-// The sample of a creator: a video channel about small boats, paid by advertising, sponsors and members.
+// Sample creator: a video channel about small boats, paid by advertising, sponsors and members.
 import {
   card,
   checking,

@@ -1,4 +1,4 @@
-// The sample of a freelancer: a web designer who works alone.
+// Sample freelancer: a web designer who works alone.
 import {
   card,
   checking,

@@ -1,4 +1,4 @@
-// A receipt of a purchase of the sample, on paper: shop, date, what was bought and what it came to.
+// Draws a receipt for a purchase of the sample: shop, date, items and total.
 import { drawnPdf, type Sheet, type TextStyle } from '../server/platform/pdf/pdf-sheet.ts';
 
 export interface DrawnReceipt {

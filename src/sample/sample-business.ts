@@ -1,4 +1,4 @@
-// The sample business: opened with a year of books of a kind of business in one click, removed in one click.
+// The sample business: a year of books for a kind of business, created in one click, removed in one click.
 import { isMoney } from '#core/ledger/account.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
@@ -53,7 +53,7 @@ function placed(work: Work, samples: readonly SampleEntry[], idOf: (code: string
   });
 }
 
-// What the owner of these books decided, so that suggestions have something to learn from; then suggestions for what was left open.
+// Records the owner's decisions, so that suggestions have something to learn from; then suggestions for what has no category.
 async function recordDecisions(
   work: Work,
   entries: readonly Placed[],
@@ -90,7 +90,7 @@ async function recordDecisions(
   );
 }
 
-// The next sample business of this person that was not removed: asking twice for the same kind gives the same one.
+// Opens this person's next sample business that was not removed, so asking twice for the same kind gives the same one.
 async function openSample(work: UserWork, kind: BusinessKind): ReturnType<typeof openBusiness> {
   for (let at = 1; at <= mostSamples; at++) {
     try {
@@ -118,7 +118,7 @@ interface Parts extends Pick<FileParts, 'bytes'> {
   readonly gates: Gates;
 }
 
-/** Opens the sample business with its books and makes it the one that the person looks at. */
+/** Creates the sample business with its books and makes it the person's current one. */
 export const loadSample =
   (parts: Parts) =>
   async (given: UserWork, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
@@ -150,7 +150,7 @@ async function writeBooks(work: Work, { gates, bytes }: Parts, content: SampleCo
     idOf,
   );
   const receipts = drawReceipts(entries.map(({ sample, entry }) => ({ sample, transactionId: entry.source.id })));
-  // Settled, so that one that fails meanwhile is met below and not on its own.
+  // allSettled, so that an early failure is handled below and not as an unhandled rejection.
   const settled = Promise.allSettled([receipts]);
   await post(
     work,
@@ -165,7 +165,7 @@ async function writeBooks(work: Work, { gates, bytes }: Parts, content: SampleCo
   await keepReceipts(work, { bytes }, await receipts);
 }
 
-/** Removes the sample business that the request stands in; no other can be removed this way. */
+/** Removes the sample business of the request; no other can be removed this way. */
 export async function removeSample(work: Work, input: { id: string }): Promise<{ ok: true }> {
   if (input.id.toLowerCase() !== work.org.id) throw refused('not_found');
   if (!work.org.isSample) throw refused('business.not_sample');

@@ -1,4 +1,4 @@
-// What a sample business is made of: the facts that differ between a freelancer, a creator, an agency and a shop. All names are invented.
+// The content of a sample business: the facts that differ between a freelancer, a creator, an agency and a shop. All names are invented.
 import { addDays, weekday } from '#core/calendar.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
 
@@ -30,12 +30,12 @@ export interface SampleDocument {
   readonly lines: readonly SampleLine[];
   /** These lines are credited on this day. */
   readonly credited: { readonly on: string; readonly lines: readonly SampleLine[]; readonly because: string } | null;
-  /** `account`: code of where it arrived. */
+  /** `account`: code of the account that received it. */
   readonly paid: { readonly on: string; readonly minor: bigint; readonly account: string } | null;
   readonly isAccepted: boolean;
 }
 
-/** A month of the sample, counted from its first. `between` draws the same numbers for the same month. */
+/** A month of the sample, numbered from its first. `between` draws the same numbers for the same month. */
 export interface Month {
   readonly at: number;
   readonly startsOn: string;
@@ -52,17 +52,17 @@ export interface SampleContent {
   readonly products: readonly SampleLine[];
   /** Invoiced every month from the next one on. */
   readonly retainer: { readonly customer: string; readonly line: SampleLine };
-  /** Put in by the owner at the start, in cents. */
+  /** The owner's contribution at the start, in cents. */
   readonly capital: { readonly checking: bigint; readonly savings: bigint };
   readonly income: (month: Month) => readonly Line[];
   readonly costs: (month: Month) => readonly Line[];
   /** Lines as a bank writes them, of the last three months: they have no category yet. */
   readonly unclear: readonly (readonly Line[])[];
-  /** Bought in the month `at`, written off over three years. */
+  /** Bought in the month `at`, depreciated over three years. */
   readonly equipment: readonly { readonly at: number; readonly cents: number }[];
-  /** A line that one invoice had too much: on the first that was paid for income of `account`. */
+  /** An extra line on one invoice that is credited later: on the first that was paid for income of `account`. */
   readonly credited: { readonly account: string; readonly line: SampleLine; readonly because: string };
-  /** What is not settled, and what was offered; `ago` answers a working day so many days before today. */
+  /** What is outstanding, and what was quoted; `ago` returns a working day this many days before today. */
   readonly underWay: (ago: (days: number) => string) => readonly SampleDocument[];
 }
 
@@ -115,7 +115,7 @@ export const quote = (to: string, issuedOn: string, lines: readonly SampleLine[]
 /** One of several, drawn for the month. */
 export const oneOf = <T>(items: readonly T[], { between }: Month): T => items[between(0, items.length - 1)] as T;
 
-/** So many lines as drawn between two numbers. */
+/** This many lines, drawn between two numbers. */
 export const several = ({ between }: Month, least: number, most: number, line: () => Line): Line[] =>
   Array.from({ length: between(least, most) }, line);
 

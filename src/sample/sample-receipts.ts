@@ -14,7 +14,7 @@ const cabs: Shop = ['Lanternlight Cabs', '2 Example Yard'];
 const paper: Shop = ['Inkwell & Reed', '19 Example Street'];
 const hardware: Shop = ['Bowline Hardware', '4 Example Wharf'];
 
-/** Where each purchase was made. */
+/** The shop of each purchase. */
 const shops: Readonly<Record<string, Shop>> = {
   'Lunch with a client': kitchen,
   'Team lunch at the co-working space': kitchen,

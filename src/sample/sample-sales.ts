@@ -1,5 +1,6 @@
-// What a sample business sold: the documents of the last three months. Each payment of an invoice is an entry of the sample's books that came to
-// the bank anyhow, so that cash and income stay what they are; a few documents of the last weeks are still on their way.
+// The sales of a sample business: the documents of the last three months. Each payment of an invoice is an entry of the sample's books that
+// came to
+// the bank anyway, so cash and income do not change; a few documents of the last weeks are still in progress.
 import { addDays, addMonths, earlier, lastDay, startOfMonth } from '#core/calendar.ts';
 import { invoice, sold, type SampleContent, type SampleDocument, workdayBefore } from './sample-content.ts';
 import type { SampleEntry } from './sample-year.ts';
@@ -11,7 +12,7 @@ export const samplePlace = {
   iban: '000123456789',
   bic: '110000000',
 };
-/** On what is sold, not on work. */
+/** On goods, not on services. */
 export const sampleTax = { name: 'Sales tax 6 %', rate: '0.06' };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -20,7 +21,7 @@ const partsOf = (memo: string): readonly [who: string, what: string] => {
   return [who, what];
 };
 
-/** The invoice that an entry paid, finalized in the same month; with a line that was credited before, where there is one. */
+/** The invoice that an entry paid, finalized in the same month; with the line that is credited later, if there is one. */
 function paidInvoice({ date, memo, minor, from, to }: SampleEntry, credited: SampleContent['credited'] | undefined): SampleDocument {
   const [who, what] = partsOf(memo);
   const before = workdayBefore(addDays(date, -11));
@@ -34,7 +35,7 @@ function paidInvoice({ date, memo, minor, from, to }: SampleEntry, credited: Sam
 }
 
 const invoicedMonths = 3;
-/** Whether an entry is a customer's payment of an invoice, so that the invoice and its payment are written in its place. */
+/** Whether an entry is a customer's payment of an invoice, so that the invoice and its payment are written instead. */
 export const isInvoiced = ({ customers }: SampleContent, { date, memo }: SampleEntry, today: string): boolean =>
   date >= addMonths(startOfMonth(today), 1 - invoicedMonths) && customers.some(({ name }) => partsOf(memo)[0] === name);
 

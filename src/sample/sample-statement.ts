@@ -1,4 +1,4 @@
-// The sample's checking account in the last whole month, as its bank tells it in a file.
+// The statement file of the sample's checking account for the last whole month.
 import { addDays, addMonths, earlier, startOfMonth } from '#core/calendar.ts';
 import { checking, type SampleDocument } from './sample-content.ts';
 import type { SampleEntry } from './sample-year.ts';
@@ -18,14 +18,14 @@ export interface SampleStatement {
 const monthOf = (today: string): string => addMonths(startOfMonth(today), -1);
 const isIn = (date: string, today: string): boolean => startOfMonth(date) === monthOf(today);
 
-/** Whether the statement brings an entry in: what was neither a customer's payment nor a transfer, which are recorded before. */
+/** Whether an entry comes from the statement: everything except customer payments and transfers, which are recorded before. */
 export const isImported = (
   { from, to, date, isTransaction }: SampleEntry,
   today: string,
   isMoneyCode: (code: string) => boolean,
 ): boolean => isTransaction && isIn(date, today) && (from === checking ? !isMoneyCode(to) : to === checking && !isMoneyCode(from));
 
-/** `entries` without what was invoiced, whose payments are those of `documents`. */
+/** `entries` excludes what was invoiced, whose payments are those of `documents`. */
 export function sampleStatement(entries: readonly SampleEntry[], documents: readonly SampleDocument[], today: string): SampleStatement {
   const startsOn = monthOf(today);
   const endsOn = addDays(startOfMonth(today), -1);

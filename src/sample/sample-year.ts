@@ -1,4 +1,4 @@
-// The books of a sample business: fourteen months up to today. Everything follows from the day and the kind of business, so that the same day
+// The books of a sample business: fourteen months up to today. Everything is derived from the day and the kind of business, so the same day
 // always gives the same books.
 import { addDays, addMonths, earlier, endOfMonth, startOfMonth, weekday } from '#core/calendar.ts';
 import { card, checking, type Line, type Month, type SampleContent, savings, wallet } from './sample-content.ts';
@@ -10,7 +10,7 @@ export interface SampleEntry {
   readonly from: string;
   readonly to: string;
   readonly minor: bigint;
-  /** What its owner would see in the list of transactions; the rest are journal entries. */
+  /** Whether its owner sees it in the list of transactions; the rest are journal entries. */
   readonly isTransaction: boolean;
 }
 
@@ -18,7 +18,7 @@ export const sampleMonths = 14;
 const keptInWallet = 2_000n;
 const writtenOffOver = 36;
 
-// A small generator of numbers that look like chance and always come out the same (mulberry32).
+// A generator of pseudo-random numbers from a text (mulberry32).
 function chanceFrom(text: string): (from: number, to: number) => number {
   let state = Array.from(text).reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0, 0x811c9dc5);
   return (from, to) => {
@@ -32,7 +32,7 @@ function chanceFrom(text: string): (from: number, to: number) => number {
 // Banks book on working days.
 const onWorkday = (day: string): string => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day);
 
-// The card is paid off in full each month; what is over goes aside; the wallet is emptied every other month.
+// The card is paid off in full each month; the surplus is saved; the wallet is emptied every other month.
 function ownTransfers(month: Month, spentOnCard: bigint, inWallet: bigint): SampleEntry[] {
   const on = (day: number): string => onWorkday(addDays(month.startsOn, day - 1));
   const transfer = (day: number, memo: string, from: string, to: string, minor: bigint): SampleEntry => ({
@@ -70,7 +70,7 @@ function depreciation({ equipment }: SampleContent, month: Month): SampleEntry[]
 const sumOf = (entries: readonly SampleEntry[], code: string): bigint =>
   entries.reduce((total, e) => total + (e.to === code ? e.minor : 0n) - (e.from === code ? e.minor : 0n), 0n);
 
-/** Every entry through `today`, in order of day. */
+/** Every entry through `today`, ordered by day. */
 export function sampleEntries(content: SampleContent, today: string): SampleEntry[] {
   const first = addMonths(startOfMonth(today), 1 - sampleMonths);
   const all: SampleEntry[] = [

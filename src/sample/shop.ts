@@ -1,4 +1,4 @@
-// The sample of a shop: ceramics, sold over the counter, online and to other shops.
+// Sample shop: ceramics, sold over the counter, online and to other shops.
 import {
   card,
   checking,

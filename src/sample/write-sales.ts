@@ -1,4 +1,4 @@
-// Writes the sample's customers, documents and payments as their owner would have, with the actions of sales. Nothing is mailed: what went to
+// Writes the sample's customers, documents and payments as their owner would, with the actions of sales. Nothing is emailed: what went to
 // customers is marked as sent, and the recurring invoice makes drafts.
 import { confirmations } from '#contract/sales/confirm.ts';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
@@ -27,7 +27,7 @@ import type { SampleContent, SampleDocument, SampleLine } from './sample-content
 import { samplePlace, sampleTax } from './sample-sales.ts';
 
 interface Books {
-  /** Of an account, by its code. */
+  /** Account id by code. */
   readonly accountOf: (code: string) => string;
   readonly today: string;
 }
@@ -55,7 +55,7 @@ const draftOf = (work: Work, { accountOf }: Books, customer: string, lines: read
     })),
   });
 
-/** Finalizes a draft on its day; it went to the customer the same morning. */
+/** Finalizes a draft on its day; it was sent to the customer the same morning. */
 async function finalize(work: Work, gates: Gates, { id, draftVersion }: SalesDocument, day: string): Promise<void> {
   await finalizeDocument(gates)(work, { id, draftVersion, confirmed: [...confirmations] });
   await markDocumentSent(work, { id }, instantAt({ day, minute: sentAtMinute }, work.org.timeZone));

@@ -1,4 +1,4 @@
-// Brings the sample's statement in with the product's own import, gives each new transaction its category, and reconciles the month.
+// Imports the sample's statement with the product's own import, categorizes each new transaction, and reconciles the month.
 import { bulkLevel } from '#core/reconciliation/suggest-match.ts';
 import type { Gates } from '../server/billing/index.ts';
 import { importOwnFile, ownAccounts } from '../server/banking/index.ts';
@@ -19,7 +19,7 @@ import type { SampleEntry } from './sample-year.ts';
 
 const allRows = 200;
 
-/** What the owner of these books decided where the import was not sure, or was wrong. */
+/** The owner's decisions where the import was not confident, or was wrong. */
 async function categorizeImported(
   work: Work,
   ids: readonly string[],
@@ -36,7 +36,7 @@ async function categorizeImported(
   for (const [categoryAccountId, of] of wanted) await categorize(work, { ids: of, categoryAccountId, follow: false });
 }
 
-/** Payments were recorded before their lines came: each line is matched with its payment, and what the import made of it gives way. */
+/** Payments were recorded before their lines came: each line is matched with its payment, and the imported transaction is replaced. */
 async function matchPayments(work: Work, id: string): Promise<void> {
   const { rows: lines } = await reconciliationLines(work, { id, state: 'unmatched', limit: allRows });
   const { rows: books } = await bookEntries(work, { id, state: 'outstanding', limit: allRows });
@@ -49,9 +49,9 @@ async function matchPayments(work: Work, id: string): Promise<void> {
 }
 
 interface Books {
-  /** Of an account, by its code. */
+  /** Account id by code. */
   readonly idOf: (code: string) => string;
-  /** Whether an account is where transactions wait for a category. */
+  /** Whether an account is the one for transactions that need a category. */
   readonly isOpen: (id: string) => boolean;
 }
 

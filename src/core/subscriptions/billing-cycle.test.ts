@@ -115,7 +115,7 @@ function moved(cycle: BillingCycle, { act, tier, card }: Step, now: number): Bil
 }
 const claims = fc.record({ isSigned: fc.constant(false), claimed: fc.constantFrom(...paidTierIds) });
 
-test('I4: whichever events reach us, reordered, repeated, late or forged, the entitlement matches the provider', () => {
+test('I4: whatever reaches us of its events, shuffled, again, late or forged, the entitlement is the provider’s', () => {
   fc.assert(
     fc.property(
       fc.array(step, { minLength: 1, maxLength: 12 }),
