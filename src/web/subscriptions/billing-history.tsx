@@ -1,4 +1,4 @@
-// What was paid for plans, each with its invoice as a PDF.
+// Payments for plans, each with its invoice as a PDF.
 import type { PlanCharge } from '#contract/subscriptions/subscriptions.ts';
 import { usePlan } from '../billing/index.ts';
 import { api, client } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// Billing: the plan and how it stands, the ways to another one, what the limits are and how much is used, and what was paid.
+// Billing: the plan and its status, changing it, limits and usage, and past payments.
 import { AskAdministrator, InstallationCard, PlanHeading, PlanLimits, SupportCard, usePlan } from '../billing/index.ts';
 import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';

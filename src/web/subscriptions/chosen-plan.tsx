@@ -1,4 +1,4 @@
-// The plan that was chosen on the pricing page, carried here in the address: bought here, or where plans are not sold, asked for.
+// The plan chosen on the pricing page, passed in the URL: bought here or, if plans are not sold, requested from the operator.
 import { useUrlState } from '../platform/url-state.ts';
 import { isTierId, tiers } from '#core/billing/tier.ts';
 import { isPaidTierId } from '#core/subscriptions/plan-subscription.ts';

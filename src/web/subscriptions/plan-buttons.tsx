@@ -16,7 +16,7 @@ import { texts } from './texts.ts';
 
 interface Props {
   readonly tierId: PaidTierId;
-  /** Once the plan was changed. */
+  /** Called when the plan was changed. */
   readonly onDone?: () => void;
 }
 

@@ -1,4 +1,4 @@
-// The plans that can be bought here, with what each allows and its buttons.
+// The plans for sale, with their limits and buttons.
 import { type Tier, tiers, unlimited } from '#core/billing/tier.ts';
 import { isPaidTierId } from '#core/subscriptions/plan-subscription.ts';
 import { usePrice } from '../billing/index.ts';

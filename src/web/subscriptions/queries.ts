@@ -1,4 +1,4 @@
-// What the pages about buying a plan ask the server.
+// Queries of the billing pages.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { MyPlan, PlanSubscriptionShown } from '#contract/subscriptions/subscriptions.ts';
@@ -14,7 +14,7 @@ export function useRunning(): PlanSubscriptionShown | undefined {
   return subscription && subscription.state !== 'ended' ? subscription : undefined;
 }
 
-/** Back from the provider's page, the provider is asked how the subscription stands: its event may come later. */
+/** On return from the provider's page, the server queries the subscription status, because the event may arrive later. */
 export function useReturn(): void {
   const [params, change] = useUrlState();
   const { run } = useAction();

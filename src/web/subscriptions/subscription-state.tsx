@@ -1,4 +1,4 @@
-// How the subscription stands, in a sentence, with what can be done about it.
+// The status of the subscription in a sentence, with actions.
 import type { PlanSubscriptionShown } from '#contract/subscriptions/subscriptions.ts';
 import { client } from '../platform/client.ts';
 import { formatDay } from '../platform/format.ts';

@@ -1,4 +1,4 @@
-// The front door of tax: codes to choose from, the rates of a day, and the card that keeps them.
+// What other modules may use of tax: the tax picker, rates by date, and the settings card.
 export { useTaxCodes } from './queries.ts';
 export { TaxCodesCard } from './tax-codes-card.tsx';
 export { TaxMenu } from './tax-menu.tsx';

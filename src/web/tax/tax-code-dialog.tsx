@@ -1,4 +1,4 @@
-// A tax code is added, or a new rate to one that is there.
+// Adds a tax code, or a new rate to an existing one.
 import type { TaxCode, TaxCodeInput } from '#contract/tax/tax.ts';
 import { hasStateSalesTax, usStates } from '#core/tax/us-states.ts';
 import { client } from '../platform/client.ts';
@@ -100,7 +100,7 @@ export function NewTaxCode({ open, onClose }: { readonly open: boolean; readonly
   );
 }
 
-/** US sales tax is set state by state, and below: the state names the code, the rate is what is charged there in all. */
+/** US sales tax is set by each state and by local authorities: the code is named after the state, the rate is the combined rate. */
 export function NewSalesTax({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const { dialog: t, salesTax } = texts.use();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// The tax codes of a business: the usual ones in one press, others by hand, a new rate from a day on.
+// The tax codes of a business: add the country's default ones with one click, others by hand, and new rates with a start date.
 import { useState } from 'react';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { firstDay } from '#core/calendar.ts';

@@ -1,4 +1,4 @@
-// The taxes of a line, chosen with ticks; the button names those that are.
+// The tax picker of a line: a menu with checkboxes; the button lists the selected taxes.
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { isForBills } from '#core/tax/tax-code.ts';
 import { buttonClass } from '../ui/button.tsx';
@@ -14,7 +14,7 @@ export interface TaxMenuProps {
   readonly describe: (names: string) => string;
   readonly describedBy?: string | undefined;
   readonly disabled?: boolean;
-  /** Whether codes that are for bills alone are offered. */
+  /** Whether codes that are only for bills are offered. */
   readonly isBill?: boolean;
 }
 

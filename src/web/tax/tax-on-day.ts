@@ -1,4 +1,4 @@
-// The taxes that hold on a day, as the server takes them: the newest rate that has begun by then.
+// The tax rates that apply on a date, as on the server: the latest rate that has started by then.
 import type { NamedTax } from '#contract/trade-documents/draft.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { parseRate } from '#core/money.ts';

@@ -1,4 +1,4 @@
-// What a change changed: the values of both sides as lines, nested ones by their path, and only those that differ.
+// The differences of an audited change: values before and after as lines, nested ones by path, only those that differ.
 
 export type Value = string | number | boolean | null;
 export interface ChangedValue {
@@ -6,7 +6,7 @@ export interface ChangedValue {
   readonly path: readonly string[];
   readonly before: Value | undefined;
   readonly after: Value | undefined;
-  /** Of the object that it is in, where that names one: amounts are in it. */
+  /** The currency of the enclosing object, if it has one; amounts are in it. */
   readonly currency: string | undefined;
 }
 
@@ -31,7 +31,7 @@ function leavesOf(value: unknown, path: readonly string[] = [], currency?: strin
   return isPlain && value !== '' ? [{ path, value, currency }] : [];
 }
 
-/** The id of the thing itself, and of its business, say nothing to a reader. */
+/** The ids of the item and its business are hidden, because they mean nothing to a reader. */
 const isPlumbing = ({ path }: Leaf): boolean => path.length === 1 && ['id', 'orgId', 'hash', 'version'].includes(path[0] ?? '');
 
 export function changedValues(before: unknown, after: unknown): readonly ChangedValue[] {

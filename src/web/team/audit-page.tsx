@@ -1,4 +1,4 @@
-// Settings → Audit trail: every change, narrowed by person, kind, date and item, and one of them with before and after.
+// Settings → Audit trail: all changes, filtered by person, kind, date and item; each with its values before and after.
 import { useQuery } from '@tanstack/react-query';
 import { firstDay, lastDay } from '#core/calendar.ts';
 import { mayDo } from '#contract/org/permission.ts';

@@ -1,4 +1,4 @@
-// How the audit trail names what happened, to what, and its values.
+// Texts of the audit trail: actions, items and values.
 import { isDay } from '#core/calendar.ts';
 import { formatDay, formatMoney } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
@@ -6,7 +6,7 @@ import { useBusinessInstant, useLocale } from '../platform/locale.tsx';
 import type { ChangedValue, Value } from './audit-diff.ts';
 import { texts } from './audit-texts.ts';
 
-/** `refund_asked_online` and `paymentDays` as words, for what has no name of its own. */
+/** Turns `refund_asked_online` or `paymentDays` into words, as a fallback. */
 function inWords(name: string): string {
   const words = name
     .replace(/_/g, ' ')

@@ -1,4 +1,4 @@
-// Settings → Businesses: every business that the reader belongs to, in which role.
+// Settings → Businesses: the reader's businesses and their role in each.
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../org/index.ts';
 import { useTitle } from '../platform/title.ts';

@@ -1,4 +1,4 @@
-// Behind the link of an invitation: who invites to what, and the way in – with the account of that address, or a new one.
+// The page of an invitation link: who invites to which business, and accepting it with the account of that address or a new one.
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useOutletContext, useParams } from 'react-router';
@@ -86,13 +86,12 @@ function Answer({ token, invitation: { email, businessName, businessId } }: Invi
   const { busy, run } = useAction();
   const typed = useOutletContext<{ readonly keepEmail: (event: { readonly target: { readonly value: string } }) => void } | undefined>();
   const isSignedIn = session.status === 'signed-in';
-  // The pages of signing in are handed the address, and whoever has to sign up first comes back here.
+  // Passes the email address to the sign-in pages; after signing up, people return here.
   useEffect(() => {
     if (isSignedIn) return;
     keepInvitation(token);
     typed?.keepEmail({ target: { value: email } });
-    // The frame hands over a new function with each render.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // The layout passes a new function on each render. oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, token, email]);
   if (!isSignedIn) {
     const from = `?from=${encodeURIComponent(`/invitation/${token}`)}`;

@@ -1,4 +1,4 @@
-// Invitations that wait for an answer, and the dialog of a new one.
+// Pending invitations, and the dialog for a new one.
 import { useState } from 'react';
 import type { Invitation, RoleRef, Team } from '#contract/team/team.ts';
 import { isEmailAddress } from '#core/email-address.ts';
@@ -87,7 +87,7 @@ function Row({ invitation: { id, email, role, roleName, invitedBy, expiresAt, is
 export interface InviteDialogProps {
   readonly open: boolean;
   readonly roles: Team['roles'];
-  /** The role to begin with, where there is one by this name. */
+  /** The preselected role, if one has this name. */
   readonly wanted: string;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-// The people of the team, and what can be done about each of them.
+// The members of the team, with actions for each.
 import { useState } from 'react';
 import type { RoleRef, Team, TeamPerson } from '#contract/team/team.ts';
 import { usePhoto } from '../org/index.ts';
@@ -19,7 +19,7 @@ import { texts } from './texts.ts';
 
 export interface PeopleCardProps {
   readonly people: readonly TeamPerson[];
-  /** What the reader may give. */
+  /** The roles that the reader may assign. */
   readonly roles: Team['roles'];
   readonly mayTransfer: boolean;
 }

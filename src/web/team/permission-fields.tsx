@@ -6,12 +6,12 @@ import { areaOf, permissionTexts } from './permission-texts.ts';
 interface PermissionFieldsProps {
   readonly chosen: readonly Permission[];
   readonly grantable: readonly Permission[];
-  /** Those that there are to choose from; all unless said. */
+  /** The permissions to choose from; by default all. */
   readonly among?: readonly Permission[];
   readonly onChange: (permissions: readonly Permission[]) => void;
 }
 
-/** A group of checkboxes for each area. What another permission brings along is ticked and cannot be taken away alone. */
+/** A group of checkboxes for each area. Permissions implied by others are checked and cannot be unchecked alone. */
 export function PermissionFields({ chosen, grantable, among = allPermissions, onChange }: PermissionFieldsProps) {
   const t = permissionTexts.use();
   const held = new Set(closureOf(chosen));

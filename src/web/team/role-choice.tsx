@@ -1,10 +1,10 @@
-// One of the roles that may be given, each with what it is for; which the plan leaves out is said below.
+// Chooses one of the assignable roles, each with its purpose; roles that the plan does not include are mentioned below.
 import type { RoleRef, Team } from '#contract/team/team.ts';
 import { useFeatureMark } from '../billing/index.ts';
 import { RadioCards } from '../ui/forms/radio-cards.tsx';
 import { texts } from './texts.ts';
 
-/** What a role is called, and what it is for; of the business's own only the name is known. */
+/** Name and purpose of a role; custom roles only have a name. */
 export function useRoleWords() {
   const { roles: words } = texts.use();
   const of = (role: RoleRef) => Object.entries(words).find(([key]) => key === role)?.[1];

@@ -1,4 +1,4 @@
-// Roles of the business's own, and the drawer in which one is made of permissions.
+// Custom roles, and the drawer for editing the permissions of one.
 import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '#contract/org/permission.ts';
 import type { TeamRole } from '#contract/team/team.ts';
@@ -76,12 +76,12 @@ interface RoleDrawerProps {
   readonly open: boolean;
   /** null for a new one. */
   readonly role: TeamRole | null;
-  /** What the reader holds. */
+  /** The reader's permissions. */
   readonly grantable: readonly Permission[];
   readonly onClose: () => void;
 }
 
-/** What somebody needs to find their way about. */
+/** Permissions needed for basic navigation. */
 const usual: readonly Permission[] = ['business.read', 'billing.read', 'team.read'];
 
 function RoleDrawer({ open, role, grantable, onClose }: RoleDrawerProps) {

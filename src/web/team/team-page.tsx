@@ -1,4 +1,4 @@
-// Settings → Team: who works in the books of the open business, who was invited, and the way out.
+// Settings → Team: members of the open business, invitations, and leaving the business.
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mayDo } from '#contract/org/permission.ts';

@@ -1,4 +1,4 @@
-// Whether everyone who works in the business needs a second factor.
+// The setting whether all members of the business need a second factor.
 import type { Business } from '#contract/org/org.ts';
 import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';

@@ -1,4 +1,4 @@
-// Files on their way to a document: one after the other, each with how much of it has gone up, a way to stop it, and what is wrong beside it.
+// Uploads of attachments: one after the other, each with progress, a cancel button and errors.
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { api, client } from '../platform/client.ts';
@@ -14,17 +14,17 @@ import { attachmentTexts } from './attachment-texts.ts';
 
 const maxBytes = 10 * 1024 * 1024;
 
-/** Waiting, on its way, or refused. */
+/** Queued, uploading, or refused. */
 interface Upcoming {
   readonly id: string;
   readonly file: File;
-  /** How much of it has gone up, 0 to 1; null while it waits for its turn. */
+  /** Progress, 0 to 1; null while it is queued. */
   readonly sent: number | null;
   readonly error: string | null;
   readonly stop: AbortController;
 }
 
-// Read out a few times, not with every packet.
+// Announced to screen readers a few times, not on every progress event.
 const spokenSteps = 4;
 
 /** Uploads one file after the other, so that the file that exceeds a limit is the one that is refused. */
@@ -33,7 +33,7 @@ export function useUploads(documentId: string, ready: () => Promise<boolean>) {
   const locale = useLocale();
   const cache = useQueryClient();
   const [upcoming, setUpcoming] = useState<readonly Upcoming[]>([]);
-  /** For people who do not see the bars. */
+  /** For screen readers. */
   const [said, setSaid] = useState('');
   const turn = useRef<Promise<void>>(Promise.resolve());
   const change = (id: string, part: Partial<Upcoming>) =>
@@ -56,13 +56,13 @@ export function useUploads(documentId: string, ready: () => Promise<boolean>) {
     try {
       if (!(await ready())) return fail(id, t.notSaved);
       const answer = await client.attachments.addAttachment({ documentId, id, file }, { context: { onSent }, signal });
-      await cache.cancelQueries({ queryKey: query }); // an older list that is still on its way
+      await cache.cancelQueries({ queryKey: query }); // an older list request still in flight
       cache.setQueryData(query, answer);
       setSaid(t.attached(file.name));
       takeAway(id);
     } catch (error) {
       if (!signal.aborted) return fail(id, sentenceOfError(error));
-      // It may have arrived in the last moment: the list tells.
+      // It may have arrived at the last moment, so refetch the list.
       setSaid(t.stopped(file.name));
       readAgain();
     }
@@ -102,7 +102,7 @@ export function useSize(): (bytes: number) => string {
 export interface UpcomingRowProps {
   readonly upcoming: Upcoming;
   readonly onAgain: () => void;
-  /** Stops it where it is on its way. */
+  /** Cancels it if it is uploading. */
   readonly onDismiss: () => void;
 }
 
@@ -152,7 +152,7 @@ function OnItsWay({ upcoming: { file, sent }, onStop }: { readonly upcoming: Upc
           </div>
         )}
       </span>
-      {/* What has gone up wholly is being kept already. */}
+      {/* A complete upload is already being stored, so it cannot be canceled. */}
       {!isUp && <IconButton icon={X} label={t.stop(file.name)} onClick={onStop} />}
     </li>
   );

@@ -1,4 +1,4 @@
-// Files that go with a document: those that are there, those on their way, and the list that its reader has.
+// Attachments of a document: existing ones, uploads, and the list that its recipient sees.
 import { useQuery } from '@tanstack/react-query';
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import type { Attachment } from '#contract/trade-documents/attachments.ts';
@@ -16,11 +16,11 @@ const endings = '.pdf,.png,.jpg,.jpeg,.webp,.txt,.csv';
 export interface AttachmentsProps {
   readonly documentId: string;
   readonly mayWrite: boolean;
-  /** What becomes of them, where that is not what it is for documents that are sent. */
+  /** Explains what they are used for, if that differs from documents that are sent. */
   readonly help?: string;
-  /** A draft that is begun here is known to the server once it was saved. */
+  /** The server knows a new draft only after it was saved. */
   readonly isKnown?: boolean;
-  /** Has the document saved first; false where that failed. */
+  /** Saves the document first; false if that failed. */
   readonly ready?: () => Promise<boolean>;
 }
 

@@ -4,7 +4,7 @@ import { createAutosave, type SaveFailure, type SaveState } from './autosave.ts'
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A server that keeps what it is given, as long as it was made from what is there. */
+/** A fake server that accepts a save only if it is based on the current version. */
 function server() {
   const it = { version: 0, value: '', calls: 0, isDown: false, answerMs: 0, losesAnswers: false };
   const save = async (value: string, version: number): Promise<number> => {
@@ -12,7 +12,7 @@ function server() {
     if (it.answerMs > 0) await new Promise((resolve) => setTimeout(resolve, it.answerMs));
     if (it.isDown) throw new Error('unreachable');
     if (value === 'bad') throw new Error('refused');
-    // The same once more is no change.
+    // Setting the same value again is not a change.
     if (version !== it.version && value !== it.value) throw new Error('conflict');
     if (it.value !== value) it.version += 1;
     it.value = value;

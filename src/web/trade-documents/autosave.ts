@@ -1,14 +1,14 @@
-// Keeps what is being written on the server, a moment after the typing stops: one request at a time, each made from the version before
-// it. What could not be sent is kept and tried again; what another window changed meanwhile is never written over.
+// Autosave: saves to the server shortly after typing stops (debounced), one request at a time, each based on the previous version
+// (optimistic lock). Failed saves are retried; changes from another window are never overwritten.
 
-/** `waiting`: changed, not sent yet. `offline`: nobody answered, it is tried again. `refused`: it was answered with no. */
+/** `waiting`: changed, not sent yet. `offline`: no response, will be retried. `refused`: the server refused it. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'offline' | 'refused' | 'conflict';
 export type SaveFailure = 'unreachable' | 'refused' | 'conflict';
 
 export interface AutosaveOptions<Value> {
-  /** 0 for what the server does not have yet. */
+  /** 0 if the server does not have it yet. */
   readonly version: number;
-  /** Answers with the version that it has now. */
+  /** Returns the new version. */
   readonly save: (value: Value, version: number) => Promise<number>;
   readonly failureOf: (error: unknown) => SaveFailure;
   readonly onState: (state: SaveState, error?: unknown) => void;
@@ -19,7 +19,7 @@ export interface AutosaveOptions<Value> {
 export interface Autosave<Value> {
   readonly version: () => number;
   readonly change: (value: Value) => void;
-  /** Sends what is not sent yet, now; true when everything is saved. */
+  /** Saves pending changes now; true when everything is saved. */
   readonly flush: () => Promise<boolean>;
 }
 
@@ -27,7 +27,7 @@ export function createAutosave<Value>(options: AutosaveOptions<Value>): Autosave
   const { save, failureOf, onState, delayMs = 700, retryMs = 4000 } = options;
   let version = options.version;
   let unsent: { readonly value: Value } | null = null;
-  // Sent, and nobody answered: it may have arrived. It goes first once more, as it was, so that our own words are not taken for another's.
+  // Sent without a response: it may have arrived. It is resent unchanged first, so that our own save is not mistaken for another window's.
   let lost: { readonly value: Value } | null = null;
   let running: Promise<void> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -43,7 +43,7 @@ export function createAutosave<Value>(options: AutosaveOptions<Value>): Autosave
     try {
       version = await save(sent.value, version);
       lost = null;
-      // Something was typed while it was on its way: that is still to be sent.
+      // Something was typed while the request was in flight and still has to be sent.
       if (unsent === sent) unsent = null;
       onState(unsent === null ? 'saved' : 'waiting');
       if (unsent !== null) plan(delayMs);
@@ -79,7 +79,7 @@ export function createAutosave<Value>(options: AutosaveOptions<Value>): Autosave
     async flush() {
       await running;
       await send();
-      // What was typed during the first of the two.
+      // Sends what was typed during the first request.
       if (unsent !== null && !isBlocked && timer !== undefined) await send();
       return unsent === null;
     },

@@ -1,4 +1,4 @@
-// A discount as people write it: "10 %" is a part of what it is taken from, "25" an amount in the document's currency.
+// Parses a typed discount: "10 %" is a percentage, "25" an amount in the document's currency.
 import type { Discount } from '#contract/trade-documents/document.ts';
 import { minorDigits } from '#core/currency.ts';
 import { readFigure, readPercent, writeFigure, writePercent } from '../platform/figure-text.ts';

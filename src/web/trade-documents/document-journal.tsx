@@ -1,4 +1,4 @@
-// What a document, its payments and its credits made in the books: each entry small, with the way to the journal.
+// The journal entries of a document, its payments and credits, each with a link to the journal.
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

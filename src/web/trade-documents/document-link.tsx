@@ -1,4 +1,4 @@
-// The button that leads to the link of a document, among what can be done with it.
+// The action that shows the public link of a document.
 import { useState } from 'react';
 import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
@@ -11,7 +11,7 @@ import { publicTexts } from './public-texts.ts';
 
 export interface DocumentLinkProps {
   readonly documentId: string;
-  /** What is behind it is an invoice. */
+  /** The document is an invoice. */
   readonly isPaid: boolean;
 }
 
@@ -21,7 +21,7 @@ export function DocumentLink({ documentId, isPaid }: DocumentLinkProps) {
   const [isOpen, setIsOpen] = useState(false);
   const { busy, run } = useAction();
   const of = { kind: 'document', id: documentId } as const;
-  // Who asks for the link wants one: it is made where there is none.
+  // Created on demand: asking for the link creates it if there is none.
   const open = () =>
     run(
       () => client.behindLinks.makePublicLink(of),

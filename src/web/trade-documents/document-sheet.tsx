@@ -1,4 +1,4 @@
-// A document as paper shows it: the form's preview and the page of a finalized one draw the same sheet. Always light, as paper is.
+// A document as printed, used by the form's preview and the page of a finalized document. Always light, like paper.
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import { bankCodeName } from '#core/trade-documents/bank-details.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
@@ -15,7 +15,7 @@ import { SheetLines } from './sheet-lines.tsx';
 import { SheetTotals } from './sheet-totals.tsx';
 import { texts } from './texts.ts';
 
-/** A document that is being written has no number yet, perhaps no customer, and no totals while they are unknown. */
+/** A draft has no number, maybe no customer, and no totals while they are unknown. */
 export interface SheetProps extends Omit<ShownDocument, 'number' | 'customer' | 'totals'> {
   readonly number: string | null;
   readonly customer: ShownDocument['customer'] | null;

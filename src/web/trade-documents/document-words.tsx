@@ -1,4 +1,4 @@
-// Where a document stands, as a word with its color; what it is called while it has no number.
+// The status badge of a document, and its name while it has no number.
 import type { DocumentRow, SalesDocument } from '#contract/sales/sales.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { texts } from './texts.ts';

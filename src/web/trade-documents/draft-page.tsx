@@ -1,5 +1,5 @@
-// The page of one document at its address: a draft on its form, or the document once it has a number. "new" begins a draft, which gets an
-// address of its own as soon as it is saved, while the page stays as it is.
+// The page of one document: the form of a draft, or the document once it has a number. "new" starts a draft, which gets its own URL when it
+// is first saved, without remounting the page.
 import { type QueryKey, type UseQueryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/progress.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import type { DraftEditing } from './use-draft.ts';
 
-/** The id at the address; each visit of "new" begins another draft, which keeps its id when the address becomes its own. */
+/** The id in the URL; each visit of "new" starts another draft, which keeps its id when it gets its own URL. */
 function useDraftId(): { readonly id: string; readonly isBegunHere: boolean } {
   const { id = 'new' } = useParams();
   const [begun, setBegun] = useState(newId);
@@ -33,19 +33,19 @@ interface Opened<T> {
 export interface DraftPage<T> {
   readonly id: string;
   readonly isBegunHere: boolean;
-  /** The document as the server last answered it. */
+  /** The document from the server's last response. */
   readonly found: T | undefined;
   readonly error: Error | null;
   readonly retry: () => void;
   /** The document with its number; null for a draft. */
   readonly final: T | null;
-  /** What the form begins with: the document as it was when editing began, null for a new one. The key changes when it is read anew. */
+  /** The initial value of the form: the document when editing began, null for a new one. The key changes when it is reloaded. */
   readonly form: { readonly key: string; readonly start: T | null } | null;
-  /** Reads the document again and begins the form with it. */
+  /** Reloads the document and resets the form to it. */
   readonly reload: () => void;
 }
 
-/** `read`: the query of a document by its id. A draft begun here isn't read until it has a number. */
+/** `read`: the query of a document by id. A draft created here isn't fetched until it has a number. */
 export function useDraftPage<T extends Numbered>(
   read: (id: string) => UseQueryOptions<T, Error, T, QueryKey> & { queryKey: QueryKey },
 ): DraftPage<T> {
@@ -69,7 +69,7 @@ export function useDraftPage<T extends Numbered>(
   };
 }
 
-/** Gives a saved draft its own address in place of "new". */
+/** Replaces "new" with the draft's own URL once it is saved. */
 export function useOwnAddress(path: string, state: DraftEditing['state']): void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
@@ -88,7 +88,7 @@ export interface DraftLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** The page before its document is there, or when it couldn't be read. */
+/** The page while its document is loading, or if it couldn't be loaded. */
 export function DraftLoading({ title, label, what, error, onRetry }: DraftLoadingProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-// What other modules may use of trade-documents: what quotes, invoices and bills show in common.
+// What other modules may use of trade-documents: components that quotes, invoices and bills share.
 export { publicTexts } from './public-texts.ts';
 export { PublicAttachments, Attachments } from './attachments.tsx';
 export { type SheetProps, DocumentSheet } from './document-sheet.tsx';

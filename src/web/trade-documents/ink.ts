@@ -1,4 +1,4 @@
-// The writing that can be read on a color that the business chose.
+// A readable text color on a color that the business chose.
 
 const channel = (hex: string, at: number): number => {
   const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;

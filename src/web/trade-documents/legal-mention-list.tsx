@@ -1,4 +1,4 @@
-// What the law of the business's country puts on its invoices, with its source: read here, never typed.
+// Legal texts that the business's country requires on invoices, with their source; read-only.
 import { mentionsIn, notCovered, nothingMentioned } from '#core/trade-documents/legal-mention.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';

@@ -1,4 +1,4 @@
-// The fields of a letter: to whom, what about, what it says.
+// The fields of an email: recipient, subject, text.
 import type { ReactNode } from 'react';
 import type { Form } from '../platform/use-form.ts';
 import { Field } from '../ui/forms/field.tsx';
@@ -13,7 +13,7 @@ export interface Letter {
 export interface LetterFieldsProps {
   readonly form: Pick<Form<Letter>, 'text' | 'at'>;
   readonly words: { readonly to: string; readonly toHelp?: string; readonly subject: string; readonly message: string };
-  /** Between the recipient and the subject. */
+  /** Shown between recipient and subject. */
   readonly children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function LetterFields({ form: { text, at }, words: t, children }: LetterF
   );
 }
 
-/** Email addresses with commas between them. */
+/** Comma-separated email addresses. */
 export function AddressInput(props: ReturnType<Form<Letter>['text']>) {
   return <TextInput inputMode="email" autoCapitalize="off" maxLength={2600} {...props} />;
 }

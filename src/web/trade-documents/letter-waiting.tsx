@@ -1,4 +1,4 @@
-// The dialog of a letter while the server is still writing it, or could not.
+// The email dialog while its proposed text is loading, or if that failed.
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { Dialog } from '../ui/dialogs/dialog.tsx';

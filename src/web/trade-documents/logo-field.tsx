@@ -1,4 +1,4 @@
-// The logo of the business: chosen, shown as the server keeps it, and taken away again. It is saved at once.
+// The logo of the business: chosen, shown as the server stored it, and removed. Saved at once.
 import { useQuery } from '@tanstack/react-query';
 import { api, client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';

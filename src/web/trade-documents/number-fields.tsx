@@ -1,4 +1,4 @@
-// How each kind of document is numbered, with the next number as it will be.
+// The numbering of each kind of document, with a preview of the next number.
 import type { SalesSettings } from '#contract/sales/sales.ts';
 import { useToday } from '../platform/locale.tsx';
 import { Field } from '../ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-// The next number under a pattern that is still being written: counted on from the one that is stored, as far as that is known.
+// Previews the next number for a pattern that is being edited, continuing from the stored one if possible.
 import { documentNumber, patternProblems, type PatternProblem, type Restart } from '#core/trade-documents/number-series.ts';
 
 interface StoredSeries {
@@ -7,7 +7,7 @@ interface StoredSeries {
   readonly next: string;
 }
 
-/** The count in a number that a pattern made; 1 where it is not to be found. */
+/** Extracts the counter from a number made by a pattern; 1 if it is not found. */
 export function countIn(number: string, pattern: string): number {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const form = pattern
@@ -22,7 +22,7 @@ export type NumberPreview = { readonly problem: PatternProblem } | { readonly ne
 export function previewNumber(pattern: string, restart: Restart, stored: StoredSeries, today: string): NumberPreview {
   const [problem] = patternProblems(pattern, restart);
   if (problem) return { problem };
-  // Another rhythm counts other documents: only the server knows how many there are.
+  // With a different reset interval other documents are counted, which only the server knows.
   const count = restart === stored.restart ? countIn(stored.next, stored.pattern) : 1;
   return { next: documentNumber(pattern, count, today) };
 }

@@ -1,4 +1,4 @@
-// On a customer's page: the one link to all of their documents.
+// On a customer's page: the link to their portal.
 import { Card } from '../ui/card.tsx';
 import { PublicLinkPanel } from './public-link-panel.tsx';
 import { publicTexts } from './public-texts.ts';

@@ -1,4 +1,4 @@
-// Pages as they will be printed: drawn by the server with what draws the file, and shown as pictures.
+// PDF pages as they will be printed: drawn by the server with the same code as the file, and shown as images.
 import { useEffect, useState } from 'react';
 import type { PaperPages } from '#contract/trade-documents/paper.ts';
 import { useActionWords } from '../ui/action-words.ts';

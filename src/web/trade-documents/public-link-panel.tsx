@@ -1,4 +1,4 @@
-// A secret link as its owner has it: to copy, to open, to renew and to stop.
+// A public link, as the business sees it: copy, open, renew, disable.
 import { useQuery } from '@tanstack/react-query';
 import type { ShownLink } from '#contract/checkout/public-document.ts';
 import { api, client } from '../platform/client.ts';

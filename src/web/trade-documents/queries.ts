@@ -1,11 +1,11 @@
-// What the pages of sales read.
+// Queries of the sales pages.
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query';
 import type { DocumentSort, DocumentTab, Product, SalesDocument } from '#contract/sales/sales.ts';
 import type { DocumentKind } from '#contract/trade-documents/document.ts';
 import { api } from '../platform/client.ts';
 import { useRows, useSearch } from '../platform/use-rows.ts';
 
-/** By issue date and by total; what is not asked for is undefined. */
+/** Filters by issue date and total; unused ones are undefined. */
 export interface Narrowing {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -42,11 +42,11 @@ export function useSalesSettings() {
   return useQuery(api.sales.salesSettings.queryOptions());
 }
 
-/** The list, read on as it is scrolled to. */
+/** The list, loaded as it is scrolled. */
 export const useProductList = (archived: boolean) => useRows(api.sales.listProducts, { archived: archived || undefined });
 export const useProductSearch = (search: string) => useSearch(api.sales.listProducts, search);
 
-/** Products by their ids, put away or not; empty until they are there. */
+/** Products by id, including archived ones; empty until they are loaded. */
 export function useProducts(ids: readonly (string | null)[]): readonly Product[] {
   const asked = [...new Set(ids.filter((id) => id !== null))].toSorted();
   const input = { ids: asked, limit: Math.max(1, asked.length) };
@@ -59,7 +59,7 @@ export function useProducts(ids: readonly (string | null)[]): readonly Product[]
 }
 const none: readonly never[] = [];
 
-/** The newest answer about a document, for the page that shows it next. */
+/** Puts the latest response about a document into the cache for the next page. */
 export function keepDocument(cache: QueryClient, document: SalesDocument): void {
   cache.setQueryData(api.sales.document.queryKey({ input: { id: document.id } }), document);
 }

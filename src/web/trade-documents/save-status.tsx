@@ -1,4 +1,4 @@
-// Whether the server has what is written; where it has not, why, and what can be done.
+// The save status: whether changes are saved, and if not, why and what can be done.
 import type { ReactNode } from 'react';
 import { Button } from '../ui/button.tsx';
 import { CircleAlert, CircleCheck } from '../ui/icons.ts';
@@ -7,7 +7,7 @@ import type { ShownProblem } from '../platform/refusal.ts';
 import { documentTexts } from './document-texts.ts';
 import type { DraftEditing } from './use-draft.ts';
 
-/** The quiet word beside the title. */
+/** The small status text beside the title. */
 export function SaveStatus({ state }: { readonly state: DraftEditing['state'] }) {
   const t = documentTexts.use().saving;
   const isBad = state === 'offline' || state === 'refused' || state === 'conflict';
@@ -35,7 +35,7 @@ interface SaveTroubleProps {
   readonly onCopy: () => void;
 }
 
-/** What stands above the form while something is not saved. */
+/** The banner above the form while something is not saved. */
 export function SaveTrouble({ state, problems, onRetry, onLook, onCopy }: SaveTroubleProps) {
   const t = documentTexts.use().saving;
   if (state === 'offline')

@@ -1,4 +1,4 @@
-// Who the business is on paper, how its documents look, and its usual terms.
+// Sender details, document design and default terms.
 import { useId, useMemo } from 'react';
 import type { SalesSettings, Sender } from '#contract/sales/sales.ts';
 import { countryChoices } from '../org/index.ts';

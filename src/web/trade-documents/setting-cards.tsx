@@ -1,4 +1,4 @@
-// Cards of the invoicing settings: who the business is on paper, how it looks, its terms and its numbers. They save together.
+// Cards of the invoicing settings: sender details, design, terms and numbering. Saved together.
 import type { SalesSettings } from '#contract/sales/sales.ts';
 import { client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';

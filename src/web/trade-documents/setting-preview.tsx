@@ -1,4 +1,4 @@
-// How documents will look with settings that are not saved yet, a moment after they were changed.
+// A preview of documents with unsaved settings, updated shortly after a change (debounced).
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SalesSettings } from '#contract/sales/sales.ts';
@@ -8,7 +8,7 @@ import { PrintedPages } from './printed-pages.tsx';
 
 const pauseMs = 400;
 
-/** As it was when it last stood still. */
+/** The debounced value. */
 function useStill<T>(value: T): T {
   const [still, setStill] = useState(value);
   useEffect(() => {

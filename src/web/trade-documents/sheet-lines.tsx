@@ -1,4 +1,4 @@
-// The lines of a sheet. Where it is narrow, quantity and price stand under what the line is for.
+// The lines of a printed document. If it is narrow, quantity and price are below the description.
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { minorDigits } from '#core/currency.ts';
@@ -84,7 +84,7 @@ interface WordsProps {
   readonly isRuled: boolean;
 }
 
-/** A heading with what the lines under it come to, or a note. */
+/** A heading with the subtotal of its lines, or a note. */
 function Words({ line, subtotalMinor, currency, isRuled }: WordsProps) {
   const rule = isRuled ? 'border-b border-line' : '';
   if (line.kind === 'note')

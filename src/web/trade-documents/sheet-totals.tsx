@@ -1,4 +1,4 @@
-// What a sheet comes to: the discount, each tax on its base, what is withheld, what is to be paid – and the sentences that taxes ask for.
+// The totals of a printed document: discount, taxes with their bases, withheld tax, amount to pay, and the notes that taxes require.
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import { documentWords } from '#core/trade-documents/document-words.ts';
 import { formatMoney } from '../platform/format.ts';

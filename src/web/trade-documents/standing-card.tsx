@@ -9,11 +9,11 @@ import { documentTexts } from './document-texts.ts';
 export interface StandingCardProps {
   readonly label: string;
   readonly openMinor: number;
-  /** Of the whole document, once there are totals. */
+  /** The document total, once known. */
   readonly payableMinor: number | undefined;
   readonly currency: string;
   readonly badge: ReactNode;
-  /** Dates by their label; null is left out. */
+  /** Dates by label; null ones are left out. */
   readonly days: readonly (readonly [string, string | null])[];
   /** More rows of the list. */
   readonly rows?: ReactNode;

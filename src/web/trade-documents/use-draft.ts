@@ -1,4 +1,4 @@
-// A draft on the desk: what its form holds, whether the server has it, and what was wrong with it.
+// The state of a draft being edited: form content, save status, and problems.
 import { useEffect, useRef, useState } from 'react';
 import type { Draft } from '#contract/sales/sales.ts';
 import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
@@ -18,22 +18,22 @@ export interface DraftEditing {
   readonly state: SaveState | 'new';
   readonly version: () => number;
   readonly flush: () => Promise<boolean>;
-  /** What is wrong with it; its id is that of the element around the fields. */
+  /** The problems; the id is that of the element around the fields. */
   readonly form: Form<Draft>;
 }
 
 export interface DraftStart {
   readonly draft: Draft;
-  /** 0 while the server does not have it. */
+  /** 0 until the server has it. */
   readonly version: number;
-  /** Answers with the version that the server has now. */
+  /** Returns the new version on the server. */
   readonly save: (draft: Draft, version: number, context: { readonly outlivesPage: boolean }) => Promise<number>;
 }
 
-/** Paths of a save begin with `draft.`, those of finalizing do not: the form knows one. */
+/** Problem paths from saving begin with `draft.`, those from finalizing do not; the form uses only one kind. */
 const atForm = (problem: ShownProblem): ShownProblem => ({ ...problem, path: problem.path?.replace(/^draft\./, '') });
 
-// Letters may take four bytes each.
+// A character can take up to four bytes.
 const isSmall = (draft: Draft): boolean => JSON.stringify(draft).length < 15_000;
 
 export function useDraft(start: DraftStart): DraftEditing {
@@ -46,7 +46,7 @@ export function useDraft(start: DraftStart): DraftEditing {
       failureOf,
       save: async (value, draftVersion) => {
         const saved = await start.save(value, draftVersion, { outlivesPage: isSmall(value) });
-        // Nothing is read again while one types.
+        // No refetch while typing.
         readAgain('later');
         return saved;
       },
@@ -58,14 +58,14 @@ export function useDraft(start: DraftStart): DraftEditing {
   );
   useEffect(() => {
     const onBack = () => void saving.flush();
-    // A tab that is closed, or put away on a phone, is not waited for.
+    // A tab that is closed or sent to the background on a phone may never run again, so save now.
     const onHidden = () => void (document.visibilityState === 'hidden' && saving.flush());
     addEventListener('online', onBack);
     document.addEventListener('visibilitychange', onHidden);
     return () => {
       removeEventListener('online', onBack);
       document.removeEventListener('visibilitychange', onHidden);
-      // Who leaves the page leaves it saved.
+      // Save when the page is left.
       void saving.flush();
     };
   }, [saving]);
@@ -84,7 +84,7 @@ export function useDraft(start: DraftStart): DraftEditing {
   return { draft: form.draft, change, state, version: saving.version, flush: saving.flush, form };
 }
 
-/** A file is added to what the server has, however empty that is; words that wait to be saved do not hold it up. */
+/** Files are attached to the version on the server, even if it is empty; pending text changes do not delay them. */
 export async function savedOnce({ version, change, flush }: DraftEditing): Promise<boolean> {
   if (version() > 0) return true;
   change((draft) => draft);

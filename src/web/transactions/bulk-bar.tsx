@@ -1,4 +1,4 @@
-// What can be done with the selected transactions at once. On a phone all but the first is one menu.
+// Bulk actions for the selected transactions. On a phone all but the first are in a menu.
 import { useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { useAction } from '../platform/use-action.ts';

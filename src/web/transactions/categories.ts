@@ -1,4 +1,4 @@
-// The chart of accounts as the pages of transactions see it: categories to choose from, accounts that money moves on.
+// The chart of accounts for the transaction pages: categories and money accounts.
 import { useMemo } from 'react';
 import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import { accountKinds, isMoney, type AccountKind } from '#core/ledger/account.ts';
@@ -31,7 +31,7 @@ export function useChart(): Chart {
   );
 }
 
-/** Accounts that the program posts to automatically are not an answer to "what was this?". */
+/** Accounts that the system posts to automatically are not offered as categories. */
 const ownUses: ReadonlySet<string> = new Set(['fx_trading', 'fx_revaluation', 'opening_balance', 'rounding', 'retained_earnings']);
 
 function isCategory(account: ChartAccount): boolean {
@@ -58,7 +58,7 @@ export function percent(basisPoints: number): string {
   return new Intl.NumberFormat(currentLanguage(), { style: 'percent' }).format(basisPoints / 10_000);
 }
 
-// The chart is the same list until it is read again.
+// The chart is the same object until it is refetched.
 const keptSynonyms = new WeakMap<readonly ChartAccount[], ReadonlyMap<string, string>>();
 
 function synonymsIn(accounts: readonly ChartAccount[], { synonymsOf }: CategoryWords): ReadonlyMap<string, string> | undefined {
@@ -67,7 +67,7 @@ function synonymsIn(accounts: readonly ChartAccount[], { synonymsOf }: CategoryW
   return known;
 }
 
-/** Categories in groups, those of the transaction's own kind first, and what Daybook suggests above them with its reason. */
+/** Categories in groups, those of the transaction's type first, with Daybook's suggestion and its reason at the top. */
 export function categoryGroups(
   words: CategoryWords,
   accounts: readonly ChartAccount[],

@@ -1,5 +1,5 @@
-// What a transaction was for: plain where a person said so, marked where Daybook filed it, a dashed chip with its certainty and
-// reason where Daybook only suggests. Pressed, it turns into the list of categories.
+// The category of a transaction: plain if a person chose it, marked if Daybook assigned it, a dashed chip with confidence and reason if it
+// is only suggested. A click turns it into the category picker.
 import { useMemo, useRef } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
@@ -17,7 +17,7 @@ export interface CategoryCellProps {
   readonly onEdit: (open: boolean) => void;
   readonly onPick: (accountId: string) => void;
   readonly onAccept: () => void;
-  /** Adds a category and picks it; not there where one may not. */
+  /** Creates a category and selects it; left out without permission. */
   readonly onCreate?: ((name: string) => void) | undefined;
 }
 
@@ -30,12 +30,12 @@ export function CategoryCell(props: CategoryCellProps) {
   return <Decided {...props} />;
 }
 
-/** Nobody confirmed it: the category is a guess or there is none. */
+/** Not confirmed by a person: the category is a suggestion or missing. */
 export function isToReview(row: Transaction): boolean {
   return row.decidedBy === 'none' && row.type !== 'transfer' && !row.isSplit;
 }
 
-/** Why a category is suggested, and how sure that is, as sentences. */
+/** Why a category is suggested, and its confidence, in words. */
 function useReason(): (suggestion: NonNullable<Transaction['suggestion']>) => string {
   const { sure } = texts.use().category;
   const inWords = useReasonWords();
@@ -138,7 +138,7 @@ function CategoryEditor({ row, chart, onEdit, onPick, onCreate }: CategoryCellPr
     [words, chart.accounts, row.type, row.categoryAccountId, suggested],
   );
   const close = () => {
-    // The table takes the focus back, so that the arrows go on from this row.
+    // The focus returns to the table, so that the arrow keys continue from this row.
     place.current?.closest<HTMLElement>('[role=grid]')?.focus();
     onEdit(false);
   };

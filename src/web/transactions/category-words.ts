@@ -1,4 +1,4 @@
-// What a list of categories is written with: the kinds of accounts as the books call them, and the words of a suggestion.
+// Texts for category pickers: account groups, and reasons of suggestions.
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { CategoryAccount } from '#core/classifier/classifier-line.ts';
@@ -8,7 +8,7 @@ import { categoryTexts } from './category-texts.ts';
 
 export interface CategoryWords extends Pick<CategoryTexts, 'suggested' | 'reason'> {
   readonly kinds: ReturnType<typeof chartTexts.use>['kinds'];
-  /** Other words that find an account; there once they are loaded. */
+  /** Synonyms for finding an account; available once loaded. */
   readonly synonymsOf?: ((accounts: readonly CategoryAccount[]) => ReadonlyMap<string, string>) | undefined;
 }
 
@@ -25,7 +25,7 @@ export function useCategoryWords(): CategoryWords {
   return useMemo(() => ({ kinds, suggested, reason, synonymsOf }), [kinds, suggested, reason, synonymsOf]);
 }
 
-/** Says in the person's language why a category was suggested. */
+/** The reason of a suggestion in the person's language. */
 export function useReasonWords(): (kept: string) => string {
   return categoryTexts.use().reason;
 }

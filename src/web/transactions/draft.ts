@@ -1,4 +1,4 @@
-// A transaction while it is being written: what the form holds, what it becomes when sent, and what can be said about it before that.
+// A draft transaction: the form's state, the request made from it, and checks before sending.
 import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import type { FormProblem } from '#contract/problems/form-problems.ts';
 import type { TransactionDetail, TransactionInput } from '#contract/transactions/transactions.ts';
@@ -9,7 +9,7 @@ import type { SentenceOf } from '../platform/form-problem.ts';
 import type { ShownProblem } from '../platform/refusal.ts';
 import type { TransactionType } from './filter-url.ts';
 
-/** Amounts are whole minor units in the currency of the account; null while empty. Plain JSON, so that it survives a reload. */
+/** Amounts are whole minor units in the account's currency; null while empty. Plain JSON, so that it survives a reload. */
 export interface DraftLine {
   readonly key: string;
   readonly accountId: string | null;
@@ -18,24 +18,24 @@ export interface DraftLine {
 }
 export interface Draft {
   readonly id: string;
-  /** The entry that this was read from; null for a new one. */
+  /** The entry that is edited; null for a new one. */
   readonly entryId: string | null;
   readonly type: TransactionType;
   readonly date: Day | null;
   readonly description: string;
   readonly accountId: string | null;
   readonly amountMinor: number | null;
-  /** One line without a split: its amount is the whole. */
+  /** A single line without a split has the whole amount. */
   readonly lines: readonly DraftLine[];
   readonly toAccountId: string | null;
   readonly toAmountMinor: number | null;
   readonly rate: string;
-  /** Whom the money went to or came from; a draft that was kept before there was one has none. */
+  /** Payee or payer; missing in drafts stored before this field existed. */
   readonly contactId?: string | null;
-  /** The document that it is filled in from, and what that filled in; null while there is none. */
+  /** The receipt that filled in the draft, and the values it filled in; null if there is none. */
   readonly receipt: { readonly fileId: string; readonly filled: Filled | null } | null;
 }
-/** What a receipt says of a transaction. */
+/** Transaction details from a receipt. */
 export interface Filled {
   readonly date?: Day;
   readonly description?: string;
@@ -93,12 +93,12 @@ export function isSplit(draft: Draft): boolean {
   return draft.lines.length > 1;
 }
 
-/** What the lines of a split still lack; negative where they are too much. */
+/** The amount missing in the split lines; negative if they exceed the total. */
 export function remainingMinor(draft: Draft): number {
   return (draft.amountMinor ?? 0) - draft.lines.reduce((sum, line) => sum + (line.minor ?? 0), 0);
 }
 
-/** Another line, with what remains as its amount; the first split turns the whole amount into the first line's. */
+/** Adds a line with the remaining amount; the first split gives the whole amount to the first line. */
 export function withLineAdded(draft: Draft, key: string): Draft {
   if (!isSplit(draft)) {
     const [first = emptyLine('0')] = draft.lines;
@@ -117,7 +117,7 @@ export function withLineRemoved(draft: Draft, key: string): Draft {
   return { ...draft, lines: lines.length > 0 ? lines : [emptyLine(key)] };
 }
 
-/** Another type keeps what still makes sense: a category of the other kind does not. */
+/** Changes the type and keeps what is still valid, which excludes a category of the other kind. */
 export function withType(draft: Draft, type: TransactionType, accounts: ReadonlyMap<string, Pick<ChartAccount, 'kind'>>): Draft {
   const opposite = type === 'expense' ? 'income' : type === 'income' ? 'expense' : null;
   const lines = draft.lines.map((line) =>
@@ -126,7 +126,7 @@ export function withType(draft: Draft, type: TransactionType, accounts: Readonly
   return { ...draft, type, lines };
 }
 
-/** What is sent; empty fields stay empty, for the checks to find. */
+/** The request; empty fields stay empty, so that the checks find them. */
 export function inputOf(
   draft: Draft,
   needsToAmount: boolean,
@@ -159,7 +159,7 @@ interface Chart {
   readonly byId: ReadonlyMap<string, ChartAccount>;
 }
 
-/** Everything that is wrong before anything is sent, by the same rules and in the same words as the server's. */
+/** All problems before sending, by the same rules and with the same wording as the server's. */
 export function problemsOfDraft(
   draft: Draft,
   { chart, baseCurrency, needsToAmount }: { readonly chart: Chart; readonly baseCurrency: string; readonly needsToAmount: boolean },
@@ -200,7 +200,7 @@ export function problemsOfDraft(
           { id, name: a.name, subkind: a.subkind as never, currency: a.currency, isArchived: a.isArchived },
         ]),
       ),
-      // Only the server knows the rates and the trading account; neither changes what is wrong with the draft itself.
+      // Only the server knows the exchange rates and the trading account; neither affects problems of the draft itself.
       tradingAccountId: '',
       rate: { numerator: 1n, scale: 0 },
     },

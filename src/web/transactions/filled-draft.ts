@@ -1,9 +1,9 @@
-// A draft that a receipt fills in: the fields that nobody has touched, and back to what they were.
+// Fills in untouched fields of a draft from a receipt, and reverts them.
 import type { Draft, Filled } from './draft.ts';
 
 const only = <V>(value: V | null | undefined, isFree: boolean): value is V => isFree && value !== null && value !== undefined;
 
-/** `fresh`: the draft as it was before anybody wrote in it. */
+/** `fresh`: the draft before any edits. */
 export function withFilled(draft: Draft, fresh: Draft, fileId: string, read: Filled): Draft {
   const [line] = draft.lines;
   const isFree = {
@@ -27,7 +27,7 @@ export function withFilled(draft: Draft, fresh: Draft, fileId: string, read: Fil
   };
 }
 
-/** What the receipt filled in is taken out where nobody changed it since. The receipt stays. */
+/** Reverts values from the receipt that were not edited since. The receipt stays attached. */
 export function withoutFilled(draft: Draft, fresh: Draft): Draft {
   const filled = draft.receipt?.filled;
   if (!draft.receipt || !filled) return draft;

@@ -1,4 +1,4 @@
-// Search and filters above the list. Each takes effect at once and stands in the address.
+// Search and filters above the list. Each takes effect at once and is stored in the URL.
 import { firstDay, lastDay } from '#core/calendar.ts';
 import { TagFilter, useBooks } from '../ledger/index.ts';
 import { CheckList } from '../ui/forms/check-list.tsx';

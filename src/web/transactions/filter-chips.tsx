@@ -1,4 +1,4 @@
-// Which filters are on, each with a way to take it off.
+// Active filters, each with a button to remove it.
 import type { ReactNode } from 'react';
 import { tagTexts } from '../ledger/index.ts';
 import { formatDayRange, formatDayShort, formatMoney } from '../platform/format.ts';
@@ -62,7 +62,7 @@ export interface FilterChipsProps {
   readonly currency: string;
   readonly onChange: ChangeFilter;
   readonly onReset: () => void;
-  /** What can be done with all that the filters leave, at the other end of the line. */
+  /** Actions on all filtered transactions, at the end of the row. */
   readonly children?: ReactNode;
 }
 

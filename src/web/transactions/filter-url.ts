@@ -1,4 +1,4 @@
-// The list's filter, order and open panel as they stand in the address: read with care (anybody can type there), written short.
+// The list's filter, order and open panel in the URL: validated when parsed (untrusted input), written compactly.
 import { isDay, type Day } from '#core/calendar.ts';
 import type { UrlChange } from '../platform/url-state.ts';
 
@@ -8,7 +8,7 @@ export const sorts = ['date', 'description', 'category', 'amount'] as const;
 export type Sort = (typeof sorts)[number];
 export type Direction = 'asc' | 'desc';
 
-/** In the names of the contract; what is not asked for is not there. */
+/** With the names of the contract; unused filters are absent. */
 export interface Filter {
   readonly search?: string;
   readonly from?: Day;
@@ -70,7 +70,7 @@ export function listStateFrom(params: URLSearchParams): ListState {
   };
 }
 
-/** What to change in the address for a changed part of the filter; undefined takes that part out. */
+/** The URL changes for a changed part of the filter; undefined removes that part. */
 export function changeFor(part: { readonly [K in keyof Filter]?: Filter[K] | undefined }): UrlChange {
   const change: Record<string, string | null> = {};
   if ('search' in part) change['search'] = part.search || null;
@@ -105,14 +105,14 @@ export function isFiltered(filter: Filter): boolean {
   return Object.keys(filter).length > 0;
 }
 
-/** Pressing a header: the other way round, or that column with the direction people expect first. */
+/** Clicking a column heading: reverses the order, or sorts by that column in its default direction. */
 export function sortChange({ sort, direction }: Pick<ListState, 'sort' | 'direction'>, pressed: Sort): UrlChange {
   const first: Direction = pressed === 'date' || pressed === 'amount' ? 'desc' : 'asc';
   const next = sort === pressed ? (direction === 'asc' ? 'desc' : 'asc') : first;
   return { sort: pressed === 'date' ? null : pressed, order: next === 'desc' ? null : 'asc' };
 }
 
-/** The address of the list with a filter: for links from other pages. */
+/** The URL of the list with a filter, for links from other pages. */
 export function transactionsPath(filter: Filter): string {
   const params = new URLSearchParams(Object.entries(changeFor(filter)).flatMap(([name, value]) => (value ? [[name, value]] : [])));
   return params.size === 0 ? '/app/transactions' : `/app/transactions?${params.toString()}`;

@@ -1,4 +1,4 @@
-// What later modules may use of transactions: the chart, links into the list, how a suggestion is explained.
+// What later modules may use of transactions: the chart, links to the list, texts of suggestions.
 export { categoryGroups, percent, useChart } from './categories.ts';
 export { useCategoryWords, useReasonWords } from './category-words.ts';
 export { transactionsPath } from './filter-url.ts';

@@ -1,4 +1,4 @@
-// A draft that outlives the drawer and a reload: kept in this tab, per business and transaction, until it is saved or thrown away.
+// Keeps a draft after closing the drawer or a reload: stored in this tab, per business and transaction, until it is saved or discarded.
 import type { Draft } from './draft.ts';
 
 function keyOf(businessId: string | null, which: string): string {
@@ -32,6 +32,6 @@ export function keepDraft(businessId: string | null, which: string, draft: Draft
     if (draft === null) sessionStorage.removeItem(keyOf(businessId, which));
     else sessionStorage.setItem(keyOf(businessId, which), JSON.stringify(draft));
   } catch {
-    // storage is refused: the draft lasts as long as the drawer
+    // storage is not available: the draft lasts as long as the drawer
   }
 }

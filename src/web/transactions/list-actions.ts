@@ -1,4 +1,4 @@
-// Changes to many transactions at once: shown in the loaded rows straight away, said with the way back when they are done.
+// Bulk changes of transactions: shown optimistically in the loaded rows, then reported with undo.
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Page } from '#contract/page.ts';
@@ -18,7 +18,7 @@ interface Saying {
   readonly figure: (count: number) => string;
 }
 
-/** Shows a change in the loaded rows at once; the answer of the server takes its place when the list is read again. */
+/** Applies a change to the loaded rows at once (optimistic update), until the list is refetched. */
 function patchRows(cache: QueryClient, ids: ReadonlySet<string>, change: (row: Transaction) => Transaction): void {
   cache.setQueriesData<InfiniteData<Page<Transaction>>>({ queryKey: api.transactions.list.key({ type: 'infinite' }) }, (data) =>
     data === undefined
@@ -117,7 +117,7 @@ function listActions(cache: QueryClient, saying: Saying): ListActions {
   };
 }
 
-/** Changes to many at once, each with its undo. True when it was done. */
+/** Bulk changes, each with undo. Returns true if it succeeded. */
 export function useListActions(): ListActions {
   const cache = useQueryClient();
   const t = texts.use();

@@ -1,4 +1,4 @@
-// What stands in the list when there are no rows: nothing yet, nothing that matches, or nothing that could be read.
+// The list without rows: empty, no matches, or an error.
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-// What the transaction pages read. After a write everything on screen is read again: the list, its totals, the accounts' balances.
+// Queries of the transaction pages. After a write everything on screen is refetched: the list, its totals, account balances.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../platform/client.ts';
 import { useRows } from '../platform/use-rows.ts';

@@ -1,4 +1,4 @@
-// What of the listed transactions is left to do, and the way to it: categories to confirm, receipts to attach.
+// Open tasks in the listed transactions, with links: categories to confirm, receipts to attach.
 import type { ReactNode } from 'react';
 import { useLocale } from '../platform/locale.tsx';
 import { Button } from '../ui/button.tsx';

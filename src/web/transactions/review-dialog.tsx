@@ -1,4 +1,4 @@
-// Several transactions are about to get a category: which ones, listed before anything is changed. Enter takes all that are ticked.
+// The confirmation before several transactions get a category: lists them before anything is changed. Enter accepts all selected ones.
 import { useMemo } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { payeeOf } from '#core/classifier/classifier-payee.ts';
@@ -13,7 +13,7 @@ import { reviewTexts } from './review-texts.ts';
 import { texts } from './texts.ts';
 
 export interface Asked {
-  /** What they would get; null for what is suggested to each. */
+  /** The category to assign; null for each one's own suggestion. */
   readonly category: { readonly id: string; readonly name: string } | null;
   readonly rows: readonly Transaction[];
 }
@@ -30,7 +30,7 @@ interface Group {
   readonly rows: readonly Transaction[];
 }
 
-/** Suggestions by payee and category, the most first; what has a category already is listed one by one. */
+/** Suggestions grouped by payee and category, largest group first; transactions that already have a category are listed one by one. */
 function groupsOf({ category, rows }: Asked): Group[] {
   const keyOf = (row: Transaction) => {
     const payee = payeeOf({ description: row.description, counterparty: null, amountMinor: 0n, date: row.date, bankAccountId: '' });

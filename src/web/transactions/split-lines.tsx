@@ -1,4 +1,4 @@
-// One payment over several categories: a line each, and what is still missing from the whole.
+// Splits one payment over several categories: a line each, and the remaining amount.
 import { AmountField } from '../ui/forms/amount-field.tsx';
 import { Button, IconButton } from '../ui/button.tsx';
 import { ComboBox } from '../ui/forms/combo-box.tsx';

@@ -1,4 +1,4 @@
-// What the filtered transactions come to, in base currency. Money between own accounts is neither in nor out.
+// Totals of the filtered transactions in base currency. Transfers count as neither in nor out.
 import type { ReactNode } from 'react';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';
@@ -20,7 +20,7 @@ export function TotalsStrip({ filter }: { readonly filter: Filter }) {
   const t = texts.use().totals;
   const locale = useLocale();
   const { data, isError, isPlaceholderData } = useTotals(filter);
-  // The list below says what went wrong and tries again; here nothing is claimed.
+  // The list below reports the error and offers a retry; nothing is shown here.
   const wait = isError ? <span className="text-muted">–</span> : <Skeleton className="my-1 h-4 w-24" />;
   return (
     <dl

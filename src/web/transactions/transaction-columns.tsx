@@ -1,4 +1,4 @@
-// The columns of the transaction list, and the two lines that a transaction has on a phone.
+// The columns of the transaction list, and the two lines of a transaction on a phone.
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { type Column } from '../ui/tables/data-table-column.ts';

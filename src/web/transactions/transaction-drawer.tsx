@@ -1,4 +1,4 @@
-// The drawer of one transaction: opened by the address (?new=expense, ?open=<id>), so that a reload and the back button find it.
+// The drawer of one transaction: opened by the URL (?new=expense, ?open=<id>), so that reload and the back button work.
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
@@ -64,7 +64,7 @@ function NewTransaction({ chart, newType, isOpen, onClose, receiptPart }: OpenPr
 
 function OpenTransaction({ chart, isOpen, onClose, mayWrite, id }: OpenProps & { readonly id: string }) {
   const t = editorTexts.use();
-  // Read again on each opening: what is edited must be what is in the books now.
+  // Refetched on each opening, because the current version must be edited.
   const found = useQuery(api.transactions.get.queryOptions({ input: { id }, enabled: isOpen, staleTime: 0 }));
   const frame = { title: t.title, isOpen, onClose };
   if (found.isError)
@@ -81,7 +81,7 @@ function OpenTransaction({ chart, isOpen, onClose, mayWrite, id }: OpenProps & {
         <ReadOnly detail={detail} mayWrite={mayWrite} />
       </Frame>
     );
-  // Another version of it, once it was read again, is another form.
+  // A new version after a refetch resets the form.
   return (
     <TransactionEditor key={detail.entryId} chart={chart} isOpen={isOpen} onClose={onClose} initial={draftOf(detail)} detail={detail} />
   );

@@ -1,4 +1,4 @@
-// Writing or changing one transaction: the draft survives closing and reloading, problems stand at their field, Enter saves, Escape leaves.
+// Adds or edits one transaction: the draft survives closing and reloading, problems are shown at their field, Enter saves, Escape closes.
 import { useRef, useState } from 'react';
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
 import { Comments } from '../comments/index.ts';
@@ -33,12 +33,12 @@ export interface TransactionEditorProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly initial: Draft;
-  /** What stands in the books; null for a new one. */
+  /** The transaction in the books; null for a new one. */
   readonly detail: TransactionDetail | null;
   readonly receiptPart?: ReceiptPart | undefined;
 }
 
-/** The draft of this tab, unless what it was made from has changed since; and the way to save it. */
+/** The stored draft of this tab, unless its transaction has changed since; and how to save it. */
 function useEditing({ chart, initial, onClose }: TransactionEditorProps) {
   const t = editorTexts.use();
   const { businessId, currency } = useBooks();
@@ -95,7 +95,7 @@ function useEditing({ chart, initial, onClose }: TransactionEditorProps) {
   };
 }
 
-/** The receipt that a new transaction is filled in from; where there is none to be had, no part of the form. */
+/** The receipt that fills in a new transaction; hidden if receipts are not available. */
 function useReceipt(
   { chart, isOpen, initial, detail, receiptPart, onClose }: TransactionEditorProps,
   editing: ReturnType<typeof useEditing>,
@@ -134,7 +134,7 @@ export function TransactionEditor(props: TransactionEditorProps) {
   const receipt = useReceipt(props, editing);
   const remove = (id: string) => {
     editing.forget();
-    // Closed first: what is gone is not to be read again.
+    // Close first, so that the deleted transaction is not refetched.
     onClose();
     void actions.remove([id]);
   };

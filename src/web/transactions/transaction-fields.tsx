@@ -82,7 +82,7 @@ export function TransactionFields(props: TransactionFieldsProps) {
   );
 }
 
-/** The lock concerns the day, wherever the server met it; its whole sentence stands above the form. */
+/** A locked period is shown at the date, wherever the server reports it; the full message is above the form. */
 function isLocked(problems: readonly ShownProblem[]): boolean {
   return problems.some((p) => p.code.startsWith('period.'));
 }

@@ -1,4 +1,4 @@
-// What the parts of the transaction form share: what they are given, and amounts on their way in and out of the fields.
+// Shared by the parts of the transaction form: props, and conversion of amounts.
 import type { ReactNode } from 'react';
 import type { ChartAccount } from '#contract/ledger/ledger.ts';
 import type { useUploads } from '../files/index.ts';
@@ -15,12 +15,12 @@ export interface TransactionFieldsProps {
   readonly chart: Chart;
   readonly baseCurrency: string;
   readonly suggestion: Suggested | null;
-  /** The server knows no rate for the day, or one was written. */
+  /** The server has no exchange rate for the date, or one was entered. */
   readonly needsRate: boolean;
   readonly newKey: () => string;
 }
 
-/** A new transaction as the receipt sees that fills it in. */
+/** A new transaction, as seen by the receipt that fills it in. */
 export interface ReceiptPartProps extends Pick<Draft, 'type' | 'receipt'> {
   readonly isOpen: boolean;
   readonly uploads: ReturnType<typeof useUploads>;
@@ -29,7 +29,7 @@ export interface ReceiptPartProps extends Pick<Draft, 'type' | 'receipt'> {
   readonly onRead: (read: Filled) => void;
   readonly onUndo: () => void;
   readonly onRemove: () => void;
-  /** It belongs to another transaction, so this one is not needed. */
+  /** The receipt belongs to another transaction, so this one is not needed. */
   readonly onMatched: () => void;
 }
 /** What a later module draws of them. */

@@ -1,4 +1,4 @@
-// The list itself: filters above, rows that are loaded on the way, keys, the selection and its bulk bar.
+// The transaction list: filters, rows loaded on demand, keyboard, selection and bulk actions.
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { UpcomingRow, useUploads } from '../files/index.ts';
@@ -40,14 +40,14 @@ export interface TransactionListProps {
 
 type Row = Transaction;
 
-/** What a row does when it is pressed, edited or accepted, by mouse and by keys. */
+/** What happens when a row is opened, edited or accepted, by mouse or keyboard. */
 function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, rows: readonly Row[], selected: readonly Row[]) {
   const t = texts.use();
   const locale = useLocale();
   const { currency, may } = useBooks();
   const [editingId, setEditingId] = useState<string | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
-  // Picked by the keys, the keys go on with the next row.
+  // After a keyboard selection the keyboard continues with the next row.
   const next = useRef<(() => void) | null>(null);
   const pick = async (row: Row, category: { readonly id: string; readonly name: string }) => {
     next.current?.();
@@ -101,7 +101,7 @@ function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, rows: re
   return { context, onRowKey, asked, onAnswered: () => setAsked(null), acceptAll, suggestedCount: rows.filter(isSuggested).length };
 }
 
-/** Read once more, and said once when it could not be read. */
+/** Retries loading, and reports a failure once. */
 function useReadList(state: ListState) {
   const { error, list: t } = texts.use();
   const list = useTransactionList(state);
@@ -182,7 +182,7 @@ export function TransactionList({ state, chart, mayWrite, onFilter }: Transactio
 
 const DropHint = () => <p className="mb-3 text-small text-muted pointer-coarse:hidden">{receiptNeedTexts.use().dropHint}</p>;
 
-/** Documents that were dropped on rows. */
+/** Files dropped on rows. */
 function Upcoming({ uploads: { upcoming, again, dismiss } }: { readonly uploads: ReturnType<typeof useUploads> }) {
   if (upcoming.length === 0) return null;
   return (
@@ -194,7 +194,7 @@ function Upcoming({ uploads: { upcoming, again, dismiss } }: { readonly uploads:
   );
 }
 
-/** All suggestions on the list at once; they are listed before anything is changed. */
+/** Accepts all suggestions of the list; they are listed before anything is changed. */
 function AcceptAll({ count, onPress }: { readonly count: number; readonly onPress: () => void }) {
   const t = reviewTexts.use();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-// The tags of a transaction, in its drawer: changed without posting it again.
+// The tags of a transaction, in its drawer; changing them posts nothing.
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
 import { TagField } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';

@@ -1,4 +1,4 @@
-// Where a transaction came from and its history: the lines of bank statements behind it, and every entry that was posted for it.
+// The source and history of a transaction: its bank statement lines, and all entries posted for it.
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
 import { formatDayShort, localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

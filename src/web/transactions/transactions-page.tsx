@@ -1,4 +1,4 @@
-// Money in and out as its owner sees it: the list with its totals, filters and bulk changes; a drawer for one of them.
+// The transactions page: the list with totals, filters and bulk actions, and a drawer for one transaction.
 import { useMemo } from 'react';
 import { useBooks } from '../ledger/index.ts';
 import { useTitle } from '../platform/title.ts';
@@ -18,7 +18,7 @@ import { TotalsStrip } from './totals-strip.tsx';
 import { TransactionDrawer, type TransactionDrawerProps } from './transaction-drawer.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
-/** `receiptPart`: what a later module reads of a receipt, in the drawer of a new transaction. */
+/** `receiptPart`: a later module's receipt reader, in the drawer of a new transaction. */
 export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, 'receiptPart'>) {
   const t = texts.use();
   const receipts = receiptNeedTexts.use();

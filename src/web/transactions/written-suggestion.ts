@@ -1,4 +1,4 @@
-// What Daybook suggests for a transaction that is being written: asked when the writing pauses, so that not every letter is a question.
+// The suggested category for a transaction that is being entered. Debounced, so that not every keystroke is a request.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../platform/client.ts';
@@ -16,7 +16,7 @@ function questionOf(draft: Draft | null): Question | null {
   return { type: draft.type, description, accountId: draft.accountId, amount: Math.abs(draft.amountMinor ?? 0), date: draft.date };
 }
 
-/** The suggestion for a draft; null for none (a transfer, or nothing written yet). */
+/** The suggestion for a draft; null if there is none (a transfer, or nothing entered yet). */
 export function useWrittenSuggestion(draft: Draft | null): Suggested | null {
   const asked = JSON.stringify(questionOf(draft));
   const [settled, setSettled] = useState(asked);

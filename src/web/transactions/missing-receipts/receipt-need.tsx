@@ -1,4 +1,4 @@
-// In the drawer of a transaction: whether it needs a receipt, and the way to say that it needs none.
+// In the drawer of a transaction: whether it needs a receipt, and a button to mark that it needs none.
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
 import { client } from '../../platform/client.ts';
 import { useAction } from '../../platform/use-action.ts';

@@ -1,4 +1,4 @@
-// Which transactions need a receipt: from which amount and date, and of which types. Opened by ?receipts in the address.
+// Settings for which transactions need a receipt: minimum amount, start date and types. Opened by ?receipts in the URL.
 import { useQuery } from '@tanstack/react-query';
 import type { ReceiptRule } from '#contract/transactions/missing-receipts.ts';
 import { api, client } from '../../platform/client.ts';

@@ -1,4 +1,4 @@
-// What a rule does besides choosing where the money goes: parts to other accounts, a tax, a contact, tags, another description.
+// Further actions of a rule besides its category: split, tax, contact, tags, another description.
 import { useState } from 'react';
 import { isForBills } from '#core/tax/tax-code.ts';
 import { readFigure, writeFigure } from '../../platform/figure-text.ts';
@@ -54,7 +54,7 @@ interface PartProps {
   readonly onSet: (part: Partial<ActionsDraft>) => void;
 }
 
-/** Only taxes at a rate, on their own: what an amount can include. Nothing where the business has none. */
+/** Only single taxes with a rate, since only these can be included in an amount. Hidden if the business has none. */
 function IncludedTax({ value, onSet }: PartProps & { readonly value: string | null }) {
   const t = ruleTexts.use().editor;
   const codes = (useTaxCodes().data ?? []).filter(
@@ -73,7 +73,7 @@ function IncludedTax({ value, onSet }: PartProps & { readonly value: string | nu
   );
 }
 
-/** Of 10000, with two decimals of a percent. */
+/** Parts of 10000: a percentage with two decimals. */
 const shareDigits = 2;
 
 function SplitParts({ draft, onSet, chart }: PartProps & Pick<RuleActionFieldsProps, 'draft' | 'chart'>) {

@@ -1,4 +1,4 @@
-// A rule in the making: conditions as a sentence of fields, the category it files under, and whether it also goes over what is there.
+// The rule editor: conditions as a sentence of fields, the category, and whether to apply it to existing transactions.
 import { ruleLimits, ruleOperators, type RuleField, type RuleOperator } from '#core/classifier/rule.ts';
 import { client } from '../../platform/client.ts';
 import { newId } from '../../platform/id.ts';
@@ -197,7 +197,7 @@ function ConditionRow({ at, condition, chart, currency, onChange, onRemove }: Co
   );
 }
 
-/** Days of a month: one, or the first and last. */
+/** Days of the month: one, or a range. */
 function DayValue({ at, condition, onChange }: Pick<ConditionRowProps, 'at' | 'condition' | 'onChange'>) {
   const t = ruleTexts.use().editor;
   const [from = 1, to] = [condition.value].flat().map(Number);
@@ -222,7 +222,7 @@ function DayValue({ at, condition, onChange }: Pick<ConditionRowProps, 'at' | 'c
   );
 }
 
-/** An amount is never below zero: which way the money went is another condition. */
+/** Amounts are never negative: the direction is a separate condition. */
 const amount = (minor: bigint | null): number => Number(minor === null || minor < 0n ? 0n : minor);
 
 function AmountRange({ at, condition, currency, onChange }: Pick<ConditionRowProps, 'at' | 'condition' | 'currency' | 'onChange'>) {

@@ -1,4 +1,4 @@
-// The rules in the order in which they are tried: dragged, or moved with the arrow keys.
+// The rules in the order in which they are tried; reordered by dragging or with the arrow keys.
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import type { Rule } from '#contract/transactions/transactions.ts';

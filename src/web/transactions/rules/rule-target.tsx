@@ -1,4 +1,4 @@
-// What a rule does with what it matches, in one line of the list.
+// A one-line summary of what a rule does.
 import type { Rule } from '#contract/transactions/transactions.ts';
 import { useContact } from '../../contacts/index.ts';
 import { useTaxCodes } from '../../tax/index.ts';
@@ -6,7 +6,7 @@ import { percent, type Chart } from '../categories.ts';
 import { ruleTexts } from './rule-texts.ts';
 import { restBp } from './rule-words.ts';
 
-/** Money that goes to another of one's own accounts is a transfer. */
+/** Money to another own account is a transfer. */
 export const isTransferTo = (chart: Chart, accountId: string | null): boolean => chart.money.some(({ id }) => id === accountId);
 
 export function RuleTarget({ rule, chart }: { readonly rule: Rule; readonly chart: Chart }) {

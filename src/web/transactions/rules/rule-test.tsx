@@ -1,4 +1,4 @@
-// A rule tried on the past before it is saved: what it would move, and what that is filed as now.
+// Tests a rule on existing transactions before saving: which ones would change, and their current categories.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { In } from '#contract/endpoint.ts';
@@ -21,7 +21,7 @@ const tones: Readonly<Record<Tested['transactions'][number]['outcome'], Tone>> =
   locked: 'warning',
 };
 
-/** `input`: the rule as it is written now; null while something is missing. */
+/** `input`: the rule as currently edited; null while incomplete. */
 export function RuleTest({ input }: { readonly input: RuleInput | null }) {
   const t = ruleTexts.use().test;
   const [tested, setTested] = useState<RuleInput | null>(null);

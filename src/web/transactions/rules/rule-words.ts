@@ -1,4 +1,4 @@
-// Rules in plain words, and a rule while it is being written.
+// Rules in plain words, and the draft of a rule.
 import type { Rule, TransactionDetail } from '#contract/transactions/transactions.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { ruleOperators, type RuleField, type RuleOperator } from '#core/classifier/rule.ts';
@@ -17,7 +17,7 @@ export interface RuleDraft {
 }
 
 type Actions = Rule['actions'];
-/** What a rule does besides, while it is being written: a part may lack its account or its percentage. */
+/** Further actions in a draft: a split part may still lack its account or percentage. */
 export interface ActionsDraft extends Omit<Actions, 'split'> {
   readonly split: readonly { readonly key: string; readonly accountId: string | null; readonly shareBp: number | null }[];
 }
@@ -29,7 +29,7 @@ export const draftOfActions = ({ split, ...actions }: Actions): ActionsDraft => 
   split: split.map((share, at) => ({ ...share, key: String(at) })),
 });
 
-/** What is sent: of a transfer neither parts nor a tax. */
+/** The request; a transfer has neither split nor tax. */
 export const actionsOf = ({ split, taxCodeId, ...actions }: ActionsDraft, isTransfer: boolean): Actions => ({
   ...actions,
   rename: actions.rename.trim(),
@@ -37,14 +37,14 @@ export const actionsOf = ({ split, taxCodeId, ...actions }: ActionsDraft, isTran
   split: isTransfer ? [] : split.map(({ accountId, shareBp }) => ({ accountId: accountId ?? '', shareBp: shareBp ?? 0 })),
 });
 
-/** Whether it does more than choose a category or an account. */
+/** Whether it does more than set a category or an account. */
 export const doesMore = ({ split, contactId, taxCodeId, tags, rename }: ActionsDraft | Actions): boolean =>
   split.length > 0 || contactId !== null || taxCodeId !== null || tags.length > 0 || rename.trim() !== '';
 
-/** What is left for the rule's own account, of 10000. */
+/** What is left for the rule's own account, in parts of 10000. */
 export const restBp = ({ split }: ActionsDraft | Actions): number => 10_000 - split.reduce((sum, { shareBp }) => sum + (shareBp ?? 0), 0);
 
-/** A condition of a field, with the first of its operators and nothing to compare with yet. */
+/** A new condition on a field, with its first operator and an empty value. */
 export function emptyCondition(field: RuleField): Condition {
   const op = ruleOperators[field][0] ?? 'equals';
   if (field === 'amount') return { field, op, value: 0 };
@@ -52,7 +52,7 @@ export function emptyCondition(field: RuleField): Condition {
   return { field, op, value: field === 'direction' ? 'out' : '' };
 }
 
-/** Another operator of the same field; a pair for "between", one figure for the others. */
+/** Changes the operator; "between" takes a pair, the others one value. */
 export function withOperator(condition: Condition, op: RuleOperator): Condition {
   const { field, value } = condition;
   if (field !== 'amount' && field !== 'day') return { ...condition, op };
@@ -77,7 +77,7 @@ export function conditionInWords({ field, op, value }: Condition, { t, nameOf, c
   return what + t.quoted(value);
 }
 
-/** What a rule from a transaction begins with: its payee, its direction, where the money went if that was decided, its contact and its tags. */
+/** The initial rule from a transaction: its payee, direction, category if chosen, contact and tags. */
 export function likeTransaction(
   row: Pick<TransactionDetail, 'type' | 'categoryAccountId' | 'toAccountId' | 'decidedBy' | 'contactId' | 'tags'> &
     Pick<TransactionDetail, 'description' | 'bankText'>,
@@ -102,7 +102,7 @@ export function likeTransaction(
   };
 }
 
-/** What keeps a rule from being saved. */
+/** What prevents saving a rule. */
 export function ruleProblem(draft: RuleDraft): keyof RuleTexts['problems'] | null {
   if (draft.conditions.length === 0) return 'no_condition';
   if (draft.conditions.some((c) => typeof c.value === 'string' && c.value.trim() === '')) return 'empty_value';
@@ -117,7 +117,7 @@ export function ruleProblem(draft: RuleDraft): keyof RuleTexts['problems'] | nul
   return restBp(draft.actions) <= 0 ? 'split_whole' : null;
 }
 
-/** The rule's own words, where it has no name. */
+/** The rule in words, if it has no name. */
 export function nameOfRule(draft: RuleDraft, words: Words): string {
   const [first] = draft.conditions;
   const written = draft.name.trim();

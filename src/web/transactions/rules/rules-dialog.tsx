@@ -1,4 +1,4 @@
-// Rules and the threshold: how Daybook files what nobody filed. Opened by ?rules in the address.
+// Rules and the confidence threshold for automatic categorization. Opened by ?rules in the URL.
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useState } from 'react';
 import { Failed } from '../../ui/failed.tsx';
@@ -28,7 +28,7 @@ export function RulesDialog(props: RulesDialogProps) {
   const [opened, setOpened] = useState(props.open);
   if (props.open && !opened) setOpened(true);
   if (!opened) return null;
-  // Its texts are fetched when it first opens; the page behind it stays meanwhile.
+  // Its texts are loaded when it first opens; the page behind it stays visible meanwhile.
   return (
     <Suspense fallback={null}>
       <Opened {...props} />
@@ -67,7 +67,7 @@ interface FromTransactionProps extends Pick<RulesDialogProps, 'chart' | 'currenc
   readonly onDone: () => void;
 }
 
-/** A rule that matches a transaction like this one, to be looked over. */
+/** A prefilled rule that matches transactions like this one. */
 function FromTransaction({ id, chart, currency, onDone }: FromTransactionProps) {
   const t = ruleTexts.use();
   const { data, isError, error, refetch } = useQuery(api.transactions.get.queryOptions({ input: { id } }));
