@@ -1,4 +1,4 @@
-// How the web app is built and, in development, where its calls go: the same origin as in production, through a proxy.
+// The build of the web app and, in development, a proxy so that API calls go to the same origin as in production.
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import path from 'node:path';
@@ -10,7 +10,7 @@ const proxied = ['/api', '/rpc', '/auth/v1', '/functions/v1', '/mail'];
 const drawnOnce = new Set(siteDocuments.map(({ file }) => path.join(import.meta.dirname, file)));
 const feeds = new Set(siteFeeds.map(({ file }) => path.join(import.meta.dirname, file)));
 
-/** Public pages are drawn while building. In the browser they are as unknown as any other address, and asked of the server. */
+/** Public pages are rendered at build time. The app's router in the browser does not know them; they are loaded from the server. */
 function leaveOutPublicPages(): Plugin {
   return {
     name: 'daybook:leave-out-public-pages',
@@ -26,16 +26,16 @@ function leaveOutPublicPages(): Plugin {
 export default defineConfig({
   plugins: [tailwindcss(), leaveOutPublicPages(), reactRouter()],
   server: { proxy: Object.fromEntries(proxied.map((path) => [path, server])) },
-  // light-dark() must reach the browser as it is written; every file stays a file, because the content policy refuses data: addresses.
+  // light-dark() must reach the browser unchanged; assets are never inlined, because the content security policy refuses data: URLs.
   build: {
     emptyOutDir: false,
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      // The pictures that several pages show come in one file: in a file each, the first screen fetched some thirty of them.
+      // Icons that several pages use are one file; as separate files, the first screen loaded about thirty of them.
       output: { codeSplitting: { groups: [{ name: 'icons', test: /lucide-react/, minShareCount: 2 }] } },
-      // Our own modules matter for what they export alone: what a page takes from a front door brings no more than itself.
+      // Our own modules have no side effects, so importing from a module's index.ts bundles only what is used.
       treeshake: { moduleSideEffects: [{ test: /\/src\/(core|contract|web)\/.*\.tsx?$/, sideEffects: false }] },
     },
   },

@@ -101,7 +101,7 @@ function useRows(chart: Chart, actions: ListActions, mayWrite: boolean, rows: re
   return { context, onRowKey, asked, onAnswered: () => setAsked(null), acceptAll, suggestedCount: rows.filter(isSuggested).length };
 }
 
-/** Retries loading, and reports a failure once. */
+/** Loads the list, and reports a failure once in a notice. */
 function useReadList(state: ListState) {
   const { error, list: t } = texts.use();
   const list = useTransactionList(state);

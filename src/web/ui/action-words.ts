@@ -1,4 +1,4 @@
-// The words of buttons that every page has, said once. All languages are at hand, as in control-words.ts.
+// Labels of common buttons. All languages are bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 import { currentLanguage, useLanguage } from '../platform/language.ts';
 

@@ -11,7 +11,7 @@ export interface AvatarProps {
   readonly large?: boolean;
 }
 
-/** Decoration beside a name; never the only place where the name stands. */
+/** Decorative, beside a name; never the only place where the name appears. */
 export function Avatar({ name, url = null, square = false, large = false }: AvatarProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const look = clsx('shrink-0', large ? 'size-18' : 'size-8', square ? 'rounded-md' : 'rounded-full');

@@ -1,4 +1,4 @@
-// A word about the state of something. The word carries the meaning, the color only repeats it.
+// A status badge. The word carries the meaning, the color only repeats it.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { Icon } from './icons.ts';
@@ -7,7 +7,7 @@ export type Tone = 'neutral' | 'accent' | 'positive' | 'warning' | 'negative';
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-muted',
-  // Under way is outlined, done is filled: the two greens differ without comparing them.
+  // In progress is outlined, done is filled, so that the two greens can be told apart.
   accent: 'bg-raised text-accent ring-1 ring-accent/40 ring-inset',
   positive: 'bg-positive-soft text-positive',
   warning: 'bg-warning-soft text-warning',

@@ -1,4 +1,4 @@
-// The drawn bars; loaded by bar-chart.tsx. Scales from d3, everything else is SVG of our own.
+// The SVG of the bar chart; loaded by bar-chart.tsx. Scales come from d3.
 import { scaleBand, scaleLinear, type ScaleBand, type ScaleLinear } from 'd3-scale';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
@@ -13,7 +13,7 @@ interface Scales {
   readonly width: number;
   readonly height: number;
   readonly y: ScaleLinear<number, number>;
-  /** Groups across the page, and the bars within one. */
+  /** Scales for the groups, and for the bars within a group. */
   readonly x: ScaleBand<number>;
   readonly inner: ScaleBand<number>;
 }
@@ -129,7 +129,7 @@ function Axis({ scales, formatTick }: { readonly scales: Scales; readonly format
 
 const letterWidth = 7;
 
-/** Apart from the links, whose name says the same in full: as many as there is room for, the last one always. */
+/** Axis labels, separate from the links, whose accessible names are complete: as many as fit, always including the last one. */
 function Labels({ groups, scales: { x, height } }: { readonly groups: readonly BarGroup[]; readonly scales: Scales }) {
   const longest = Math.max(...groups.map(({ label }) => label.length)) * letterWidth;
   const every = Math.max(1, Math.ceil(longest / Math.max(1, x.step())));
@@ -194,7 +194,7 @@ interface CalloutProps {
   readonly format: (value: bigint) => string;
 }
 
-/** The figures of the group pointed at, on the side where there is room. */
+/** The tooltip with the figures of the hovered group, on the side with more room. */
 function Callout({ group, at, count, series, scales: { x, width }, format }: CalloutProps) {
   if (!group) return null;
   const left = x(at) ?? 0;

@@ -1,5 +1,5 @@
-// Grouped bars from an honest zero: few, labeled, the same color for the same thing everywhere. Each group can be reached with the
-// arrow keys and reads itself out; a table with the same figures stands behind. The drawing is loaded when a chart is on the page.
+// A chart of grouped bars that start at zero: few, labeled, with consistent colors. Each group can be reached with the arrow keys and is
+// announced; a table has the same figures. The drawing is loaded when a chart is on the page.
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '../platform/language.ts';
 import { figureWords } from './forms/figure-words.ts';
@@ -15,11 +15,11 @@ export interface BarSeries {
 export interface BarGroup {
   /** Under the bars: "Jan". */
   readonly label: string;
-  /** Read out: "January 2026". */
+  /** For screen readers: "January 2026". */
   readonly fullLabel: string;
-  /** One per series, in its order; null where there is none, which is not zero. */
+  /** One value per series, in order; null for no value, which is not zero. */
   readonly values: readonly (bigint | null)[];
-  /** What the group is made of. */
+  /** The link to the entries of the group. */
   readonly to?: string;
 }
 export interface BarChartProps {

@@ -1,4 +1,4 @@
-// The mark: a page of a daybook, its margin line and its ruled entries, the last one ticked off. And the name in its serif.
+// The logo: a page of a daybook with margin line and ruled entries, the last one ticked. And the name in the serif font.
 import clsx from 'clsx';
 
 /** Drawn on a 16-unit grid with whole-pixel rules, so that it stays sharp at 16 px. */

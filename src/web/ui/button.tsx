@@ -1,4 +1,4 @@
-// Buttons: a verb each. `loading` keeps the width and the focus, says what is happening and refuses a second press.
+// Buttons, labeled with a verb. While `loading` they keep width and focus, show what is happening and ignore clicks.
 import clsx from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -32,7 +32,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   readonly size?: ButtonSize;
   readonly icon?: Icon;
   readonly loading?: boolean;
-  /** What the button says while it works: 'Signing in...'. */
+  /** The label while loading: 'Signing in...'. */
   readonly loadingLabel?: string | undefined;
 }
 
@@ -68,13 +68,13 @@ export interface ButtonLinkProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: Icon;
-  /** To a page outside the app: a document of its own, fetched as one. */
+  /** Links to a page outside the app, loaded as a full document. */
   readonly leaves?: boolean;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** Looks like a button, leads somewhere: a link, so that it can be opened in a new tab. */
+/** A link that looks like a button, so that it can be opened in a new tab. */
 export function ButtonLink({ to, variant, size, icon: Picture, leaves = false, className, children }: ButtonLinkProps) {
   return (
     <RouterLink to={to} reloadDocument={leaves} className={buttonClass(variant, size, className)}>
@@ -86,7 +86,7 @@ export function ButtonLink({ to, variant, size, icon: Picture, leaves = false, c
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
   readonly icon: Icon;
-  /** Read out and shown as the tooltip. */
+  /** The accessible name, also shown as tooltip. */
   readonly label: string;
   readonly shortcut?: string;
   readonly variant?: ButtonVariant;

@@ -1,4 +1,4 @@
-// A sheet on the desk: one subject, with its heading and what can be done with it.
+// A card: one subject, with its heading and actions.
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ export interface CardProps {
   readonly title?: string;
   readonly description?: string;
   readonly actions?: ReactNode;
-  /** Off where the content (a table) reaches the edges. */
+  /** Off if the content (a table) extends to the edges. */
   readonly padded?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

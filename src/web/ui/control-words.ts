@@ -1,4 +1,4 @@
-// What the smallest controls say. All languages are at hand: a field that had to fetch its words would hide the page around it meanwhile.
+// Texts of basic controls. All languages are bundled: a field that suspends to load its texts would hide the page around it.
 import type { Language } from '#core/language.ts';
 
 interface ControlWords {

@@ -1,4 +1,4 @@
-// Nothing here yet, said so that it teaches: an unwritten page of the book, what will stand here, and the first step.
+// The empty state of a list: an illustration, what will appear here, and the first step.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 
@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly title: string;
   readonly text: ReactNode;
   readonly actions?: ReactNode;
-  /** Inside a table or card, where less room is wanted. */
+  /** Compact, for use inside a table or card. */
   readonly compact?: boolean;
 }
 
@@ -21,7 +21,7 @@ export function EmptyState({ title, text, actions, compact = false }: EmptyState
   );
 }
 
-/** An open page: margin, date column, entry lines, the double rule at the foot – and one line already written. */
+/** The illustration: an open ledger page with margin, date column, entry lines and a double rule, and one line filled in. */
 function RuledPage() {
   const rules = [22, 32, 42, 52, 62];
   return (

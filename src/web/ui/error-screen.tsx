@@ -1,11 +1,11 @@
-// When a page fails or is not there: what happened, and the way on.
+// The error and not-found screens: what happened, and what to do next.
 import { useLanguage } from '../platform/language.ts';
 import { Button, ButtonLink } from './button.tsx';
 import { ArrowLeft, RotateCcw } from './icons.ts';
 import { useWayBack } from './way-back.ts';
 import { screenWords } from './screen-words.ts';
 
-/** `within` the frame of the app, which has its own main part. */
+/** `within` the app layout, which has its own <main>. */
 export function ErrorScreen({ within = false }: { readonly within?: boolean }) {
   const words = screenWords[useLanguage()];
   const Place = within ? 'div' : 'main';
@@ -25,7 +25,7 @@ export function ErrorScreen({ within = false }: { readonly within?: boolean }) {
   );
 }
 
-/** What was asked for does not exist (any more): trying again would change nothing. `part` of a page that has its own title. */
+/** The item does not exist (any more), so there is no retry. `part` of a page that has its own title. */
 export function MissingScreen({ part = false }: { readonly part?: boolean }) {
   const words = screenWords[useLanguage()];
   const back = useWayBack();

@@ -1,4 +1,4 @@
-// What is said where something could not be read. All languages are at hand: a browser that reaches nothing cannot fetch them either.
+// Texts for failed loading. All languages are bundled: a browser that is offline could not load them either.
 import type { Language } from '#core/language.ts';
 
 interface FailedWords {

@@ -1,4 +1,4 @@
-// A part of a page that could not be read: what happened, and another try unless it does not exist. The rest of the page stays.
+// Shown for a part of a page that failed to load: what happened, and a retry unless it does not exist. The rest of the page stays.
 import { useLanguage } from '../platform/language.ts';
 import { problemsOf, sentenceOfError } from '../platform/refusal.ts';
 import { Button } from './button.tsx';
@@ -7,7 +7,7 @@ import { CircleAlert, RotateCcw } from './icons.ts';
 import { failedWords } from './failed-words.ts';
 
 export interface FailedProps {
-  /** What could not be read: "The statement". */
+  /** What failed to load: "The statement". */
   readonly what: string;
   readonly error: unknown;
   readonly onRetry: () => void;

@@ -1,4 +1,4 @@
-// Daybook's vocabulary of icons, so that one thing has one picture everywhere. Always beside a word or with a label.
+// All icons in one place, so that each thing has the same icon everywhere. Always used beside text or with a label.
 export {
   ArrowDown,
   ArrowDownLeft,

@@ -1,4 +1,4 @@
-// A link in running text. Inside the app it keeps the page; to elsewhere it says so.
+// A text link. Inside the app it navigates client-side; external links are marked.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
@@ -9,11 +9,11 @@ export interface LinkProps {
   readonly to: string;
   readonly children: ReactNode;
   readonly newTab?: boolean;
-  /** To a page outside the app: a document of its own, fetched as one. */
+  /** Links to a page outside the app, loaded as a full document. */
   readonly leaves?: boolean;
-  /** What the next page receives, outside the address. */
+  /** History state for the next page, not in the URL. */
   readonly state?: unknown;
-  /** Quiet links are underlined only when pointed at: for lists where everything is a link. */
+  /** Quiet links are underlined only on hover, for lists where everything is a link. */
   readonly quiet?: boolean;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-// A figure: tabular, the currency quiet, a true minus; colored by what it means and signed as well. A figure that can be opened is a link.
+// A money amount: tabular digits, muted currency, a true minus sign; colored by meaning, and signed as well. With a target it is a link.
 import clsx from 'clsx';
 import { Link } from 'react-router';
 import { formatMoney, type MinorUnits, moneyParts } from '../platform/format.ts';
@@ -10,7 +10,7 @@ export interface MoneyProps {
   /** Income is green with a plus, expense red with a minus; plain has only its own sign. */
   readonly tone?: 'plain' | 'income' | 'expense' | 'auto';
   readonly hideCurrency?: boolean;
-  /** What the figure is made of. */
+  /** The link to the entries of the figure. */
   readonly to?: string | undefined;
   readonly className?: string;
 }

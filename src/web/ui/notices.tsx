@@ -1,4 +1,4 @@
-// Notices: exactly one at a time; a new one takes the place of the one before. Called from anywhere: notify({ title: 'Saved' }).
+// Notices (toasts): one at a time; a new one replaces the previous. Called from anywhere: notify({ title: 'Saved' }).
 import clsx from 'clsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLanguage } from '../platform/language.ts';
@@ -11,7 +11,7 @@ export interface Notice {
   readonly description?: string;
   readonly variant?: 'default' | 'destructive' | 'success';
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Zero keeps it until it is closed. */
+  /** 0 keeps it until it is closed. */
   readonly durationMs?: number;
 }
 type Shown = Notice & { readonly key: number };
@@ -38,10 +38,8 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * Stands once, in the root. The live regions are always there, so that what appears in them is read out. Its place is the bar at the top,
- * between the name of the page and the search: nothing that somebody reads or presses is under it.
- */
+/** Mounted once, in the root. The live regions always exist, so that screen readers announce what appears in them. Shown in the top bar
+ * between page title and search, where it covers no content or controls. */
 export function Notices() {
   const notice = useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// The head of a page: what it is, in a sentence what it is for, and what can be done here. On a phone the first action stays, the rest fold into a menu.
+// The header of a page: title, one sentence of description, actions. On a phone the first action stays, the others go into a menu.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from './button.tsx';
@@ -12,7 +12,7 @@ export interface PageAction {
   readonly to?: string;
   readonly onPress?: () => void;
   readonly disabled?: boolean;
-  /** In the menu on every screen: what is seldom done. */
+  /** Rare actions, in the menu on every screen size. */
   readonly isFolded?: boolean;
 }
 
@@ -20,7 +20,7 @@ export interface PageHeaderProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly actions?: readonly PageAction[];
-  /** Controls that are no buttons: a range picker, tabs. */
+  /** Controls other than buttons: a range picker, tabs. */
   readonly children?: ReactNode;
 }
 

@@ -1,10 +1,10 @@
-// What the plan leaves room for, said at the control before any work is done, and where the plan is changed.
+// Shows plan limits at a control before any work is done, with a link to change the plan.
 import type { ReactNode } from 'react';
 import { Lock } from './icons.ts';
 
 export interface PlanMarkProps {
   readonly text: string;
-  /** There is no room, or it is not part of the plan: where that is changed. */
+  /** The limit is reached, or the feature is not in the plan: the link to change it. */
   readonly door?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-// Waiting, shown honestly: a spinner in a control, a bar where the share is known, a skeleton that keeps the layout.
+// Loading indicators: a spinner in a control, a bar for known progress, a skeleton that keeps the layout.
 import clsx from 'clsx';
 
-/** Purely visual; the control that waits says so in words. */
+/** Purely visual; the control itself announces that it is loading. */
 export function Spinner({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 16 16" aria-hidden="true" className={clsx('size-4 animate-spin motion-reduce:animate-none', className)}>
@@ -22,7 +22,7 @@ export function Skeleton({ className }: { readonly className?: string }) {
 
 export interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100; null while the share is not known. */
+  /** 0 to 100; null for unknown progress. */
   readonly value: number | null;
   /** In words: "12,400 of 100,000 lines". */
   readonly detail?: string;
@@ -41,7 +41,7 @@ export function ProgressBar({ label, value, detail }: ProgressBarProps) {
   );
 }
 
-/** The bar alone, where what it is about stands beside it. */
+/** Only the bar, if its label is shown beside it. */
 export function ProgressLine({ label, value, detail }: ProgressBarProps) {
   const share = value === null ? null : Math.round(value);
   return (

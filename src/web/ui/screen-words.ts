@@ -1,4 +1,4 @@
-// What stands where a page is not there yet, or failed. All languages are at hand: what is fetched is just what may be missing.
+// Texts for pages that are loading or failed. All languages are bundled, because loading is exactly what may have failed.
 import type { Language } from '#core/language.ts';
 
 interface ScreenWords {

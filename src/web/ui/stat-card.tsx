@@ -1,4 +1,4 @@
-// One number that matters, how it moved and whether that is good. A long figure shrinks before it would wrap.
+// A key figure, its change and whether that is good. Long figures get a smaller font instead of wrapping.
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -15,9 +15,9 @@ export interface StatCardProps {
   readonly length?: number;
   /** "+12.5 % from last month" */
   readonly change?: string;
-  /** The arrow before it; none without. */
+  /** The arrow before it, if any. */
   readonly trend?: 'up' | 'down' | 'flat';
-  /** Whether the movement is good news; up is not always. */
+  /** Whether the change is good; an increase is not always. */
   readonly meaning?: 'good' | 'bad' | 'neutral';
   readonly to?: string;
 }

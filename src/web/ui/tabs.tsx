@@ -1,4 +1,4 @@
-// Tabs: several faces of one subject; arrow keys walk them. And the segmented control: one of a few ways to look at the same thing.
+// Tabs, with arrow key navigation. And the segmented control, for switching between a few views of the same thing.
 import clsx from 'clsx';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Tooltip } from './popups/tooltip.tsx';
@@ -7,7 +7,7 @@ export interface Tab {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Why it cannot be chosen, one hover away. */
+  /** Why it is disabled, shown as tooltip. */
   readonly hint?: string;
   readonly content?: ReactNode;
 }
@@ -34,7 +34,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next.value}`)}`)?.focus();
   };
   const selected = tabs.find((tab) => tab.value === value);
-  // On a narrow screen the row is scrolled until the selected tab is seen; the page stays where it is.
+  // On a narrow screen the tab row is scrolled to the selected tab, without scrolling the page.
   useEffect(() => {
     const row = list.current;
     const tab = row?.querySelector('[aria-selected="true"]')?.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// The promise of the look, computed from the tokens themselves: text at least 4.5:1 on every ground it is written on,
-// lines of controls at least 3:1, in light and in dark.
+// Contrast requirements, computed from the tokens: text at least 4.5:1 on every background it is used on, outlines of controls at least
+// 3:1, in light and dark.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-// What the components need around them, once: the content policy said to Base UI, and the places for notices and questions.
+// The root provider of the components: configures Base UI for the content security policy, and mounts notices and confirmations.
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import type { ReactNode } from 'react';
 import { Confirmations } from './dialogs/confirm.tsx';

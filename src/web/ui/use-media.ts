@@ -1,4 +1,4 @@
-// How much room the window has; the one place where code, not CSS, asks.
+// Media queries in code; the only place outside CSS that uses them.
 import { useCallback, useSyncExternalStore } from 'react';
 
 function useMedia(wanted: string): boolean {
@@ -17,8 +17,8 @@ function useMedia(wanted: string): boolean {
   );
 }
 
-/** Whether the window is a phone's. */
+/** Whether the window is as narrow as a phone. */
 export const useIsPhone = (): boolean => useMedia('(max-width: 767.98px)');
 
-/** Whether a table beside the sidebar has to choose among its columns. */
+/** Whether a table beside the sidebar has to hide columns. */
 export const useIsTight = (): boolean => useMedia('(max-width: 1439.98px)');

@@ -1,4 +1,4 @@
-// A part of a page that is on its way: its skeleton to look at, a word for screen readers.
+// The loading state of a part of a page: a skeleton, and a text for screen readers.
 import type { ReactNode } from 'react';
 
 export function Waiting({

@@ -1,4 +1,4 @@
-// The way back to the page that somebody came from; none where this is the first one.
+// Navigates back to the previous page; not available on the first page.
 import { useLocation, useNavigate } from 'react-router';
 
 export function useWayBack(): (() => void) | null {

@@ -1,5 +1,5 @@
-// The month grid, for one day or for a range; keyboard and announcements from react-day-picker, clothes from our tokens.
-// Always loaded lazily: nobody needs it before a calendar is opened.
+// The month grid, for one day or a range; keyboard and announcements from react-day-picker, styled with our tokens. Lazy-loaded when a
+// calendar is opened.
 import { DayPicker, type ClassNames, type DateRange } from 'react-day-picker';
 import { formatDay, localeOfWords } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
@@ -79,7 +79,7 @@ function useCommon(locale: string, today: string) {
 }
 
 function weekStart(locale: string): 0 | 1 {
-  // Not in every browser, and not yet in TypeScript's own description.
+  // Not in every browser, and not yet in TypeScript's type definitions.
   const intl = new Intl.Locale(locale) as Intl.Locale & { readonly getWeekInfo?: () => { readonly firstDay: number } };
   return (intl.getWeekInfo?.().firstDay ?? 7) === 7 ? 0 : 1;
 }
@@ -102,7 +102,7 @@ export function Calendar({ value, onChange, locale, today, autoFocus = false }: 
 export function RangeCalendar({ startsOn, endsOn, months, onChange, locale, today, autoFocus = false }: RangeCalendarProps) {
   const selected: DateRange | undefined =
     startsOn === null ? undefined : { from: toDate(startsOn), to: endsOn === null ? undefined : toDate(endsOn) };
-  // The last month shown is the one in question: what people look for is mostly behind it.
+  // The selected month is shown last, because people mostly look for earlier dates.
   const shown = new Date(toDate(endsOn ?? startsOn ?? today));
   shown.setDate(1);
   shown.setMonth(shown.getMonth() - (months - 1));
@@ -114,7 +114,7 @@ export function RangeCalendar({ startsOn, endsOn, months, onChange, locale, toda
       autoFocus={autoFocus}
       defaultMonth={shown}
       selected={selected}
-      // A finished range starts over with the next press; an open one ends with it, in either direction.
+      // A click after a complete range starts a new one; otherwise it ends the range, in either direction.
       onSelect={(_, pressed) => {
         const day = toDay(pressed);
         if (startsOn === null || endsOn !== null) onChange(day, null);

@@ -1,4 +1,4 @@
-// A day as people type it – "tomorrow", "3/4", "3.4.26" – or picked from a calendar; what was understood stands beside it.
+// A date input: typed ("tomorrow", "3/4", "3.4.26") or picked from a calendar; shows how the text was understood.
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { parseDay, type Day } from '#core/calendar.ts';
@@ -23,7 +23,7 @@ export interface DateFieldProps {
   readonly required?: boolean;
   readonly hideLabel?: boolean;
   readonly disabled?: boolean;
-  /** Without the calendar button, where a calendar stands beside it. */
+  /** Hides the calendar button, if a calendar is already shown beside it. */
   readonly typedOnly?: boolean;
 }
 

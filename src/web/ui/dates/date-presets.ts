@@ -1,12 +1,12 @@
-// The ranges that people ask for by name.
+// Named date ranges.
 import { addDays, addMonths, endOfMonth, fiscalYear, quarter, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
 
 export type PresetKey = 'this-month' | 'last-month' | 'this-quarter' | 'this-year' | 'last-year' | 'fiscal-year' | 'all';
 
 export interface DatePreset {
-  /** Its name stands in date-words.ts. */
+  /** Its label is in date-words.ts. */
   readonly key: PresetKey;
-  /** Null is all there is. */
+  /** Null means all time. */
   readonly range: DayRange | null;
 }
 

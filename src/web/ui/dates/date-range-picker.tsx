@@ -1,4 +1,4 @@
-// A range of days: by name, typed, or picked over two months. One button that says what is chosen.
+// A date range picker: preset, typed, or picked in two months. One button shows the selection.
 import clsx from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import type { Day, DayRange } from '#core/calendar.ts';
@@ -26,7 +26,7 @@ export interface DateRangePickerProps {
   readonly fiscalStartMonth?: number;
   readonly align?: 'start' | 'end';
   readonly size?: 'small' | 'medium';
-  /** What the button says while nothing is chosen. */
+  /** The button's label if nothing is selected. */
   readonly emptyText?: string;
 }
 

@@ -1,4 +1,4 @@
-// What the fields and pickers of days say, in every language; at hand, as in control-words.ts.
+// Texts of date fields and pickers, in every language; bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 import type { PresetKey } from './date-presets.ts';
 

@@ -1,4 +1,4 @@
-// The drawn question; loaded by confirm.tsx when the first one is asked. An alert dialog: only an answer closes it, Escape answers no.
+// The confirmation dialog; loaded by confirm.tsx on first use. An alert dialog: only an answer closes it, Escape answers no.
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useLanguage } from '../../platform/language.ts';
 import { Button } from '../button.tsx';

@@ -1,11 +1,11 @@
-// A question that must be answered before something that is hard to take back: `if (await confirm({ … }))`.
+// A confirmation before something that is hard to undo: `if (await confirm({ … }))`.
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 
 const ConfirmPopup = lazy(() => import('./confirm-popup.tsx').then((m) => ({ default: m.ConfirmPopup })));
 
 export interface Question {
   readonly title: string;
-  /** What happens, what is kept. */
+  /** The consequences. */
   readonly description: string;
   /** The verb: 'Delete transaction'. */
   readonly confirmLabel: string;
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Stands once, in the root. */
+/** Mounted once, in the root. */
 export function Confirmations() {
   const question = useSyncExternalStore(
     subscribe,

@@ -1,4 +1,4 @@
-// The drawn dialog and drawer; loaded by dialog.tsx when the first one opens.
+// The rendered dialog and drawer; loaded by dialog.tsx when the first one opens.
 import { Dialog } from '@base-ui/react/dialog';
 import clsx from 'clsx';
 import { useRef } from 'react';
@@ -32,7 +32,7 @@ export function DialogPopup({
 }: DialogPopupProps) {
   const body = useRef<HTMLDivElement>(null);
   const isLeft = useRef(false);
-  // What is to be filled in comes first; where nothing is, the first thing that can be pressed.
+  // Focus the first input; without inputs, the first button.
   const firstField = () =>
     body.current?.querySelector<HTMLElement>('input:not([type=hidden]):enabled, select:enabled, textarea:enabled') ?? true;
   return (

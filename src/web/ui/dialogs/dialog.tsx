@@ -1,5 +1,5 @@
-// Something to settle before going on. Focus is kept inside and returns to where it came from; Escape and the veil close it.
-// The machinery is loaded when the first dialog opens.
+// Modal dialogs. Focus is trapped inside and restored on close; Escape and the overlay close it. The implementation is loaded when the
+// first dialog opens.
 import { IsRestoringProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useState, type ReactNode, type RefObject } from 'react';
 
@@ -10,18 +10,18 @@ export interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly description?: ReactNode;
-  /** Buttons: what is done here last, right. */
+  /** Buttons; the primary one is last, on the right. */
   readonly footer?: ReactNode;
   readonly width?: 'small' | 'medium' | 'large' | undefined;
-  /** Off while something is being saved: neither Escape nor the veil closes. */
+  /** Off while saving: then neither Escape nor the overlay closes it. */
   readonly dismissible?: boolean;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Shown until another dialog can take its place: unless it is closed before, the focus is left to that one. */
+  /** Shown until another dialog replaces it; unless it is closed first, the focus is left to that one. */
   readonly standsIn?: boolean;
   readonly children?: ReactNode;
 }
 
-/** What is shown: null before the first opening, and while it closes what it had when it was open. */
+/** The content: null before the first opening; while closing, the content it had when open. */
 function useShown<Props extends DialogProps>(props: Props): Props | null {
   const [last, setLast] = useState(props.open ? props : null);
   if (props.open && last !== props) setLast(props);
@@ -34,9 +34,9 @@ export function Dialog(props: DialogProps) {
 }
 
 export interface DrawerProps extends Omit<DialogProps, 'width'> {
-  /** Where it slides in from on a wide screen; a phone has it from the bottom, unless it is the left one. */
+  /** The side it slides in from on a wide screen; on a phone it comes from the bottom, unless it is the left one. */
   readonly side?: 'right' | 'left';
-  /** The drawer draws its own head: the title is only read out. */
+  /** The drawer renders its own header; the title is only for screen readers. */
   readonly bare?: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface DialogPopupProps extends DialogProps {
   readonly bare?: boolean;
 }
 
-/** A sheet beside the page for what belongs to one row of it. */
+/** A drawer beside the page, for details of one row. */
 export function Drawer(props: DrawerProps) {
   const shown = useShown(props);
   if (!shown) return null;
@@ -62,20 +62,18 @@ function Suspended(props: DialogPopupProps) {
 }
 
 export interface OpeningProps<Value> {
-  /** What is open: an id, 'new'; null while nothing is. */
+  /** What is open: an id or 'new'; null if closed. */
   readonly of: Value | null;
   readonly children: (value: Value, open: boolean) => ReactNode;
 }
 
-/**
- * A dialog with a state of its own: each opening starts fresh, and while it closes it keeps what it was about. Nothing of what closes is read
- * again: it may just have been deleted.
- */
+/** A dialog with its own state: each opening starts fresh, and while closing it keeps its content. A closing dialog refetches nothing,
+ * since its subject may just have been deleted. */
 export function Opening<Value>({ of, children }: OpeningProps<Value>) {
   const [shown, setShown] = useState({ of, last: of, count: 0 });
   if (shown.of !== of) setShown({ of, last: of ?? shown.last, count: shown.count + (of === null ? 0 : 1) });
   if (shown.last === null) return null;
-  // The texts of a dialog may be fetched when it first opens; the page behind it stays meanwhile.
+  // A dialog's texts may be loaded when it first opens; the page behind it stays visible meanwhile.
   return (
     <Suspense fallback={null}>
       <IsRestoringProvider key={shown.count} value={shown.of === null}>

@@ -1,4 +1,4 @@
-// A dialog or drawer that is one form: filled in, sent once, and closed by nothing else while it is on its way.
+// A dialog or drawer that is one form; it cannot be closed while it is being saved.
 import type { ReactNode } from 'react';
 import { useActionWords } from '../action-words.ts';
 import { Button, type ButtonVariant } from '../button.tsx';
@@ -8,17 +8,17 @@ import { Form, type FormProps, SaveButton } from '../forms/form.tsx';
 export interface FormDialogProps extends Pick<DialogProps, 'onClose' | 'title' | 'description' | 'width' | 'initialFocus'>, FormProps {
   readonly open?: boolean;
   readonly as?: 'dialog' | 'drawer';
-  /** What the button says, and says while it works; by default "Save". */
+  /** The button's label, and its label while saving; by default "Save". */
   readonly save?: ReactNode;
   readonly saving?: string;
   readonly cancel?: string;
   readonly variant?: ButtonVariant;
   readonly disabled?: boolean;
-  /** Further buttons, at the left of the foot. */
+  /** Further buttons, at the left of the footer. */
   readonly aside?: ReactNode;
-  /** Above the form, and not sent with it. */
+  /** Content above the form, not part of it. */
   readonly above?: ReactNode;
-  /** What it led to, in place of the form: read and closed. */
+  /** The result, shown in place of the form after saving. */
   readonly done?: ReactNode;
 }
 

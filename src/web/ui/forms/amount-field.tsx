@@ -1,4 +1,4 @@
-// An amount as people type it – "1.234,50", "12k", "(12.50)" – kept as whole minor units; what was understood stands beside it.
+// An amount input ("1.234,50", "12k", "(12.50)"), stored as whole minor units; shows how the text was understood.
 import clsx from 'clsx';
 import { useState } from 'react';
 import { minorDigits } from '#core/currency.ts';
@@ -48,7 +48,7 @@ export function AmountField({ label, currency, value, onChange, help, error, req
   };
   const leave = () => {
     setLeft(true);
-    // What was understood becomes what is written; what was not stays, to be fixed.
+    // Valid text is reformatted; invalid text stays so that it can be fixed.
     if (read === null || read.ok || read.problem === 'empty') setText(null);
   };
   return (
@@ -67,7 +67,7 @@ export function AmountField({ label, currency, value, onChange, help, error, req
 
 const example = (locale: string): string => new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(1234.5);
 
-/** Digits as the locale groups them, sign first, no currency: what stands in the box. */
+/** The text in the input: digits grouped as in the locale, sign first, no currency. */
 function plain(minor: bigint, currency: string, locale: string): string {
   const { sign, digits } = moneyParts(minor, currency, locale);
   return `${sign}${digits}`;

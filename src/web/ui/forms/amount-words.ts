@@ -1,8 +1,8 @@
-// What is said of an amount that cannot be taken, in every language; at hand, as in control-words.ts.
+// Messages for invalid amounts, in every language; bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 import type { AmountProblem } from '#core/money.ts';
 
-/** Each is given an amount as the person's own formats write it. */
+/** Each gets an amount in the person's format. */
 type AmountWords = Readonly<Record<Exclude<AmountProblem, 'empty'>, (example: string) => string>>;
 
 export const amountWords: Readonly<Record<Language, AmountWords>> = {

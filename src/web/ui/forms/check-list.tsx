@@ -1,4 +1,4 @@
-// Several of many: boxes in groups with a search above, for a filter.
+// A multi-select for filters: checkboxes in groups with a search.
 import { useId, useState } from 'react';
 import { Checkbox } from './checkbox.tsx';
 import type { ComboGroup } from './combo-box.tsx';
@@ -8,7 +8,7 @@ import { SearchInput } from './text-input.tsx';
 export interface CheckListProps {
   readonly label: string;
   readonly searchHint: string;
-  /** Said where nothing is like what was typed. */
+  /** The message if nothing matches the search. */
   readonly nothing: string;
   readonly groups: readonly ComboGroup[];
   readonly chosen: readonly string[];

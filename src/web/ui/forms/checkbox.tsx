@@ -1,4 +1,4 @@
-// Yes or no: a checkbox for a choice that is saved with the form, a switch for one that takes effect at once.
+// A checkbox for a choice that is saved with the form, a switch for one that takes effect at once.
 import clsx from 'clsx';
 import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ export interface TickProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly indeterminate?: boolean;
 }
 
-/** The bare box, for table cells; it needs an aria-label. */
+/** Only the checkbox, for table cells; it needs an aria-label. */
 export function Tick({ indeterminate = false, className, ...rest }: TickProps) {
   const ref = useRef<HTMLInputElement>(null);
   useEffect(() => {

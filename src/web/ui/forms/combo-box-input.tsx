@@ -1,4 +1,4 @@
-// The drawn combo box; loaded by combo-box.tsx.
+// The rendered combo box; loaded by combo-box.tsx.
 import { Combobox } from '@base-ui/react/combobox';
 import clsx from 'clsx';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -9,10 +9,10 @@ import { controlWords } from '../control-words.ts';
 import { controlClass, useFieldProps } from './field.tsx';
 import { Check, ChevronsUpDown, Plus, X } from '../icons.ts';
 
-/** A search elsewhere waits until typing rests for so long. */
+/** The debounce of a server-side search. */
 const typingPauseMs = 150;
 
-/** Passes on what is typed once typing rests; whether something is still to be passed on. */
+/** Debounces the typed text; returns whether something is pending. */
 function useAsking(query: string, onSearch: ComboBoxProps['onSearch']): boolean {
   const [asked, setAsked] = useState('');
   useEffect(() => {
@@ -32,7 +32,7 @@ function useChoices(groups: ComboBoxProps['groups'], query: string, isFound: boo
 }
 
 interface ComboBoxInputProps extends ComboBoxProps {
-  /** What was typed while this was being loaded. */
+  /** Text typed while this was loading. */
   readonly typedBefore: string;
 }
 
@@ -45,7 +45,7 @@ export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
   const chosen = useMemo(() => chosenOf({ groups, value, ...(known ? { chosen: known } : {}) }), [groups, value, known]);
   const [typed, setTyped] = useState(typedBefore || (chosen?.label ?? ''));
   const isGoneOnWith = useRef(typedBefore !== '');
-  // A choice made elsewhere (a form that resets, an account just created) is written into the box.
+  // A value set from outside (a form reset, an account just created) is shown in the input.
   const [written, setWritten] = useState(chosen?.label);
   if (written !== chosen?.label) {
     setWritten(chosen?.label);
@@ -81,7 +81,7 @@ export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
           {...(placeholder === undefined ? {} : { placeholder })}
           autoFocus={props.startOpen === true || isEntered}
           onFocus={(e) => {
-            // What was typed already is gone on with, not typed over.
+            // Text that was already typed is continued, not overwritten.
             if (!isGoneOnWith.current) e.currentTarget.select();
             isGoneOnWith.current = false;
           }}
@@ -95,7 +95,7 @@ export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
             <X aria-hidden="true" className="size-4" />
           </Combobox.Clear>
         )}
-        {/* The library gives it the role of a combobox until it has found the input beside it: two of them for a moment. */}
+        {/* The library gives it the role combobox until it finds the input beside it, so for a moment there are two. */}
         <Combobox.Trigger
           role="button"
           aria-label={words.showAll}

@@ -1,12 +1,12 @@
-// One of many, found by typing: sixty accounts in groups, with a way to make the one that is missing. Loaded where it is used;
-// until then its place is kept, shows what is chosen, and takes what is typed.
+// A searchable select, such as for sixty accounts in groups, that can also create a missing option. Loaded where it is used; until then a
+// placeholder shows the selection and accepts typing.
 import { lazy, Suspense, useState } from 'react';
 import { controlClass, useFieldProps } from './field.tsx';
 
 const load = () => import('./combo-box-input.tsx');
 const ComboBoxInput = lazy(() => load().then((m) => ({ default: m.ComboBoxInput })));
 
-/** For a page where a cell turns into one: what is typed at once must not be lost. */
+/** Preloads it for a page where a cell turns into one, so that text typed at once is not lost. */
 export function preloadComboBox(): void {
   void load();
 }
@@ -14,11 +14,11 @@ export function preloadComboBox(): void {
 export interface ComboOption {
   readonly value: string;
   readonly label: string;
-  /** A code or a place, shown quietly and searched too. */
+  /** A code or a location, shown muted and also searched. */
   readonly detail?: string;
-  /** Other words that find it; never shown. */
+  /** Synonyms for the search; never shown. */
   readonly words?: string;
-  /** Why it is offered: a quiet second line. */
+  /** Why it is suggested: a muted second line. */
   readonly note?: string;
 }
 export interface ComboGroup {
@@ -29,24 +29,24 @@ export interface ComboGroup {
 export interface ComboBoxProps {
   readonly groups: readonly ComboGroup[];
   readonly value: string | null;
-  /** What the value stands for, where the groups may not have it. */
+  /** The option of the current value, if the groups may not contain it. */
   readonly chosen?: ComboOption;
   readonly onChange: (value: string | null) => void;
-  /** Makes the groups the answer of a search elsewhere: told what is typed, it shows them as they are. */
+  /** For server-side search: called with the typed text; the groups are then shown unfiltered. */
   readonly onSearch?: (text: string) => void;
-  /** The groups answer what was typed before. */
+  /** The groups still belong to the previous text. */
   readonly isSearching?: boolean;
   readonly placeholder?: string;
   readonly disabled?: boolean;
   readonly clearable?: boolean;
-  /** What to say when nothing matches. */
+  /** The message if nothing matches. */
   readonly emptyText?: string;
-  /** Offers "Create “…”" for what was typed. */
+  /** Offers "Create “…”" for the typed text. */
   readonly onCreate?: (text: string) => void;
   readonly 'aria-label'?: string;
   /** For a cell that turns into a list when pressed: focused and open from the start. */
   readonly startOpen?: boolean;
-  /** The list was closed, whether something was chosen or not. */
+  /** Called when the list closes, with or without a selection. */
   readonly onClose?: () => void;
 }
 

@@ -1,9 +1,9 @@
-// What a combo box lists for what was typed: the options that match, the best first, and no more than can be read.
+// The options that a combo box lists for the typed text: matches, best first, limited in number.
 import type { ComboGroup, ComboOption } from './combo-box.tsx';
 
 export interface Choice extends ComboOption {
   readonly create?: boolean;
-  /** Says that there are more; cannot be chosen. */
+  /** Says that there are more; not selectable. */
   readonly isMore?: boolean;
 }
 export interface ChoiceGroup {
@@ -13,13 +13,13 @@ export interface ChoiceGroup {
 
 export const createValue = '\u0000create';
 const moreValue = '\u0000more';
-/** More are slow to draw, and nobody reads them: typing finds the others. */
+/** More would be slow to render, and typing finds the others. */
 export const mostShown = 200;
 
-/** Accents and case do not matter when searching. */
+/** Accents and case are ignored when searching. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** How well an option matches a word: its name first, then its code, then other words that begin like it. */
+/** How well an option matches a word: by name first, then code, then synonyms that start with it. */
 function rankOf(option: ComboOption, word: string): number {
   const label = folded(option.label);
   if (label.startsWith(word)) return 0;
@@ -32,7 +32,7 @@ function rankOf(option: ComboOption, word: string): number {
 interface Search {
   readonly groups: readonly ComboGroup[];
   readonly query: string;
-  /** The groups answer a search elsewhere: shown as they are. */
+  /** The groups are server-side search results: shown unfiltered. */
   readonly isFound: boolean;
   readonly creatable: boolean;
   readonly moreText: string;

@@ -1,4 +1,4 @@
-// A place to drop a file; a button for everyone who does not drag.
+// A drop zone for a file, with a button as alternative.
 import clsx from 'clsx';
 import { useId, useRef, useState, type DragEvent } from 'react';
 import type { Language } from '#core/language.ts';
@@ -12,12 +12,12 @@ export interface DropZoneProps {
   readonly label: string;
   /** "CSV, OFX, QIF, CAMT.053 or MT940, up to 20 MB" */
   readonly help: string;
-  /** Endings with their dot: ['.csv', '.ofx']. */
+  /** File extensions with dot: ['.csv', '.ofx']. */
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly file: File | null;
   readonly onFile: (file: File | null) => void;
-  /** What the server or the parser found wrong with it. */
+  /** The error from the server or the parser. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
 }
@@ -28,7 +28,7 @@ function sizeInWords(bytes: number, locale: string): string {
   return bytes < 1024 * 1024 ? `${written(Math.max(1, bytes / 1024), 0)} KB` : `${written(bytes / 1024 / 1024, 1)} MB`;
 }
 
-/** What is wrong with a file before anyone reads it, in words. */
+/** The error of a file before it is read (type, size), in words. */
 function complaint(file: File, { accept, maxBytes }: DropZoneProps, language: Language, locale: string): string | undefined {
   const words = dropZoneWords[language];
   if (!accept.some((ending) => file.name.toLowerCase().endsWith(ending))) return words.unreadable(file.name, accept.join(', '));

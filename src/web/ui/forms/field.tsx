@@ -1,5 +1,5 @@
-// A field of a form: label above, control, help below; an error takes the place of the help, in words. The control inside asks
-// useField() for its id and what describes it, so that every control is labeled and announced alike.
+// A form field: label above, control, help below, which an error replaces. The control gets its id and description from useField(), so that
+// all controls are labeled and announced the same way.
 import clsx from 'clsx';
 import { createContext, useContext, useId, useMemo, type ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
@@ -20,7 +20,7 @@ export function useField(): FieldControl {
   return useContext(FieldContext);
 }
 
-/** What a native control spreads to belong to its field. */
+/** Props that connect a native control to its field. */
 export function useFieldProps() {
   const { id, describedBy, invalid, required } = useField();
   return {
@@ -36,7 +36,7 @@ export interface FieldProps {
   readonly help?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean;
-  /** Said beside the label where most fields are required. */
+  /** Shown beside the label if most fields are required. */
   readonly optional?: boolean;
   /** For a control whose purpose the page already shows, like a search box. */
   readonly hideLabel?: boolean;

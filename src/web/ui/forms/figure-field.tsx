@@ -1,4 +1,4 @@
-// A quantity, a price or a percentage as people type it; what cannot be read stays in the box, marked, until it is fixed.
+// An input for a quantity, price or percentage; invalid text stays in the input, marked, until it is fixed.
 import clsx from 'clsx';
 import { useState } from 'react';
 import { controlClass, Field, useFieldProps } from './field.tsx';
@@ -9,9 +9,9 @@ export interface FigureFieldProps<Value> {
   readonly value: Value | null;
   readonly onChange: (value: Value | null) => void;
   readonly write: (value: Value) => string;
-  /** null where the text cannot be read. */
+  /** null if the text cannot be parsed. */
   readonly read: (text: string) => Value | null;
-  /** What to say about text that cannot be read. */
+  /** The message for text that cannot be parsed. */
   readonly unreadable: string;
   readonly help?: string | undefined;
   readonly error?: string | undefined;
@@ -35,7 +35,7 @@ export function FigureField<Value>(props: FigureFieldProps<Value>) {
   };
   const leave = () => {
     setLeft(true);
-    // What was understood becomes what is written; what was not stays, to be fixed.
+    // Valid text is reformatted; invalid text stays so that it can be fixed.
     if (isBlank || understood !== null) setText(null);
   };
   return (

@@ -1,4 +1,4 @@
-// What charts and key figures say beside their numbers, in every language; at hand, as in control-words.ts.
+// Texts of charts and key figures, in every language; bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 
 interface FigureWords {

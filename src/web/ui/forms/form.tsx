@@ -1,4 +1,4 @@
-// The frame of every form: sent once, by its button or by Enter; what is wrong and has no field of its own is said above the fields.
+// The base of every form: submitted once, by its button or Enter; problems without a field are shown above the fields.
 import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import type { FormState } from '../../platform/use-form.ts';
@@ -9,9 +9,9 @@ export interface FormProps {
   readonly form: FormState;
   readonly onSave: () => unknown;
   readonly className?: string;
-  /** Beside what is said above the fields: a way out of it. */
+  /** An action beside the problems above the fields. */
   readonly hint?: ReactNode;
-  /** Nothing can be typed or pressed in it. */
+  /** Disables the whole form. */
   readonly readOnly?: boolean;
   readonly children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function Form({ form, onSave, className, hint, readOnly = false, children
       className={clsx('flex flex-col', className ?? 'gap-4')}
       onSubmit={(event) => {
         event.preventDefault();
-        // A form may be opened from within another one.
+        // A form may be opened from inside another one.
         event.stopPropagation();
         onSave();
       }}
@@ -36,7 +36,7 @@ export function Form({ form, onSave, className, hint, readOnly = false, children
       ) : (
         children
       )}
-      {/* Drawn after the fields, so that it knows which problems they show; seen before them. */}
+      {/* Rendered after the fields, so that it knows which problems they show, but displayed before them. */}
       <FormProblems form={form} hint={hint} />
     </form>
   );
@@ -62,7 +62,7 @@ export function FormProblems({ form, hint, className = 'order-first' }: FormProb
   );
 }
 
-/** The button that sends a form, from wherever it is. */
+/** The submit button of a form, also outside of it. */
 export function SaveButton({ form, children, ...rest }: Omit<ButtonProps, 'form'> & { readonly form: FormState }) {
   const words = useActionWords();
   return (
@@ -78,7 +78,7 @@ export interface ArchiveButtonProps {
   readonly onArchive: (isArchived: boolean) => unknown;
 }
 
-/** Archives what a drawer is about, or restores it. */
+/** Archives the item of a drawer, or restores it. */
 export function ArchiveButton({ form, isArchived, onArchive }: ArchiveButtonProps) {
   const words = useActionWords();
   return (

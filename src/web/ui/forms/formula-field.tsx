@@ -1,4 +1,4 @@
-// A formula in words, and the figures that can be put where the cursor is.
+// A formula input with a menu of figures to insert at the cursor.
 import { useRef } from 'react';
 import { Field } from './field.tsx';
 import { Select } from './select.tsx';

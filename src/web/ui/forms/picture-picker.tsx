@@ -1,4 +1,4 @@
-// Choosing a picture, and taking it away again: the buttons, and the field behind them that no one sees.
+// Buttons to choose and remove a picture, with a hidden file input.
 import { useRef } from 'react';
 import { Button } from '../button.tsx';
 import type { Icon } from '../icons.ts';
@@ -8,10 +8,10 @@ export interface PicturePickerProps {
   /** What the picture is. */
   readonly label: string;
   readonly choose: string;
-  /** Left out where there is none to take away. */
+  /** Left out if there is none to remove. */
   readonly remove?: string | undefined;
   readonly busy: boolean;
-  /** null: it is taken away. */
+  /** null: it is removed. */
   readonly onPick: (file: File | null) => void;
 }
 

@@ -1,4 +1,4 @@
-// One of a few choices that each need a sentence: radio buttons drawn as cards; the arrow keys walk them.
+// Radio buttons shown as cards, for a few options that need an explanation; the arrow keys move between them.
 import { useId } from 'react';
 import type { Icon } from '../icons.ts';
 

@@ -1,4 +1,4 @@
-// A search that stands in the address a moment after the typing stops.
+// A search input that is stored in the URL, debounced.
 import { useEffect, useRef, useState } from 'react';
 import { Field } from './field.tsx';
 import { SearchInput } from './text-input.tsx';
@@ -15,7 +15,7 @@ export interface SearchBoxProps {
 export function SearchBox({ label, placeholder, value, onChange }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
-  // The address changed by other means than typing here: the back button.
+  // The URL changed by other means than typing here, such as the back button.
   if (asked !== value) {
     setAsked(value);
     setTyped(value);

@@ -1,5 +1,5 @@
-// One of a few: the browser's own select, in our clothes. It brings the phone's picker and every keyboard habit for no bytes.
-// For long lists that are searched there is ComboBox.
+// A styled native select. It has the phone's picker and standard keyboard behavior without extra code. For long, searchable lists use
+// ComboBox.
 import clsx from 'clsx';
 import type { ComponentProps } from 'react';
 import { controlClass, useFieldProps } from './field.tsx';
@@ -17,7 +17,7 @@ export interface OptionGroup {
 
 export interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'multiple'> {
   readonly options: readonly (Option | OptionGroup)[];
-  /** Shown while nothing is chosen. */
+  /** Shown while nothing is selected. */
   readonly placeholder?: string;
 }
 

@@ -1,4 +1,4 @@
-// Text in: one line, a password that can be looked at, several lines.
+// Text inputs: one line, a password that can be revealed, several lines.
 import clsx from 'clsx';
 import { useState, type ComponentProps } from 'react';
 import { useLanguage } from '../../platform/language.ts';

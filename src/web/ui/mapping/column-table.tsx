@@ -1,4 +1,4 @@
-// The first rows of a file, with what each column means above it.
+// The first rows of a file, with the role of each column above it.
 import { useLanguage } from '../../platform/language.ts';
 import { Field } from '../forms/field.tsx';
 import { Select } from '../forms/select.tsx';
@@ -8,7 +8,7 @@ export interface ColumnTableProps<Role extends string> {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
   readonly options: readonly { readonly value: Role; readonly label: string }[];
-  /** The role of a column that has none. */
+  /** The role of an unmapped column. */
   readonly none: Role;
   readonly roleOf: (column: number) => Role;
   readonly onRole: (column: number, role: Role) => void;

@@ -1,4 +1,4 @@
-// Files that were imported, newest first, each of which can be undone whole.
+// Imported files, newest first; each can be undone as a whole.
 import { useState } from 'react';
 import { useInstant } from '../../platform/locale.tsx';
 import { useAction } from '../../platform/use-action.ts';
@@ -19,7 +19,7 @@ export interface ImportedFile {
 export interface ImportedFilesProps<File extends ImportedFile> {
   readonly files: readonly File[];
   readonly mayUndo: boolean;
-  /** What it brought, in words. */
+  /** What was imported, in words. */
   readonly brought: (file: File) => string;
   /** What undoing it does, in a sentence. */
   readonly consequence: (file: File) => string;

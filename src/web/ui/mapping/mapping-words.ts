@@ -1,4 +1,4 @@
-// What the mapping of a file's columns says, in every language; at hand, as in control-words.ts.
+// Texts of the column mapping, in every language; bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 import { plural } from '../../platform/texts.ts';
 

@@ -1,4 +1,4 @@
-// How a file is written: its delimiter, its heading row, its dates and amounts.
+// The format options of a file: delimiter, header row, date and number format.
 import type { ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { Field } from '../forms/field.tsx';

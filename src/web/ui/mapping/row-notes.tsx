@@ -1,4 +1,4 @@
-// The rows of a file that are left out, are there already, or come in without a value: each with its line and the reason.
+// Rows of a file that are skipped, duplicates, or imported without a value, each with its line number and reason.
 import type { RowNote } from '#contract/column-mapping.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -15,7 +15,7 @@ const shownAtFirst = 5;
 
 export interface RowNotesProps {
   readonly notes: readonly RowNote[];
-  /** How many there are of each: only the first are in `notes`. */
+  /** The number of each kind: `notes` only has the first ones. */
   readonly counts: Readonly<Record<'known' | 'leftOut', number>>;
 }
 
@@ -62,7 +62,7 @@ function Lines({ notes }: { readonly notes: readonly RowNote[] }) {
   );
 }
 
-/** What came in, and what did not. */
+/** The result: what was imported, and what was not. */
 export function ImportedRows({ title, notes, counts }: RowNotesProps & { readonly title: string }) {
   return (
     <div className="space-y-4">

@@ -1,5 +1,5 @@
-// A file of another program on its way in: choose it, see what each column means and what would become of each row, confirm.
-// Nothing is written before that.
+// Imports a file of another program: choose it, check the column mapping and a preview of each row, confirm. Nothing is written before
+// that.
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ColumnMapping, TablePreview } from '#contract/column-mapping.ts';
@@ -19,7 +19,7 @@ import { mappingWords } from './mapping-words.ts';
 import { ReadingMarks } from './reading-marks.tsx';
 import { RowNotes } from './row-notes.tsx';
 
-/** What is sent, with the same id on every try. */
+/** The request, with the same id on every retry (idempotent). */
 export interface TableFile<Name extends string> {
   readonly id: string;
   readonly file: File;
@@ -39,13 +39,13 @@ export interface TableImportProps<Name extends string, Preview extends TablePrev
   readonly several?: readonly NoInfer<Name>[] | undefined;
   readonly preview: (input: TableFile<Name>, signal: AbortSignal) => Promise<Preview>;
   readonly save: (input: TableFile<Name>) => Promise<Done>;
-  /** Its columns are known, so that they need no roles. */
+  /** The file's columns are known, so they need no mapping. */
   readonly isKnown?: (preview: Preview) => boolean;
-  /** What else was chosen: the file is read again when it changes. */
+  /** Other options; the file is read again when they change. */
   readonly choices?: string;
-  /** More to choose, below the columns. */
+  /** Further options, below the columns. */
   readonly more?: (preview: Preview) => ReactNode;
-  /** Whether something else keeps it from being imported. */
+  /** Whether something else prevents the import. */
   readonly isBlocked?: (preview: Preview) => boolean;
   readonly onFile?: () => void;
   readonly done: (result: Done) => ReactNode;
@@ -216,7 +216,7 @@ function Columns<Name extends string>(props: ColumnsProps<Name>) {
   const names = Object.keys(fields) as Name[];
   const known = mapping.fields.length > 0 ? mapping.fields : preview.mapping.fields;
   const current = preview.columns.map((_, column) => known[column] ?? null);
-  // A field is filled once: its other column gives it up.
+  // A field has one column: assigning it removes it from the other.
   const withField = (column: number, name: Name | null) =>
     current.map((field, at) => (at === column ? name : field === name && name !== null && !several.includes(name) ? null : field));
   const unused = preview.unused.map((column) => preview.columns[column] || t.column(column + 1));
@@ -229,7 +229,7 @@ function Columns<Name extends string>(props: ColumnsProps<Name>) {
           rowCount={preview.sampleRows.length}
           hasDates={hasDates}
           hasAmounts={hasAmounts}
-          // Another delimiter or heading makes other columns: their fields are found again.
+          // Another delimiter or header row changes the columns, so the mapping is guessed again.
           onChange={(part) => {
             const isOther = part.delimiter !== undefined || part.headerRow !== undefined;
             onMapping({ ...mapping, ...(part as Partial<ColumnMapping<Name>>), ...(isOther ? { fields: [] } : {}) });

@@ -1,4 +1,4 @@
-// The drawn palette; loaded by command-palette.tsx.
+// The rendered palette; loaded by command-palette.tsx.
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { useMemo } from 'react';
@@ -13,10 +13,10 @@ interface ItemGroup {
   readonly items: Command[];
 }
 
-/** Accents and case do not matter when searching. */
+/** Accents and case are ignored when searching. */
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** What is called so comes before what is only about it. */
+/** Matches in the name rank before matches in synonyms. */
 function search(groups: readonly CommandGroup[], typed: string): ItemGroup[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   const has = (text: string) => words.every((word) => folded(text).includes(word));

@@ -1,4 +1,4 @@
-// Everything the app can do, found by typing: Ctrl K or ⌘ K. The palette is loaded when first opened.
+// The command palette (Ctrl K or ⌘ K): finds everything the app can do by typing. Loaded when first opened.
 import { Suspense, useEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import type { Icon } from '../icons.ts';
@@ -6,7 +6,7 @@ import type { Icon } from '../icons.ts';
 export interface Command {
   readonly key: string;
   readonly label: string;
-  /** Other words it is found by. */
+  /** Synonyms for the search. */
   readonly words?: string;
   readonly icon?: Icon;
   readonly shortcut?: string;
@@ -14,7 +14,7 @@ export interface Command {
 }
 export interface CommandGroup {
   readonly label: string;
-  /** It was looked up for what is typed already. */
+  /** Already a search result for the typed text. */
   readonly isFound?: boolean;
   readonly commands: readonly Command[];
 }
@@ -22,15 +22,15 @@ export interface CommandGroup {
 export interface CommandPaletteProps {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
-  /** Fetches what stands in it ahead of its opening. */
+  /** Preloads its content before it opens. */
   readonly preload: () => Promise<unknown>;
-  /** A CommandPalettePopup, loaded when it is first drawn. */
+  /** A CommandPalettePopup, loaded when first rendered. */
   readonly children: ReactNode;
 }
 
 const never = () => () => undefined;
 
-/** How the shortcut is written on this machine; the server's page has the common one. */
+/** The shortcut on this platform; the prerendered page has the common one. */
 export function usePaletteShortcut(): string {
   const common = useLanguage() === 'de' ? 'Strg K' : 'Ctrl K';
   return useSyncExternalStore(
@@ -43,7 +43,7 @@ export function usePaletteShortcut(): string {
 export function CommandPalette({ open, onOpenChange, preload, children }: CommandPaletteProps) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // The hand is on the way to K: no letter typed after it may be lost.
+      // Preload when the modifier key is pressed, so that no letter typed after K is lost.
       if (event.key === 'Control' || event.key === 'Meta') void preload();
       if (event.key.toLowerCase() !== 'k' || !(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return;
       event.preventDefault();

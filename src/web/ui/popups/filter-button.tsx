@@ -1,4 +1,4 @@
-// A button of a filter bar: what it filters by, how many are chosen, and the choices in a popover.
+// A filter button: its label, the number of selected options, and the options in a popover.
 import type { ReactNode } from 'react';
 import { buttonClass } from '../button.tsx';
 import { ChevronDown, type Icon } from '../icons.ts';

@@ -1,4 +1,4 @@
-// A key as it is printed on the keyboard.
+// A keyboard key.
 import clsx from 'clsx';
 
 export function Kbd({ children, quiet = false }: { readonly children: string; readonly quiet?: boolean }) {

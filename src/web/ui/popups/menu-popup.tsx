@@ -1,4 +1,4 @@
-// The drawn menu; loaded by menu.tsx.
+// The rendered menu; loaded by menu.tsx.
 import { Menu } from '@base-ui/react/menu';
 import clsx from 'clsx';
 import { Fragment } from 'react';

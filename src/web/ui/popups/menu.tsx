@@ -1,4 +1,4 @@
-// A list of things to do or places to go, opened by a button: arrow keys, first letters, Escape. Loaded when first reached for.
+// A menu of actions and links, opened by a button; supports arrow keys, first letters, Escape. Loaded on first hover or focus.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { buttonClass, type ButtonSize, type ButtonVariant } from '../button.tsx';
@@ -14,13 +14,13 @@ export interface MenuAction {
   readonly label: string;
   readonly icon?: Icon;
   readonly shortcut?: string;
-  /** What it does beyond its name, in a word or two. */
+  /** A short description beside the label. */
   readonly note?: string;
   readonly danger?: boolean;
   readonly disabled?: boolean;
-  /** Set for a choice: shown with a tick. */
+  /** Set for a selectable item: shown with a check mark. */
   readonly checked?: boolean;
-  /** Where it leads; a link, so that it opens in a new tab too. */
+  /** A link target, so that it can also be opened in a new tab. */
   readonly to?: string;
   readonly onPress?: () => void;
 }
@@ -34,7 +34,7 @@ export interface MenuProps {
   readonly trigger: (props: PopupTrigger) => ReactNode;
   readonly align?: 'start' | 'end';
   readonly side?: 'bottom' | 'top';
-  /** Stands above the items: whose menu it is. */
+  /** Shown above the items, such as the person's name. */
   readonly header?: ReactNode;
 }
 
@@ -74,7 +74,7 @@ export function MenuButton({ label, variant, size, icon: Picture, ...menu }: Men
   );
 }
 
-/** The three dots of a row or a card. */
+/** The three-dot menu of a row or card. */
 export function MoreMenu({ label: given, ...menu }: Omit<MenuProps, 'trigger'> & { readonly label?: string }) {
   const words = controlWords[useLanguage()];
   const label = given ?? words.more;

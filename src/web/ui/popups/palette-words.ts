@@ -1,4 +1,4 @@
-// What the palette says, in every language; at hand, as in control-words.ts.
+// Texts of the palette, in every language; bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 
 interface PaletteWords {

@@ -1,4 +1,4 @@
-// The drawn popover; loaded by popover.tsx.
+// The rendered popover; loaded by popover.tsx.
 import { Popover } from '@base-ui/react/popover';
 import clsx from 'clsx';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-// A small sheet beside its button, for a filter or a calendar. Loaded when first reached for.
+// A popover beside its button, for a filter or a calendar. Loaded on first hover or focus.
 import { lazy, Suspense, type ReactNode } from 'react';
 import { usePopup, type PopupTrigger } from './use-popup.ts';
 
@@ -10,7 +10,7 @@ export interface PopoverProps {
   readonly trigger: (props: PopupTrigger) => ReactNode;
   readonly align?: 'start' | 'center' | 'end';
   readonly padded?: boolean;
-  /** What its content will need, fetched together with the popup. */
+  /** Loads what its content needs, together with the popup. */
   readonly preload?: () => Promise<unknown>;
   readonly children: ReactNode | ((close: () => void) => ReactNode);
 }

@@ -1,4 +1,4 @@
-// The drawn tooltip; loaded by tooltip.tsx when first needed.
+// The rendered tooltip; loaded by tooltip.tsx when first needed.
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { RefObject } from 'react';
 import { Kbd } from './kbd.tsx';

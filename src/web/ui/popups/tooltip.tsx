@@ -1,5 +1,5 @@
-// A short name beside what is pointed at or focused. The words are also the control's label, so nothing is lost without it.
-// The popup itself is loaded when first asked for: most visits never point long enough.
+// A tooltip on hover or focus. Its text is also the control's label, so nothing is lost without it. The popup is loaded on first use,
+// because most visits never need it.
 import { cloneElement, lazy, Suspense, useId, useRef, useState, type ReactElement, type Ref } from 'react';
 
 const TooltipPopup = lazy(() => import('./tooltip-popup.tsx').then((m) => ({ default: m.TooltipPopup })));
@@ -19,7 +19,7 @@ interface TriggerProps {
 export interface TooltipProps {
   readonly text: string;
   readonly shortcut?: string;
-  /** True where the words say more than the control's own label. */
+  /** True if the text says more than the control's own label. */
   readonly describes?: boolean;
   readonly children: ReactElement<TriggerProps>;
 }

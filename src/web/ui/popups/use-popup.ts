@@ -1,5 +1,5 @@
-// A button that opens something beside itself: the button is there at once, what it opens is loaded on the way to it.
-// Base UI draws the popup against the button as its anchor; this keeps the two agreed.
+// A button that opens a popup: the button is rendered at once, the popup is loaded on hover or focus. Base UI positions the popup at the
+// button as its anchor; this keeps their state in sync.
 import { useRef, useState, type KeyboardEvent } from 'react';
 
 interface CloseDetails {
@@ -12,7 +12,7 @@ export function usePopup(kind: 'menu' | 'dialog', preload: () => Promise<unknown
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);
   const onOpenChange = (next: boolean, details: CloseDetails) => {
-    // A press on the button itself is the button's to answer, otherwise it would close and open again.
+    // Clicks on the button are handled by the button itself; otherwise the popup would close and reopen.
     const target = details.event.target;
     if (!next && details.reason === 'outside-press' && target instanceof Node && anchor.current?.contains(target)) details.cancel();
     else setOpen(next);

@@ -9,8 +9,8 @@ export interface Column<Row> {
   readonly width: string;
   readonly align?: 'right';
   readonly sortable?: boolean;
-  /** May be hidden by the reader; most may. */
+  /** Whether the reader may hide it; most can be hidden. */
   readonly fixed?: boolean;
-  /** Left out where there is not room for all. */
+  /** Hidden if there is not enough room for all columns. */
   readonly spare?: boolean;
 }

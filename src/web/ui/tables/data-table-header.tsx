@@ -1,4 +1,4 @@
-// The head of a table: names that sort when pressed, the tick for all, and the bulk bar in its place while rows are selected.
+// The table header: sortable column headings, the select-all checkbox, and the bulk bar in its place while rows are selected.
 import clsx from 'clsx';
 import { useId, type ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
@@ -23,7 +23,7 @@ export interface TableHeaderProps<Row> {
   readonly bulkBar: ReactNode;
   readonly all: boolean;
   readonly some: boolean;
-  /** undefined until rows are here: before, ticking all would tick nothing. */
+  /** undefined until rows are loaded: before, "select all" would select nothing. */
   readonly onAll: (() => void) | undefined;
   /** Nothing to select, and on a phone nothing to head. */
   readonly isEmpty: boolean;
@@ -141,7 +141,7 @@ export interface ColumnMenuProps<Row> {
   readonly onChange: (hidden: ReadonlySet<string>) => void;
 }
 
-/** Which columns are shown. */
+/** The menu of visible columns. */
 export function ColumnMenu<Row>({ columns, hidden, onChange }: ColumnMenuProps<Row>) {
   const words = tableWords[useLanguage()];
   const items = columns

@@ -1,4 +1,4 @@
-// The keyboard of a table: arrows and pages walk, Space selects, Shift extends, Enter opens; one row at a time is the active one.
+// Keyboard support of tables: arrow and page keys move, Space selects, Shift extends, Enter opens; one row at a time is active.
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { extendTo, nothingSelected, selectRange, toggleAll, toggleRow, type Selection } from './table-selection.ts';
 
@@ -15,7 +15,7 @@ export interface RowKeys<Row> {
 }
 
 export function useRowKeys<Row>({ scroller, rows, order, height, selection, onSelect, onOpen, onRowKey, scrollTo }: RowKeys<Row>) {
-  // The active row stays the active one when others before it go; where it goes itself, the next takes its place.
+  // The active row stays active when rows before it are removed; if it is removed itself, the next one becomes active.
   const [kept, setKept] = useState<{ readonly at: number; readonly key: string | undefined }>({ at: -1, key: undefined });
   const moved = kept.at >= 0 && order[kept.at] !== kept.key && kept.key !== undefined ? order.indexOf(kept.key) : -1;
   const active = moved >= 0 ? moved : Math.min(kept.at, order.length - 1);

@@ -1,4 +1,4 @@
-// The rows of a table: one that is there, and the gray ones that keep its place while it is loaded.
+// Table rows: loaded rows, and gray skeleton rows while loading.
 import clsx from 'clsx';
 import { type DragEvent, type MouseEvent, type ReactNode, useState } from 'react';
 import { useLanguage } from '../../platform/language.ts';
@@ -9,7 +9,7 @@ import { tableWords } from './table-words.ts';
 
 const skeletonRows = 8;
 
-/** What every row of a table is drawn by. */
+/** Props shared by all rows of a table. */
 export interface RowShape<Row> {
   readonly columns: readonly Column<Row>[];
   readonly phone: boolean;
@@ -49,14 +49,14 @@ function PhoneRow<Row>({ columns, row }: Pick<TableRowProps<Row>, 'columns' | 'r
   );
 }
 
-/** A press on a link or a control in the row is theirs, and so are marking text and a press in what a control opened elsewhere. */
+/** Ignores clicks on links and controls in the row, text selection, and clicks in popups that a control opened. */
 const isOnRow = ({ target, currentTarget }: MouseEvent): boolean =>
   target instanceof Element &&
   currentTarget.contains(target) &&
   !target.closest('a, button, input, label') &&
   getSelection()?.isCollapsed !== false;
 
-/** Of files alone: what else is dragged goes on to the page. */
+/** Only for dragged files; other drags are left to the page. */
 function useDropping(onFiles: TableRowProps<unknown>['onFiles']) {
   const [isOver, setOver] = useState(false);
   if (!onFiles) return { isOver: false, on: {} };

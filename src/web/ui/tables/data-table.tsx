@@ -1,5 +1,5 @@
-// The heart of the app: rows by the hundred thousand, of which only those on screen exist. Sticky header, sorting, selection with
-// ranges, arrows / space / Enter, columns that can be hidden, skeletons that keep the layout; on a phone a row becomes two lines.
+// A virtualized table for hundreds of thousands of rows: only rows on screen are rendered. Sticky header, sorting, selection with ranges,
+// arrows / space / Enter, columns that can be hidden, skeletons that keep the layout; on a phone a row becomes two lines.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import clsx from 'clsx';
 import { useEffect, useEffectEvent, useId, useMemo, useRef, type ReactNode, type RefObject } from 'react';
@@ -18,14 +18,14 @@ export interface DataTableProps<Row> {
   readonly hiddenColumns?: ReadonlySet<string>;
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** What a row is called when it is read out. */
+  /** The name of a row for screen readers. */
   readonly rowLabel: (row: Row) => string;
   /** The two lines of a row on a phone; by default the first column above the others. */
   readonly renderPhone?: (row: Row) => ReactNode;
   readonly loading?: boolean;
   readonly loadingText?: string;
   readonly empty: ReactNode;
-  /** How many rows there are in all, where more are loaded on the way. */
+  /** The total number of rows, if more are loaded on demand. */
   readonly total?: number;
   readonly hasMore?: boolean;
   readonly loadingMore?: boolean;
@@ -34,14 +34,14 @@ export interface DataTableProps<Row> {
   readonly onSort?: (key: string) => void;
   readonly selection?: Selection;
   readonly onSelect?: (selection: Selection) => void;
-  /** Takes the header's place while rows are selected. */
+  /** Replaces the header while rows are selected. */
   readonly bulkBar?: ReactNode;
   readonly onOpen?: (row: Row) => void;
   /** Takes files that are dropped on a row. */
   readonly onFiles?: (row: Row, files: readonly File[]) => void;
-  /** Further keys that mean something for the active row; true where one did. `next` makes the row after it the active one. */
+  /** Handles further keys for the active row; returns true if it did. `next` activates the following row. */
   readonly onRowKey?: (row: Row, key: string, next: () => void) => boolean;
-  /** The keyboard is on the first row as soon as there is one: for a list that is worked through. */
+  /** Focuses the first row as soon as there is one, for lists that are processed row by row. */
   readonly startActive?: boolean;
   readonly compact?: boolean;
   readonly className?: string;
@@ -50,10 +50,10 @@ export interface DataTableProps<Row> {
 const phoneRowHeight = 64;
 const lowest = 320;
 
-/** In a low window there is still room for some rows; where there are few, the table ends with them. */
+/** Keeps room for some rows in a low window; with few rows the table is only as high as needed. */
 const heightOf = (rowsHeight: number): string => `max-h-[calc(100dvh-18rem)] ${rowsHeight > lowest ? 'min-h-80' : ''}`;
 
-/** The rows on screen, and the wish for more when the end comes near. */
+/** The visible rows; requests more when the end comes near. */
 function useVisibleRows<Row>(props: DataTableProps<Row>, scroller: RefObject<HTMLDivElement | null>, height: number) {
   const { rows, hasMore = false, loadingMore = false, onLoadMore } = props;
   // eslint-disable-next-line react/incompatible-library -- positions are read again on every render, nothing is memoised
@@ -80,7 +80,7 @@ const shownRow = <Row,>({ rowLabel, renderPhone, onOpen, onFiles }: DataTablePro
   onFiles: onFiles && ((files: readonly File[]) => onFiles(row, files)),
 });
 
-/** Puts the keyboard on the first row once, unless somebody is typing somewhere else. */
+/** Focuses the first row once, unless somebody is typing elsewhere. */
 function useStart(wanted: boolean, onStart: () => void): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {

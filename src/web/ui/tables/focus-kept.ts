@@ -1,7 +1,7 @@
-// Rows that go away may take the focus with them; a keyboard or a screen reader would then begin at the top of the page again.
+// When a focused row is removed the focus would be lost, and a keyboard or screen reader would start at the top of the page again.
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** For the place around rows, with a `tabIndex` of −1: it has the focus where the row that had it is gone. */
+/** For the container of rows, with a `tabIndex` of −1: it gets the focus when the focused row is removed. */
 export function useFocusKept<T extends HTMLElement>(rows: number): RefObject<T | null> {
   const place = useRef<T>(null);
   const before = useRef(rows);

@@ -1,4 +1,4 @@
-// What a list is narrowed by, in the address: words that are searched for, and whether the archived ones are shown.
+// List filters stored in the URL: search text, and whether archived items are shown.
 import { useLanguage } from '../../platform/language.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { SearchBox } from '../forms/search-box.tsx';

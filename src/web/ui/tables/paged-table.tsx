@@ -1,5 +1,4 @@
-// The table of every list: read on as it is scrolled to, its tabs in the address, its columns chosen by the reader, and what is said where
-// it is empty.
+// The table of all lists: loads as it is scrolled, with tabs in the URL, selectable columns, and an empty state.
 import { type ReactNode, useState } from 'react';
 import { Failed } from '../failed.tsx';
 import { useLanguage } from '../../platform/language.ts';
@@ -14,7 +13,7 @@ import { type Tab, Tabs } from '../tabs.tsx';
 
 export interface UrlTabsProps {
   readonly label: string;
-  /** Its name in the address. */
+  /** Its name in the URL. */
   readonly name: string;
   readonly shown: string;
   readonly tabs: readonly Tab[];
@@ -22,7 +21,7 @@ export interface UrlTabsProps {
   readonly children: ReactNode;
 }
 
-/** The tab that is called 'all' is the one without a word in the address. */
+/** The tab 'all' has no parameter in the URL. */
 export function UrlTabs({ label, name, shown, tabs, children }: UrlTabsProps) {
   const [, change] = useUrlState();
   return (
@@ -35,7 +34,7 @@ export function UrlTabs({ label, name, shown, tabs, children }: UrlTabsProps) {
   );
 }
 
-/** What `useRows` answers with; a list that comes whole is a query with its rows. */
+/** The result of `useRows`, or a query with all rows. */
 export interface ListedRows<Row> {
   readonly rows: readonly Row[];
   readonly isPending: boolean;
@@ -51,11 +50,11 @@ type Own = 'rows' | 'rowKey' | 'loading' | 'loadingText' | 'hasMore' | 'loadingM
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Own> {
   readonly list: ListedRows<Row>;
   readonly words: { readonly loading: string; readonly what: string };
-  /** Between the frame and the rows: what they come to. */
+  /** Between frame and rows: their totals. */
   readonly above?: ReactNode;
-  /** What is shown where the rows could not be read, if not the usual sentence. */
+  /** Replaces the default error message. */
   readonly failed?: ReactNode;
-  /** What is shown where there are no rows. */
+  /** The empty state. */
   readonly children: ReactNode;
 }
 
@@ -82,7 +81,7 @@ export function PagedTable<Row extends { readonly id: string }>({ list, words, a
 
 const idOf = (row: { readonly id: string }): string => row.id;
 
-/** Which columns the reader keeps hidden, remembered in this browser; on a narrow screen the given ones from the start. */
+/** The hidden columns, stored in this browser; on a narrow screen the given ones are hidden by default. */
 export function useHiddenColumns(list: string, onNarrow: readonly string[] = []) {
   const key = `daybook-${list}-columns`;
   const [hidden, setHidden] = useState(() => remembered(key, onNarrow));
@@ -91,7 +90,7 @@ export function useHiddenColumns(list: string, onNarrow: readonly string[] = [])
     try {
       localStorage.setItem(key, JSON.stringify([...next]));
     } catch {
-      // storage is refused: the choice lasts as long as the page
+      // storage is not available: the choice lasts as long as the page
     }
   };
   return [hidden, keep] as const;
@@ -102,12 +101,12 @@ function remembered(key: string, onNarrow: readonly string[]): ReadonlySet<strin
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
     if (Array.isArray(kept)) return new Set(kept.filter((k) => typeof k === 'string'));
   } catch {
-    // storage is refused or has something else in it: as on the first day
+    // storage is not available or invalid: use the defaults
   }
   return new Set(matchMedia('(max-width: 1099.98px)').matches ? onNarrow : []);
 }
 
-/** What is selected of a list; another filter or order, which `of` names, begins with nothing. */
+/** The selection of a list; reset when the filter or order, identified by `of`, changes. */
 export function useSelection(of: string) {
   const [selection, setSelection] = useState(nothingSelected);
   const [seen, setSeen] = useState(of);

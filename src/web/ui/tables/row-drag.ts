@@ -1,7 +1,7 @@
-// Rows that are put in order by dragging: what is dragged, and the row that it was let go over.
+// Reordering rows by drag and drop: the dragged row, and the row it is dropped on.
 import { type DragEvent, useState } from 'react';
 
-/** `kind` keeps rows of other lists out. */
+/** `kind` prevents dropping rows of other lists. */
 export function useRowDrag(kind: string, id: string, onDrop: (id: string) => void) {
   const [isOver, setIsOver] = useState(false);
   const isOurs = (event: DragEvent) => event.dataTransfer.types.includes(kind);

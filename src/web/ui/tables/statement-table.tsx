@@ -1,5 +1,5 @@
-// A printed statement: indented lines that fold, a single rule above a subtotal, a double one under a total, columns to compare,
-// and each figure a link to what it is made of.
+// The table of a financial statement: indented, collapsible rows, a single rule above subtotals, a double one under totals, comparison
+// columns, and each figure a link to its entries.
 import clsx from 'clsx';
 import { useState, type ReactNode } from 'react';
 import { useLanguage } from '../../platform/language.ts';
@@ -9,10 +9,10 @@ import { tableWords } from './table-words.ts';
 export interface StatementLine {
   readonly key: string;
   readonly label: ReactNode;
-  /** A code, shown quietly before the label. */
+  /** A code, shown muted before the label. */
   readonly detail?: string;
   readonly kind?: 'section' | 'line' | 'subtotal' | 'total';
-  /** One per column; undefined where the column has none. */
+  /** One per column; undefined if the column has none. */
   readonly figures?: readonly (ReactNode | undefined)[];
   readonly children?: readonly StatementLine[];
 }
@@ -21,13 +21,14 @@ export interface StatementTableProps {
   readonly caption: string;
   readonly columns: readonly string[];
   readonly lines: readonly StatementLine[];
-  /** Folded from the start. */
+  /** Initially collapsed. */
   readonly collapsed?: readonly string[];
-  /** Called with what is folded after each change. */
+  /** Called with the collapsed rows after each change. */
   readonly onFold?: (keys: readonly string[]) => void;
-  /** Columns that say different things (debit, credit): none is quieter than the first. Otherwise the later ones are there to compare with. */
+  /** Set for columns with different meanings (debit, credit), which have equal weight. Otherwise later columns are muted, for
+   * comparison. */
   readonly equalColumns?: boolean;
-  /** How many of the columns a phone shows; where it shows all of them, they scroll beside the labels. */
+  /** How many columns a phone shows; if all, they scroll beside the labels. */
   readonly phoneColumns?: 1 | 2 | 'all';
 }
 
@@ -37,7 +38,7 @@ interface Flat {
 }
 
 const shownOnPhone = (phoneColumns: 1 | 2 | 'all'): number => (phoneColumns === 'all' ? Infinity : phoneColumns);
-/** The labels stay in sight while the columns scroll. */
+/** The labels stay visible while the columns scroll. */
 const stuck = 'sticky left-0 z-1 bg-raised group-hover/line:bg-sunken';
 
 function flatten(lines: readonly StatementLine[], folded: ReadonlySet<string>, depth = 0): Flat[] {
@@ -158,7 +159,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
         scope="row"
         className={clsx(
           'py-1.5 pr-4 text-left align-top max-md:pr-2 max-md:hyphens-auto',
-          // level with its figure, which stands below a rule
+          // aligned with its figure, which is below a rule
           strong && 'pt-[11px]',
           !strong && kind !== 'section' && 'font-normal',
           isWide && [stuck, 'min-w-32 max-md:max-w-40 md:min-w-56'],

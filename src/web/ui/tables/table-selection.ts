@@ -1,8 +1,9 @@
-// Which rows are selected: single presses, ranges from the last press, all. Keys, not positions, so that loading more or sorting keeps it.
+// Row selection: single clicks, ranges from the last click, all. Stores keys, not positions, so that it survives loading more rows and
+// sorting.
 
 export interface Selection {
   readonly keys: ReadonlySet<string>;
-  /** Where a range starts: the row pressed last. */
+  /** Where a range starts: the row clicked last. */
   readonly anchor: string | null;
 }
 
@@ -14,7 +15,7 @@ export function toggleRow(selection: Selection, key: string): Selection {
   return { keys, anchor: key };
 }
 
-/** All rows from the anchor to `key` take the state that the anchor has; without an anchor on screen it is a single press. */
+/** All rows from the anchor to `key` get the anchor's state; without an anchor among the rows it is a single click. */
 export function selectRange(selection: Selection, key: string, order: readonly string[]): Selection {
   const [from, to] = [selection.anchor === null ? -1 : order.indexOf(selection.anchor), order.indexOf(key)];
   if (from < 0 || to < 0 || selection.anchor === null) return toggleRow(selection, key);
@@ -33,7 +34,7 @@ export function toggleAll(selection: Selection, order: readonly string[]): Selec
   return all ? nothingSelected : { keys: new Set([...selection.keys, ...order]), anchor: null };
 }
 
-/** Shift and an arrow: the row walked from is selected and anchors the range, unless one is anchored already. */
+/** Shift and an arrow key: the previous row is selected and becomes the anchor of the range, unless there is one already. */
 export function extendTo(selection: Selection, from: string, to: string, order: readonly string[]): Selection {
   const anchored = selection.keys.has(from) ? { ...selection, anchor: selection.anchor ?? from } : toggleRow(selection, from);
   return selectRange(anchored, to, order);

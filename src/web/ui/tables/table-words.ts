@@ -1,4 +1,4 @@
-// What tables say of themselves, in every language; at hand, as in control-words.ts.
+// Texts of tables, in every language; bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 
 interface TableWords {

@@ -1,4 +1,4 @@
-// Reads on when the end of a list comes into view; a button for people who do not scroll there.
+// Loads more when the end of a list comes into view; with a button for people who do not scroll.
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../platform/language.ts';
 import { Button } from '../button.tsx';
