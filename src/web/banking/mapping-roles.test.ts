@@ -28,7 +28,7 @@ test('each column shows its role', () => {
   expect(mappingLacks(guess)).toBe(null);
 });
 
-test('whatever role a column is given, it has it, and no other column keeps a role that only one may have', () => {
+test('an assigned role is always set, and no other column keeps a role that only one may have', () => {
   for (const role of roles) {
     const next = withRole(guess, 5, role);
     expect(roleOf(next, 5)).toBe(role);
@@ -37,14 +37,14 @@ test('whatever role a column is given, it has it, and no other column keeps a ro
   for (const role of alone) expect(shown(withRole(guess, 5, role)).filter((r) => r === role)).toEqual([role]);
 });
 
-test('a column that changes its role leaves the one before', () => {
+test('a column that changes its role gives up the previous one', () => {
   const next = withRole(guess, 0, 'description');
   expect(next.descriptionColumns).toEqual([0, 2]);
   expect(next.dateColumn).toBe(-1);
   expect(mappingLacks(next)).toBe('date');
 });
 
-test('money out and in take the place of one signed amount, and both are needed', () => {
+test('debit and credit columns replace one signed amount, and both are needed', () => {
   const out = withRole(guess, 3, 'out');
   expect(mappingLacks(out)).toBe('outAndIn');
   const both = withRole(out, 5, 'in');
@@ -53,7 +53,7 @@ test('money out and in take the place of one signed amount, and both are needed'
   expect(withRole(both, 3, 'amount').amount).toEqual({ kind: 'signed', column: 3, isInverted: false });
 });
 
-test('an indicator keeps the amount column, and leaves it when taken away', () => {
+test('setting or removing an indicator column keeps the amount column', () => {
   const marked = withRole(guess, 5, 'indicator');
   expect(marked.amount).toMatchObject({ kind: 'indicator', column: 3, indicatorColumn: 5 });
   expect(withRole(marked, 5, 'none').amount).toEqual({ kind: 'signed', column: 3, isInverted: false });

@@ -13,12 +13,12 @@ test('a missing line is a difference, with what was expected', () => {
   expect(checkBalances({ ...file, outMinor: 0 })).toEqual({ kind: 'differs', expectedMinor: 15_000, closingMinor: 12_500 });
 });
 
-test('without both balances nothing is claimed', () => {
+test('without both balances agreement is not reported', () => {
   expect(checkBalances({ ...file, openingMinor: null })).toEqual({ kind: 'unknown' });
   expect(checkBalances({ ...file, closingMinor: null })).toEqual({ kind: 'unknown' });
 });
 
-test('a format goes by its name, a table by what it is', () => {
+test('a format is shown by its name, a table by its description', () => {
   const formats = ['csv', 'ofx', 'camt053', 'mt940', 'journal'];
   expect(formats.map((format) => formatWord(format, en.formats))).toEqual(['CSV', 'OFX', 'CAMT.053', 'MT940', 'Journal CSV']);
   expect(formats.map((format) => formatWord(format, de.formats))).toEqual([
@@ -30,6 +30,6 @@ test('a format goes by its name, a table by what it is', () => {
   ]);
 });
 
-test('a kind that money does not move on is offered as a bank account', () => {
+test('an account kind that is not a money account is offered as a bank account', () => {
   expect(['cash', 'credit_card', 'loan', null].map(moneySubkind)).toEqual(['cash', 'credit_card', 'bank', 'bank']);
 });

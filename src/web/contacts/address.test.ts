@@ -20,7 +20,7 @@ test.each<[string, Address, string | null, readonly string[]]>([
   ['empty', address({}), 'US', []],
 ])('%s', (_name, given, sender, lines) => expect(addressOnPaper(given, sender, 'en')).toEqual(lines));
 
-test('a part is called as its country calls it', () => {
+test('address parts have the names used in their country', () => {
   expect(addressShape('US')).toMatchObject({ region: 'state', postalCode: 'zip' });
   expect(addressShape('GB')).toMatchObject({ region: 'county', postalCode: 'postcode' });
   expect(addressShape('DE').region).toBe(null);

@@ -6,7 +6,7 @@ test('somebody new is written to in the language of their country, without one i
   expect(newContact('a', 'Weber', null, 'es').language).toBe('es');
 });
 
-test('another country brings its language, unless another one was chosen', () => {
+test('changing the country changes the language, unless one was chosen', () => {
   const weber = newContact('a', 'Weber', 'AT');
   expect(withCountry(weber, 'FR')).toEqual({ country: 'FR', language: 'fr' });
   expect(withCountry(weber, null)).toEqual({ country: null, language: 'de' });

@@ -17,13 +17,13 @@ it('knows the month to date', () => {
   expect(isMonthToDate({ startsOn: '2026-11-01', endsOn: '2026-11-19' }, '2026-11-20')).toBe(false);
 });
 
-it('names the days that are compared once', () => {
+it('names the compared date ranges once', () => {
   const said = (startsOn: string, endsOn: string) =>
     writeComparison({ startsOn, endsOn }, (days, before) => `${days} / ${before}`, 'en-US');
   expect(said('2026-11-01', '2026-11-20')).toBe('Nov 1\u2009–\u200920, 2026 / Oct 1\u2009–\u200920, 2026');
 });
 
-it('leads to the statement of the same days', () => {
+it('links to the statement of the same period', () => {
   const range = { startsOn: '2026-01-20', endsOn: '2026-02-09' };
   expect(statementPath('income-statement', range)).toBe('/app/reports/income-statement?period=custom&from=2026-01-20&to=2026-02-09');
   expect(statementPath('balance-sheet', range)).toBe('/app/reports/balance-sheet?to=2026-02-09');

@@ -41,13 +41,13 @@ test('operations are read with their parameters, permission, and a body of what 
   expect(JSON.parse(create?.body ?? '')).toEqual({ id: '0190a000-0000-7000-8000-000000000001', kind: 'large', note: 'text' });
 });
 
-test('an address has what was filled in, encoded', () => {
+test('the URL contains the entered values, encoded', () => {
   expect(list && addressOf(list, { search: 'a&b c' })).toBe('/api/v1/things?search=a%26b%20c');
   expect(others[0] && addressOf(others[0], { id: 'a/b' })).toBe('/api/v1/things/a%2Fb');
   expect(others[0] && addressOf(others[0], {})).toBe('/api/v1/things/{id}');
 });
 
-test('a search finds by all of its words', () => {
+test('a search finds operations that contain all of its words', () => {
   const all = [list, create, ...others].flatMap((one) => one ?? []);
   expect(matching(all, 'post thing').map((one) => one.id)).toEqual(['post /things']);
   expect(matching(all, ' ')).toHaveLength(3);

@@ -23,7 +23,7 @@ const drawn = (accounts: readonly Account[]) =>
     ...g.nodes.map((n) => `${'  '.repeat(n.depth + 1)}${n.account.code} ${n.totalMinor}`),
   ]);
 
-it('puts accounts under their parents, each total with what lies below, each group counted once', () => {
+it('puts accounts under their parents, totals include children, and each group is counted once', () => {
   const accounts = [
     account('4000', 'income', -500),
     account('1020', 'asset', 30, 'id-1000'),
@@ -45,7 +45,7 @@ it('puts accounts under their parents, each total with what lies below, each gro
   ]);
 });
 
-it('keeps an account whose parent is not shown, and ends on a circle', () => {
+it('keeps an account whose parent is not shown, and stops at a cycle', () => {
   expect(drawn([account('1020', 'asset', 30, 'id-gone')])).toContain('  1020 30');
   expect(drawn([account('1', 'asset', 1, 'id-2'), account('2', 'asset', 1, 'id-1')])).toHaveLength(5);
 });

@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect(codes({ ...draft(), date: null })).toEqual(['entry.date_invalid -', 'entry.too_few_postings -']);
   });
 
-  it('takes a foreign account with what it is worth, through the trading account', () => {
+  it('posts a foreign account with its base amount through the trading account', () => {
     const bought = draft(line('a', 'euro', '10000', '', '11000'), line('b', 'bank', '', '11000'));
     expect(codes(bought)).toEqual([]);
     expect(postingsOf(bought, facts).map((p) => `${p.accountId} ${p.minor} ${p.currency} ${p.baseMinor}`)).toEqual([
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(codes(draft(line('a', 'euro', '10000', '', '10000'), line('b', 'bank', '', '11000')))).toEqual(['entry.base_unbalanced -']);
   });
 
-  it('is balanced by one line, on the side that lacks', () => {
+  it('is balanced by one line, on the side with the smaller total', () => {
     const half = draft(line('a', 'rent', '500', ''), line('b', 'bank', '70', ''));
     expect(balancedBy(half, 'b', facts)?.lines[1]).toMatchObject({ debit: '', credit: '500' });
     expect(balancedBy(draft(line('a', 'rent', '', '500'), line('b', 'bank', '', '')), 'b', facts)?.lines[1]).toMatchObject({
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(balancedBy(draft(line('a', 'rent', '5', ''), line('b', 'euro', '', '')), 'b', facts)).toBeNull();
   });
 
-  it('is read back as it was kept, and not at all where it is something else', () => {
+  it('is restored as it was stored, and ignored if the stored value is something else', () => {
     const kept = draft(line('a', 'rent', '1', ''), line('b', null, '', '1'));
     expect(readDraft(JSON.stringify(kept))).toEqual(kept);
     for (const text of [null, '', '{', '{"id":1}', '[]', '{"id":"x","memo":"","lines":[{}]}']) expect(readDraft(text)).toBeNull();

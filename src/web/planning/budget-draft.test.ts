@@ -36,13 +36,13 @@ describe('amounts', () => {
     ['1,234', null],
   ])('"%s" is read as %s', (text, minor) => expect(readAmount(text, german)).toBe(minor));
 
-  test('of another period sum to the same', () => {
+  test('of another period have the same total', () => {
     const quarter = inPeriods(line(['100', '200,50', '0']), span, 'quarter', german);
     expect(quarter).toMatchObject({ period: 'quarter', amounts: ['300,50'] });
     expect(inPeriods(quarter, span, 'month', german).amounts).toEqual(['100,18', '100,16', '100,16']);
   });
 
-  test('what cannot be read is named by its cell', () => {
+  test('unreadable values are reported at their cell', () => {
     const draft = { name: 'x', ...span, lines: [line(['1', 'x', '-2'])] };
     expect(unreadable(draft, german, 'No.')).toEqual({ 'lines.0.amounts.1': 'No.', 'lines.0.amounts.2': 'No.' });
     const input = inputOf({ ...draft, lines: [line(['1', '2'])] }, 'id', 4, german);

@@ -5,7 +5,7 @@ import { createCache } from './cache.ts';
 import { write } from './writing.ts';
 
 describe('what is read around a write', () => {
-  it('a first answer that was asked for before the write is not the last word', async () => {
+  it('a first response requested before the write does not stay in the cache', async () => {
     const cache = createCache();
     let stored = 'before';
     const answers: (() => void)[] = [];

@@ -10,7 +10,7 @@ test.each([
   expect(readFigure(text, digits, locale)).toMatchObject({ ok: true, minor }),
 );
 
-test('more decimals than can be kept are refused, not rounded', () => {
+test('more decimals than can be stored are refused, not rounded', () => {
   expect(readFigure('1.2345', 3, 'en-US')).toEqual({ ok: false, problem: 'too_precise' });
 });
 

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the session, with the moment at which it ends where the server did not say it', async () => {
+test('the session, with a computed expiry if the server sent none', async () => {
   vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
   const fetched = answering(() => Response.json(session));
   expect(await askForSession()).toEqual({ ...session, expires_at: 1900 });
@@ -52,7 +52,7 @@ test.each([
   expect(await askForSession()).toEqual({ end });
 });
 
-test('a network that is away, and a page in place of the answer, end no session', async () => {
+test('a network failure, or an HTML page instead of JSON, does not end the session', async () => {
   answering(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -61,7 +61,7 @@ test('a network that is away, and a page in place of the answer, end no session'
   expect(await askForSession()).toBe('away');
 });
 
-test('an answer that is no session is none', async () => {
+test('an invalid session response counts as no session', async () => {
   answering(() => Response.json({ message: 'hello' }));
   expect(await askForSession()).toEqual({ end: undefined });
 });

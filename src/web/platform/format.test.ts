@@ -32,7 +32,7 @@ describe('formatMoney', () => {
 });
 
 describe('days', () => {
-  it('do not slip by a time zone', () => {
+  it('are not shifted by the time zone', () => {
     expect(formatDay('2026-01-01', 'en-US')).toBe('January 1, 2026');
     expect(formatDayShort('2026-12-31', 'en-GB')).toBe('31 Dec 2026');
   });
@@ -93,7 +93,7 @@ it.each([
   expect(relativeInstant(instant, language, Date.UTC(2026, 10, 21, 12))).toBe(words);
 });
 
-it('an instant is written as the clock in a time zone showed it', () => {
+it('an instant is formatted in a time zone', () => {
   expect(formatInstant('2026-11-21T23:05:00Z', 'en-US', 'UTC').replace(/\s/g, ' ')).toBe('Nov 21, 2026, 11:05 PM');
   expect(formatInstant('2026-11-21T23:05:00Z', 'de-DE', 'Asia/Tokyo')).toBe('22.11.2026, 08:05');
 });

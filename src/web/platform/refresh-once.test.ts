@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('of many tabs that ask at once one request is sent, and all get its answer', async () => {
+test('of many tabs that refresh at once one sends a request, and all get its response', async () => {
   const tabs: Tab[] = [];
   for (let i = 0; i < 5; i += 1) tabs.push(await openTab());
   const answers = await Promise.all(tabs.map((refresh) => refresh(answering('{"access_token":"a"}'))));
@@ -47,7 +47,7 @@ test('one after the other, each is sent', async () => {
   expect(asked).toBe(2);
 });
 
-test('a refusal is nobody else’s: the next one asks for itself', async () => {
+test('a refusal is not shared: the next tab sends its own request', async () => {
   const [one, two] = [await openTab(), await openTab()];
   const [first, second] = await Promise.all([one(refusing), two(answering('good'))]);
   expect(first.status).toBe(400);
@@ -55,7 +55,7 @@ test('a refusal is nobody else’s: the next one asks for itself', async () => {
   expect(asked).toBe(2);
 });
 
-test('what opens or ends a session waits for the refresh of any tab, so that the older answer is not the last', async () => {
+test('signing in or out waits for the refresh of any tab, so that the older response does not win', async () => {
   const [refresh, verify] = [await openTab(), await openTabInTurn()];
   const cookies: string[] = [];
   const setting = (cookie: string, ms: number) => async () => {
@@ -67,7 +67,7 @@ test('what opens or ends a session waits for the refresh of any tab, so that the
   expect(cookies).toEqual(['old', 'new']);
 });
 
-test('without locks each asks for itself', async () => {
+test('without locks each tab sends its own request', async () => {
   vi.stubGlobal('navigator', {});
   const [one, two] = [await openTab(), await openTab()];
   await Promise.all([one(answering('1')), two(answering('2'))]);

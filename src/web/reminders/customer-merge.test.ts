@@ -6,7 +6,7 @@ import { differences, mergedValues, usualChoices } from './customer-merge.ts';
 const contact = (over: Partial<Contact>): Contact => ({ ...newContact('a', 'Northwind', 'DE'), isArchived: false, ...over });
 const person = (id: string, email: string) => ({ id, name: id, email, phone: '', getsDocuments: true });
 
-test('only what differs is asked about, and what the kept one lacks comes from the other', () => {
+test('only differing fields are asked about, and empty fields of the kept contact come from the other', () => {
   const kept = contact({ phone: '1', notes: 'Pays late.', people: [person('ann', 'ann@x.example')] });
   const other = contact({
     id: 'b',
@@ -30,7 +30,7 @@ test('only what differs is asked about, and what the kept one lacks comes from t
   expect(values).not.toHaveProperty('isArchived');
 });
 
-test('an address is chosen whole', () => {
+test('an address is chosen as a whole', () => {
   const kept = contact({ city: 'Köln' });
   const other = contact({ id: 'b', addressLines: 'Ring 1', city: 'Bonn', postalCode: '53111', country: 'AT' });
   const values = mergedValues(kept, other, { ...usualChoices(kept, other), address: 'other' });

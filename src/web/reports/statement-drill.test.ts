@@ -56,7 +56,7 @@ it.each([
   expect(range && `${range.from ?? 'beginning'} ${range.to}`).toBe(text);
 });
 
-it('hangs rows under their parents and drops none', () => {
+it('puts rows under their parents and drops none', () => {
   const drawn = (nodes: readonly RowNode[]): string =>
     nodes.map((n) => n.row.key + (n.children.length ? `(${drawn(n.children)})` : '')).join(' ');
   expect(drawn(treeOfRows([row('assets'), row('bank', 'assets'), row('own', 'bank'), row('total'), row('lost', 'gone')]))).toBe(

@@ -21,7 +21,7 @@ it.each([
   expect(shown(query, fiscal)).toBe(text);
 });
 
-it('falls back to the usual choices', () => {
+it('falls back to the defaults', () => {
   expect(read('compare=moon&basis=guess&method=&zero=1')).toMatchObject({
     compare: 'none',
     basis: 'accrual',
@@ -36,7 +36,7 @@ it('falls back to the usual choices', () => {
   });
 });
 
-it('steps to the period beside', () => {
+it('steps to the previous and next period', () => {
   const year = { startsOn: '2026-04-01', endsOn: '2027-03-31' };
   expect(periodBeside('fiscal-year', year, -1, 4)).toMatchObject({ startsOn: '2025-04-01', endsOn: '2026-03-31' });
   expect(periodBeside('month', { startsOn: '2026-01-01', endsOn: '2026-01-31' }, -1, 1)).toMatchObject({
@@ -49,11 +49,11 @@ it('steps to the period beside', () => {
   });
 });
 
-it('names the days that balances are drawn for', () => {
+it('offers the usual dates for a balance sheet', () => {
   expect(usualDays('2026-11-20', 4).map((d) => d.day)).toEqual(['2026-11-20', '2026-10-31', '2026-09-30', '2026-03-31']);
 });
 
-it('asks for a balance as of a day, and for everything else between two', () => {
+it('requests a balance as of a date, and everything else for a range', () => {
   const state = read('compare=previous-year&basis=cash');
   expect(statementQuery('balance-sheet', state, '2026-11-20')).toEqual({
     kind: 'balance-sheet',

@@ -3,7 +3,7 @@ import { isNarrowed, listStateFrom, sortChange } from './list-state.ts';
 
 const read = (query: string) => listStateFrom(new URLSearchParams(query));
 
-test('nothing asked for is every invoice', () => {
+test('without filters every invoice is listed', () => {
   expect(read('')).toEqual({ shown: 'all', kind: 'invoice', tab: 'all', search: '', contactId: null, sort: 'newest', direction: 'desc' });
 });
 
@@ -12,7 +12,7 @@ test('credit notes are a list of their own', () => {
   expect(read('tab=overdue')).toMatchObject({ kind: 'invoice', tab: 'overdue' });
 });
 
-test('what cannot be meant is not asked for', () => {
+test('invalid parameters are ignored', () => {
   expect(read(`tab=stolen&customer=1&search=${'x'.repeat(300)}`)).toEqual({
     shown: 'all',
     kind: 'invoice',
@@ -24,13 +24,13 @@ test('what cannot be meant is not asked for', () => {
   });
 });
 
-test('narrowed by days and amounts that are some', () => {
+test('filters by valid dates and amounts', () => {
   const state = read('from=2026-01-01&to=2026-02-30&min=500&max=-1&sort=amount&order=asc');
   expect(state).toMatchObject({ from: '2026-01-01', minMinor: 500, sort: 'amount', direction: 'asc' });
   expect([state.to, state.maxMinor, isNarrowed(state), isNarrowed(read('tab=paid'))]).toEqual([undefined, undefined, true, false]);
 });
 
-test('a column sorts one way, the other way, and no more', () => {
+test('a column sorts one way, then the other, then not at all', () => {
   const press = (sort: 'newest' | 'due' | 'customer', direction: 'asc' | 'desc', pressed: string) =>
     sortChange({ sort, direction }, pressed);
   expect(press('newest', 'desc', 'due')).toEqual({ sort: 'due', order: null });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figuresOfTab } from './list-sums.ts';
 
-test('a tab comes to what its documents do, each currency on its own, the commonest first', () => {
+test('a tab shows the totals of its documents per currency, the most common first', () => {
   const sums = [
     { tab: 'open', currency: 'EUR', count: 1, minor: '900' },
     { tab: 'open', currency: 'USD', count: 3, minor: '700' },

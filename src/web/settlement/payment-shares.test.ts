@@ -20,6 +20,6 @@ test.each<[number, string, string, number]>([
   expect(shared.leftMinor).toBe(left);
 });
 
-test('what is ticked is probably what is paid', () => {
+test('the proposed amount is the outstanding total of the selected invoices', () => {
   expect(openOf(invoices, new Set('ac'))).toBe(17_000);
 });

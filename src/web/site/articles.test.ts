@@ -87,7 +87,7 @@ it.each(languages)('what the search field of %s proposes to look for is found', 
   expect(proposed.filter((words) => !isFound(words))).toEqual([]);
 });
 
-it('every help article stands in an area that the page shows', () => {
+it('every help article is in a section that the page shows', () => {
   const shown = languages.map((language) => Object.keys(contentIn(language).reading.help.areas));
   for (const article of articles.filter(({ shelf }) => shelf === 'help'))
     expect(shown.every((areas) => areas.includes(article.area))).toBe(true);
@@ -98,7 +98,7 @@ describe.each(named)('%s', (_, article) => {
     expect(article.description.length).toBeLessThanOrEqual(155);
   });
 
-  it('links to pages that there are', () => {
+  it('links only to existing pages', () => {
     const isThere = (path: string) =>
       articleAt({ language: article.language, path }) !== undefined ||
       publicPages.some((page) => page.path === path) ||
@@ -106,7 +106,7 @@ describe.each(named)('%s', (_, article) => {
     expect(linksOf(article).filter((link) => !isThere(link.split(/[?#]/)[0] ?? ''))).toEqual([]);
   });
 
-  it('has totals that are the sum of what stands above them', () => {
+  it('has totals that are the sum of the rows above', () => {
     expect(tablesOf(article).flatMap(wrongTotalsIn)).toEqual([]);
   });
 });

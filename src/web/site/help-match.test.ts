@@ -123,7 +123,7 @@ describe.each(languages)('in %s', (language) => {
     expect(matchHelp(entries, typed).slice(0, 3)).toContain(article);
   });
 
-  it('every article says what else it is looked for by', () => {
+  it('every article has other search terms', () => {
     expect(articlesOn('help', language).filter(({ also }) => also.length < 2)).toEqual([]);
   });
 });
@@ -138,12 +138,12 @@ describe('people who type', () => {
     ['capitals and accents', 'ÍNVOICE', 'write-an-invoice'],
   ])('%s is understood', (_, typed, article) => expect(matchHelp(entries, typed).slice(0, 3)).toContain(article));
 
-  test('what is called just that comes first', () => {
+  test('an exact title match comes first', () => {
     expect(matchHelp(entries, 'VAT')[0]).toBe('tax-codes');
     expect(matchHelp(entries, 'recovery codes')[0]).toBe('two-factor-authentication');
   });
 
-  test('what leads nowhere finds nothing', () => {
+  test('a nonsense search finds nothing', () => {
     expect(['zzzz', '', '  ', '?!'].map((typed) => matchHelp(entries, typed))).toEqual([[], [], [], []]);
   });
 });

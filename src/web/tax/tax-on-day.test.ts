@@ -26,6 +26,6 @@ test.each([
   expect(taxesOnDay([code], day).get('vat')?.rate).toEqual({ numerator, scale: 2 }),
 );
 
-test('before its first rate there is no such tax', () => {
+test('before its first rate a tax code is not available', () => {
   expect(taxesOnDay([code], '2020-06-30').size).toBe(0);
 });

@@ -15,7 +15,7 @@ test('something created or deleted is listed whole, without its own id', () => {
   expect(said({ id: 'x', name: 'Rent' }, null)).toEqual(['name: Rent → –']);
 });
 
-test('what is nested is named by its path; a list of plain values is one value', () => {
+test('nested values are named by their path; a list of plain values is one value', () => {
   expect(
     said(
       { permissions: ['sales.read'], lines: [{ quantity: '1' }, { quantity: '2' }] },
@@ -24,7 +24,7 @@ test('what is nested is named by its path; a list of plain values is one value',
   ).toEqual(['permissions: sales.read → sales.read, sales.write', 'lines 2 quantity: 2 → 3']);
 });
 
-test('an amount knows the currency of what it is in', () => {
+test('an amount has the currency of its enclosing object', () => {
   const [amount] = changedValues({ currency: 'EUR', lines: [{ amountMinor: 100 }] }, { currency: 'EUR', lines: [{ amountMinor: 200 }] });
   expect(amount).toEqual({ path: ['lines', '1', 'amountMinor'], before: 100, after: 200, currency: 'EUR' });
 });

@@ -38,7 +38,7 @@ function begin(version = 0) {
   return { it, states, saving };
 }
 
-test('what is typed quickly is sent once, the last of it', async () => {
+test('fast typing sends one request, with the latest value', async () => {
   const { it, states, saving } = begin();
   for (const text of ['a', 'ab', 'abc']) {
     saving.change(text);
@@ -49,7 +49,7 @@ test('what is typed quickly is sent once, the last of it', async () => {
   expect(states.at(-1)).toBe('saved');
 });
 
-test('what is typed while it is on its way goes after it, from the version that came back', async () => {
+test('text typed during a save is sent afterwards, based on the returned version', async () => {
   const { it, saving, states } = begin(4);
   it.answerMs = 500;
   saving.change('first');
@@ -61,7 +61,7 @@ test('what is typed while it is on its way goes after it, from the version that 
   expect(saving.version()).toBe(6);
 });
 
-test('without a network it is kept and tried again until it is there', async () => {
+test('without a network changes are kept and retried until saved', async () => {
   const { it, saving, states } = begin();
   it.isDown = true;
   saving.change('kept');
@@ -73,7 +73,7 @@ test('without a network it is kept and tried again until it is there', async () 
   expect(states.at(-1)).toBe('saved');
 });
 
-test('an answer that was lost is no conflict: what may have arrived is sent again before what was typed since', async () => {
+test('a lost response is not a conflict: the same save is resent before newer changes', async () => {
   const { it, saving, states } = begin();
   it.losesAnswers = true;
   saving.change('arrived');
@@ -86,7 +86,7 @@ test('an answer that was lost is no conflict: what may have arrived is sent agai
   expect(it).toMatchObject({ value: 'arrived, and more', version: 2 });
 });
 
-test('what another window changed is not written over, whatever is typed after', async () => {
+test('changes of another window are never overwritten, whatever is typed afterwards', async () => {
   const { it, saving, states } = begin(1);
   it.version = 2;
   it.value = 'theirs';
@@ -99,7 +99,7 @@ test('what another window changed is not written over, whatever is typed after',
   expect(it).toMatchObject({ value: 'theirs', calls: 1 });
 });
 
-test('what was refused is sent again once it is fixed', async () => {
+test('a refused save is sent again once the draft is fixed', async () => {
   const { it, saving, states } = begin();
   saving.change('bad');
   await vi.advanceTimersByTimeAsync(5000);
@@ -110,7 +110,7 @@ test('what was refused is sent again once it is fixed', async () => {
   expect(it.value).toBe('good');
 });
 
-test('flush sends at once what was typed last, also while an older one is on its way', async () => {
+test('flush sends the latest changes at once, even while an older save is in flight', async () => {
   const { it, saving } = begin();
   it.answerMs = 300;
   saving.change('first');

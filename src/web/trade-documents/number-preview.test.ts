@@ -9,11 +9,11 @@ test.each([
   ['elsewhere', '{0000}', 1],
 ])('%s under %s is the %i-th', (number, pattern, count) => expect(countIn(number, pattern)).toBe(count));
 
-test('another pattern counts on', () => {
+test('a new pattern continues the count', () => {
   expect(previewNumber('{YY}/{MM}-{000}', 'year', stored, '2026-11-21')).toEqual({ next: '26/11-007' });
 });
 
-test('what is wrong with a pattern is said while it is written', () => {
+test('errors of a pattern are shown while typing', () => {
   expect(previewNumber('INV-{YYYY}', 'year', stored, '2026-11-21')).toEqual({ problem: 'no_count' });
   expect(previewNumber('INV-{0000}', 'year', stored, '2026-11-21')).toEqual({ problem: 'restart_unseen' });
 });

@@ -28,7 +28,7 @@ describe.each(Object.entries(languages))('in %s', (_, texts) => {
     for (const one of [name, account, payee]) expect(said).toContain(one);
   });
 
-  test('what is none of ours stays as it was kept', () => expect(texts.reason('Because I say so.')).toBe('Because I say so.'));
+  test('unknown names stay as stored', () => expect(texts.reason('Because I say so.')).toBe('Because I say so.'));
 });
 
 test('English is what was kept', () => expect(en.reason("'adobe' usually means Software")).toBe("'adobe' usually means Software"));

@@ -58,7 +58,7 @@ test('one category takes the whole amount, whatever was written before', () => {
   expect(inputOf({ ...lunch, amountMinor: 1500 }, false).splits).toEqual([{ accountId: 'travel', minor: 1500 }]);
 });
 
-test('a split must add up, and says by how much it does not', () => {
+test('a split must add up, and reports the difference', () => {
   const two = withLineAdded(lunch, 'b');
   expect(two.lines.map((l) => l.minor)).toEqual([1200, null]);
   const cut = withLineChanged(withLineChanged(two, '0', { minor: 700 }), 'b', { accountId: 'software', minor: 400 });
@@ -70,7 +70,7 @@ test('a split must add up, and says by how much it does not', () => {
   expect(withLineRemoved(withLineRemoved(cut, 'b'), '0').lines).toHaveLength(1);
 });
 
-test('a transfer needs two accounts, and what arrives where the currencies differ', () => {
+test('a transfer needs two accounts, and the received amount if the currencies differ', () => {
   const transfer: Draft = { ...lunch, type: 'transfer' };
   expect(problems(transfer)).toEqual(['toAccountId transaction.money_account']);
   expect(problems({ ...transfer, toAccountId: 'bank' })).toEqual(['toAccountId transaction.same_account']);
@@ -91,7 +91,7 @@ test('a rate may be written with a comma; anything else is refused before it is 
   expect(problems({ ...lunch, rate: 'about one' })).toEqual(['rate rate.invalid']);
 });
 
-test('what was stored is what the form shows', () => {
+test('the form shows what was stored', () => {
   const stored = draftOf({
     ...inputOf(lunch, false),
     entryId: 'e',

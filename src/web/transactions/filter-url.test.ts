@@ -20,13 +20,13 @@ test('a filter written into the address is read back as it was', () => {
   expect(listStateFrom(new URL(transactionsPath(full), 'http://localhost').searchParams).filter).toEqual(full);
 });
 
-test('taking the filter out leaves what else is in the address', () => {
+test('removing the filter keeps other parameters of the URL', () => {
   const left = withParams(withParams(new URLSearchParams('open=1&sort=amount'), changeFor(full)), noFilter);
   expect(left.toString()).toBe('open=1&sort=amount');
   expect(isFiltered(listStateFrom(left).filter)).toBe(false);
 });
 
-test('what cannot be meant is not asked for', () => {
+test('invalid parameters are ignored', () => {
   const typed = new URLSearchParams('from=2026-02-30&categories=1,x&types=gift&min=-5&max=1e9&sort=user_id&order=up&review=yes&search=%20');
   expect(listStateFrom(typed)).toEqual({ filter: {}, sort: 'date', direction: 'desc' });
 });
@@ -35,7 +35,7 @@ test('all three types are the same as no filter', () => {
   expect(listStateFrom(new URLSearchParams('types=income,expense,transfer')).filter).toEqual({});
 });
 
-test('a header sorts the way people expect first, then turns round', () => {
+test('a heading sorts in its default direction first, then reverses', () => {
   expect(sortChange({ sort: 'date', direction: 'desc' }, 'description')).toEqual({ sort: 'description', order: 'asc' });
   expect(sortChange({ sort: 'date', direction: 'desc' }, 'amount')).toEqual({ sort: 'amount', order: null });
   expect(sortChange({ sort: 'amount', direction: 'desc' }, 'amount')).toEqual({ sort: 'amount', order: 'asc' });

@@ -15,7 +15,7 @@ const row = (over: Partial<ForeignRow>): ForeignRow => ({
 });
 
 describe('a foreign balance on screen', () => {
-  it('is figured at the known rate, or at the one that was typed', () => {
+  it('is computed at the known rate, or at the typed one', () => {
     expect(shownRow(row({}), {}, 'USD')).toMatchObject({ typed: '1.12', needsRate: false, realizedMinor: -220, unrealizedMinor: 30 });
     expect(shownRow(row({}), { EUR: '1,10' }, 'USD')).toMatchObject({ typed: '1,10', unrealizedMinor: -150 });
   });
@@ -26,7 +26,7 @@ describe('a foreign balance on screen', () => {
     expect([typedRate('0'), typedRate('-1'), typedRate('x')]).toEqual([null, null, null]);
   });
 
-  it('that is booked shows what was booked, and is not sent again', () => {
+  it('that is already booked shows the booked amount, and is not sent again', () => {
     const booked = row({ bookedMinor: 10_050, booked: { realizedMinor: -220, unrealizedMinor: 30, isRevalued: true } });
     const shown = shownRow(booked, { EUR: '9' }, 'USD');
     expect(shown).toMatchObject({ realizedMinor: -220, unrealizedMinor: 30 });

@@ -13,7 +13,7 @@ const column = (key: string, name: string, words: string, shownAs: 'money' | 'pe
 const draft = (over: Partial<ReportDraft>): ReportDraft => ({ ...newDraft('blank', 'Mine', figures), ...over });
 
 describe('a report while it is put together', () => {
-  it('every preset is a sound query', () => {
+  it('every preset is a valid query', () => {
     for (const preset of presets) {
       const query = queryOf(newDraft(preset, 'x', figures), figures);
       expect(readColumns(query).every(({ ok }) => ok)).toBe(true);
@@ -21,7 +21,7 @@ describe('a report while it is put together', () => {
     }
   });
 
-  it('formulas are stored by key and read in words, whatever the case they were typed in', () => {
+  it('formulas are stored by key and shown in words, whatever case they were typed in', () => {
     const own = [column('f1', 'Gain', '[amount] − [Total of the report]'), column('f2', 'Part', '[GAIN] ÷ [Amount]', 'percent')];
     const stored = inputOf(draft({ ownColumns: own }), figures);
     expect(stored.query.formulas.map(({ formula }) => formula)).toEqual(['[amount] − [whole]', '[f1] ÷ [amount]']);
@@ -32,12 +32,12 @@ describe('a report while it is put together', () => {
     ]);
   });
 
-  it('a figure wins over a column that took its name, so that a formula never means itself', () => {
+  it('a figure takes precedence over a column with the same name, so that a formula never refers to itself', () => {
     const query = queryOf(draft({ ownColumns: [column('f1', 'Amount', '[Amount] × 2')] }), figures);
     expect(query.formulas[0]?.formula).toBe('[amount] × 2');
   });
 
-  it('another name for a column reaches the formulas that name it', () => {
+  it('renaming a column updates the formulas that use it', () => {
     const own = [column('f1', 'Gain', '[Amount]'), column('f2', 'Twice', '[gain] × 2 + [Amount]')];
     expect(renamedColumn(own, 0, 'Result').map(({ name, words }) => [name, words])).toEqual([
       ['Result', '[Amount]'],
@@ -47,7 +47,7 @@ describe('a report while it is put together', () => {
     expect(nextKey([])).toBe('f1');
   });
 
-  it('a format that does not fit the value gives way to one that does', () => {
+  it('a format that does not fit the value is replaced by one that does', () => {
     const query = queryOf(draft({ ownColumns: [column('f1', 'Part', '[Amount] ÷ [Total of the report]', 'money')] }), figures);
     expect(query.formulas[0]?.shownAs).toBe('percent');
     expect(formatsOf(query, 0)).toEqual(['percent', 'number']);
@@ -61,7 +61,7 @@ describe('a report while it is put together', () => {
     expect(queryOf(draft({ columns, tagIds: ['a'] }), figures).columns).toEqual({ ...columns, budgetId: null });
   });
 
-  it('a formula may name the figures there are and the columns before it', () => {
+  it('a formula may use existing figures and the columns before it', () => {
     const columns = { kind: 'one', compare: 'year', budgetId: null } as const;
     const query = queryOf(draft({ columns, ownColumns: [column('f1', 'A', '1'), column('f2', 'B', '1')] }), figures);
     expect(namesFor(query, 1, figures)).toEqual(['Amount', 'Previous', 'Total of the report', 'A']);

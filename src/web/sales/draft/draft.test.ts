@@ -43,7 +43,7 @@ const order = (draft: Draft) => draft.lines.map((line) => line.id).join('');
 const codes = (draft: Draft) => problemsOfDraft(draft, taxes, (p) => p.code).map((p) => `${p.path} ${p.code}`);
 
 describe('lines', () => {
-  test('a new one stands after the one it was made from, taxed like it', () => {
+  test('a new line is inserted after the one it was made from, with the same tax', () => {
     const next = withLineAfter(written, 0, 'n', ['vat7']);
     expect(order(next)).toBe('anbc');
     expect(next.lines[1]).toMatchObject({ taxCodeIds: ['vat19'], quantityMilli: 1000, description: '' });
@@ -89,7 +89,7 @@ describe('lines', () => {
   });
 });
 
-test('words stand where they were put, count for nothing, and the line after them is taxed as the last item was', () => {
+test('text lines keep their place, do not count in totals, and the next line gets the tax of the last item', () => {
   const headed = withWordsAfter(withWordsAfter(written, 2, 'w', 'note'), -1, 'h', 'section');
   expect(order(headed)).toBe('habcw');
   expect(draftTotals(headed, taxes)?.payableMinor).toBe(109_740);
@@ -99,7 +99,7 @@ test('words stand where they were put, count for nothing, and the line after the
   ]);
 });
 
-test('what it comes to, in two rates', () => {
+test('totals with two tax rates', () => {
   const totals = draftTotals(written, taxes);
   expect(totals).toMatchObject({ netMinor: 92_500, taxMinor: 17_240, payableMinor: 109_740 });
   expect(draftTotals({ ...written, discount: { kind: 'amount', minor: 99_999_999 } }, taxes)).toBe(null);

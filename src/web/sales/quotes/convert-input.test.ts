@@ -43,7 +43,7 @@ test.each<[string, Partial<ConvertForm>, ReturnType<typeof missingOf>, object]>(
   expect(requestOf(form(over), 'EUR')).toEqual(request);
 });
 
-test('what a percentage comes to: a deposit of the whole, progress of what is left', () => {
+test('the amount for a percentage: a deposit of the total, progress of what is left', () => {
   const standing = { worthMinor: 10_005, leftMinor: 5000 };
   expect([comesTo(form({}), standing), comesTo(form({ part: 'progress' }), standing), comesTo(form({ part: 'final' }), standing)]).toEqual([
     3002,

@@ -22,7 +22,7 @@ test('days and weeks have no day of the month', () => {
   expect(withRule(last, { unit: 'week' }).recurrence.on).toEqual({ kind: 'date' });
 });
 
-test('a rule that is wrong is not asked for its days', () => {
+test('dates are not computed for an invalid rule', () => {
   const made = newSchedule(blank, '2026-11-20');
   expect([isAskable(made), isAskable(withRule(made, { every: 0 })), isAskable(withRule(made, { until: '2026-11-19' }))]).toEqual([
     true,

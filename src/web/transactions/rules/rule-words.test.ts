@@ -50,7 +50,7 @@ test('changing the operator keeps the amounts that still make sense', () => {
   expect(withOperator({ field: 'description', op: 'contains', value: 'x' }, 'equals').value).toBe('x');
 });
 
-test('an unfinished rule says what it lacks', () => {
+test('an unfinished rule reports what is missing', () => {
   expect(ruleProblem(draft)).toBe(null);
   expect(ruleProblem({ ...draft, conditions: [] })).toBe('no_condition');
   expect(ruleProblem({ ...draft, conditions: [{ key: '0', ...emptyCondition('description') }] })).toBe('empty_value');
@@ -58,7 +58,7 @@ test('an unfinished rule says what it lacks', () => {
   expect(ruleProblem({ ...draft, categoryAccountId: null })).toBe('no_category');
 });
 
-test('a rule without a name is called by what it does', () => {
+test('a rule without a name is described by what it does', () => {
   expect(nameOfRule(draft, words)).toBe('Description contains “hosting” → Software');
   expect(nameOfRule({ ...draft, name: ' Mine ' }, words)).toBe('Mine');
 });
@@ -97,7 +97,7 @@ test('a rule from a renamed transaction looks for the bank’s words and keeps n
   expect(like).toMatchObject({ categoryAccountId: 'b', actions: { ...noActions, contactId: 'c', tags: ['Office'], rename: 'Paper' } });
 });
 
-test('a split leaves a rest, and names no account twice', () => {
+test('a split leaves a remainder, and uses no account twice', () => {
   const parts = (...split: [string | null, number | null][]) =>
     ruleProblem({
       ...draft,
@@ -110,7 +110,7 @@ test('a split leaves a rest, and names no account twice', () => {
   expect(parts(['b', 2500], ['c', 7500])).toBe('split_whole');
 });
 
-test('a transfer takes neither parts nor a tax along', () => {
+test('a transfer has neither split nor tax', () => {
   const actions = { ...noActions, taxCodeId: 'vat', rename: ' Savings ', split: [{ key: '0', accountId: 'b', shareBp: 100 }] };
   expect(actionsOf(actions, true)).toEqual({ ...noActions, rename: 'Savings' });
   expect(actionsOf(actions, false)).toMatchObject({ taxCodeId: 'vat', split: [{ accountId: 'b', shareBp: 100 }] });

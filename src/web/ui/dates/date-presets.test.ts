@@ -14,7 +14,7 @@ it('names the ranges around a day', () => {
   ]);
 });
 
-it('leaves the fiscal year out where it is the calendar year', () => {
+it('omits the fiscal year if it equals the calendar year', () => {
   expect(datePresets('2026-01-31').map((p) => p.key)).not.toContain('fiscal-year');
 });
 

@@ -16,20 +16,20 @@ describe('selection', () => {
     expect(keys(selectRange(anchored, 'a', order))).toBe('abc');
     expect(keys(selectRange(selectRange(anchored, 'e', order), 'd', order))).toBe('cde');
   });
-  it('takes a range away when the anchor was just taken away', () => {
+  it('deselects a range when the anchor was just deselected', () => {
     const all = toggleAll(nothingSelected, order);
     expect(keys(selectRange(toggleRow(all, 'b'), 'd', order))).toBe('ae');
   });
-  it('walks with shift: the row left and the row reached are selected, and the anchor stays', () => {
+  it('extends with Shift: the previous and the new row are selected, and the anchor stays', () => {
     const first = extendTo(nothingSelected, 'b', 'c', order);
     expect(keys(first)).toBe('bc');
     expect(keys(extendTo(first, 'c', 'd', order))).toBe('bcd');
     expect(first.anchor).toBe('b');
   });
-  it('is a single press when the anchor is no longer shown', () => {
+  it('is a single click when the anchor is no longer shown', () => {
     expect(keys(selectRange({ keys: new Set(['x']), anchor: 'x' }, 'b', order))).toBe('bx');
   });
-  it('selects all, keeps what is not loaded any more, and then none', () => {
+  it('selects all, keeps rows that are no longer loaded, and then none', () => {
     const all = toggleAll({ keys: new Set(['x']), anchor: null }, order);
     expect(keys(all)).toBe('abcdex');
     expect(keys(toggleAll(all, order))).toBe('');
