@@ -1,4 +1,4 @@
-// The room shared with an accountant, over HTTP: the free seat, requests, the checklist of a month, entries proposed and decided.
+// Working with an accountant, over HTTP: the free seat, requests, the close checklist, proposed entries and their approval.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -64,7 +64,7 @@ describe('the seat of an accountant', () => {
     expect(await used(b)).toBe(1);
   });
 
-  test('reads the books, takes them along, comments and proposes; it changes nothing, and sees neither salaries nor the audit trail', async () => {
+  test('reads and exports the books, comments and proposes; it changes nothing, and sees neither salaries nor the audit trail', async () => {
     const { b, client } = await withAccountant();
     const paid = await spend(b, 4200, '2026-03-04');
     expect((await client.ledger.listEntries({})).rows).toHaveLength(1);
@@ -142,7 +142,7 @@ test('the checklist counts what the product knows, keeps what people tick, and i
   expect(await counted('2026-03')).toEqual({ left: 7, uncategorized: 1, receipts: 1, requests: 1 });
   for (const task of ['review', 'accruals', 'taxes', own]) await client.accountant.tickTask({ month: '2026-03', task, isDone: true });
   expect(await counted('2026-03')).toEqual({ left: 3, uncategorized: 1, receipts: 1, requests: 1 });
-  // A tick is of one month.
+  // A tick belongs to one month.
   expect((await counted('2026-04')).left).toBe(7);
   await client.accountant.tickTask({ month: '2026-03', task: 'taxes', isDone: false });
   await client.accountant.removeTask({ id: own });
@@ -188,7 +188,7 @@ describe('an adjusting entry', () => {
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
   });
 
-  test('that could not be posted is refused where it is written, and when the books were locked meanwhile', async () => {
+  test('that cannot be posted is refused when proposed, and when the books were locked meanwhile', async () => {
     const { b, client } = await withAccountant();
     const [debit] = await lines(b);
     if (!debit) throw new Error('no line');

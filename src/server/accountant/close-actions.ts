@@ -1,4 +1,5 @@
-// The checklist of a month's end. What the product knows is counted when it is read; people tick the rest. The lock itself is the ledger's.
+// The close checklist. Tasks that the product knows are counted when it is read; people tick the others. The lock itself belongs to the
+// ledger.
 import { countedTasks, type CountedTask, leftToDo, unreconciled, usualTasks } from '#core/accountant/month-close.ts';
 import { endOfMonth, isDay } from '#core/calendar.ts';
 import type { accountantContract, MonthClose } from '#contract/accountant/accountant.ts';

@@ -1,2 +1,2 @@
-// The front door of the accountant's room: what a request is called, for comments and files.
+// The public API of the accountant module: how requests are named, for comments and files.
 export { requestSubjectSql } from './store.ts';

@@ -1,4 +1,4 @@
-// What the actions of the room share: how people are called, and whom a request or proposal is for.
+// Shared by the module's actions: people's names, and whom a request or proposal is addressed to.
 import { mayDo, type Permission } from '#contract/org/permission.ts';
 import { members } from '../org/index.ts';
 import type { Work } from '../platform/work.ts';
@@ -11,7 +11,7 @@ export async function callers(work: Work, parts: Namers, ids: readonly (string |
   return (id) => nameOf(id) || emailOf(id);
 }
 
-/** What an accountant asks is for the people of the business; what they ask is for the accountant. */
+/** An accountant's request is for the people of the business; theirs is for the accountant. */
 export async function otherSide(work: Work, permission: Permission): Promise<readonly string[]> {
   const people = (await members(work)).filter((one) => mayDo(one, permission));
   return people.filter(({ role }) => (role === 'accountant') !== (work.role === 'accountant')).map(({ userId }) => userId);

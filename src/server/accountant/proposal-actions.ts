@@ -1,5 +1,5 @@
-// Adjusting entries: proposed by the accountant, posted by who runs the business. Proposing rehearses the very posting, so that what could not be
-// posted is refused where it is written.
+// Adjusting entries: proposed by the accountant, posted by somebody who runs the business. Proposing does a dry run of the posting, so an
+// entry that can't be posted is refused immediately.
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { accountantContract, Proposal } from '#contract/accountant/accountant.ts';
 import type { In } from '#contract/endpoint.ts';

@@ -93,11 +93,11 @@ export const saveRequest =
 
 const mostReceipts = 200;
 
-/** One request for each, once: asked again, it adds those that came since. */
+/** One request for each; repeating it adds those that are new since. */
 export const requestReceipts =
   (parts: Namers) =>
   async (work: Work, { month, dueOn }: In<typeof accountantContract.requestReceipts>): Promise<{ added: number }> => {
-    // A request for a receipt is about a transaction, so that nobody learns of one who may not see it.
+    // A receipt request is about a transaction, so it is hidden from anyone who may not see that.
     if (!mayDo(work, 'transactions.read')) throw refused('permission.denied');
     const from = `${month}-01`;
     const range = { from, to: endOfMonth(from), missing: true } as const;

@@ -9,7 +9,7 @@ import { billRows, documentRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** What a thread of comments or a link of files `l` on a request is about. */
+/** What a comment thread or file link `l` on a request is about. */
 export const requestSubjectSql = () => sql`
   select 'request' as type, r.title, null::uuid as contact_id, ''::text as contact_name, r.due_on as day, null::bigint as minor, null::text as currency
     from accountant_request r where r.id = l.subject_id and r.org_id = l.org_id`;
@@ -49,7 +49,7 @@ export async function selectRequest(work: Scope, id: string): Promise<RequestRow
 export interface NewRequest extends Pick<Request, 'id' | 'title' | 'detail' | 'dueOn' | 'transactionId'> {
   readonly askedBy: string;
 }
-/** Those that were not there. */
+/** Returns those that didn't exist. */
 export async function insertRequests({ tx, org }: Scope, requests: readonly NewRequest[]): Promise<number> {
   if (requests.length === 0) return 0;
   const rows = await tx
@@ -101,7 +101,7 @@ export async function selectCounts({ tx, org }: Scope): Promise<Counts> {
   return rows[0] ?? { isUsed: false, openRequests: 0, openProposals: 0 };
 }
 
-/** Drafts that were begun by the end of this day. */
+/** Drafts created by the end of this day. */
 export async function countDrafts(work: Scope, day: string): Promise<{ readonly invoices: number; readonly bills: number }> {
   const count = (rows: RawBuilder<unknown>, kinds: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     (select count(*)::int from ${rows} d where d.state = 'draft' and ${kinds} and d.created_at < (${day}::date + 1) at time zone ${work.org.timeZone})`;
@@ -182,7 +182,7 @@ export async function selectProposals({ tx, org }: Scope, isOpen: boolean, slice
   return rows;
 }
 
-/** Nobody else decides about it until the transaction ends. */
+/** Locks it until the transaction ends, so nobody else decides about it. */
 export async function lockProposal({ tx, org }: Scope, id: string): Promise<ProposalRow | undefined> {
   const { rows } = await sql<ProposalRow>`
     select ${proposalFields} from proposed_entry p where p.org_id = ${org.id}::uuid and p.id = ${id}::uuid for update`.execute(tx);

@@ -1,4 +1,4 @@
-// What an accountant and a business have open with each other, with a word in every text that must never be seen from outside.
+// For tests: what an accountant and a business share, with a marker in every text that must never be visible to another business.
 import { newId } from '../platform/ids.ts';
 import type { TestBusiness } from '../testing.ts';
 

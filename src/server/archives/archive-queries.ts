@@ -1,4 +1,4 @@
-// What an archive reads of the modules' tables beside all their rows.
+// The queries of an archive about the modules' tables, besides exporting all rows.
 import { peopleQuery } from '../auth/index.ts';
 import { trialBalanceQuery } from '../ledger/index.ts';
 import { businessesQuery } from '../org/index.ts';

@@ -1,5 +1,5 @@
-// Backup and restore: everything of an installation comes back on another PostgreSQL, whose owner is no superuser; what cannot be restored is
-// refused with a sentence, and leaves nothing behind.
+// Backup and restore: a whole installation is restored on another PostgreSQL whose owner isn't a superuser; what can't be restored is
+// refused with a message, and leaves nothing behind.
 import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Of each table: its rows in an order of their own. */
+/** The rows of each table, in a fixed order. */
 async function tablesIn(archive: string): Promise<Map<string, readonly string[]>> {
   const reader = await openArchive(archive);
   const found = new Map<string, readonly string[]>();
@@ -92,7 +92,7 @@ test('B2 B3: everything comes back where the owner of the database is no superus
     expect([...after.keys()]).toEqual([...before.keys()]);
     const kept = [...before].filter(([name]) => !['data/mail_outbox.csv', 'data/due_work.csv'].includes(name));
     for (const [name, rows] of kept) expect([name, after.get(name)]).toEqual([name, rows]);
-    // No table of a business was hidden by its wall.
+    // Row-level security hid no table of a business.
     const counts = new Map((await openArchive(again)).manifest.files.map(({ name, rows }) => [name, rows]));
     for (const table of ['org', 'member', 'profiles', 'posting', 'sales_document', 'stored_file', 'user_subscriptions']) {
       const [row] = await asked<{ count: number }>(server.ownerUrl, `select count(*)::int as count from ${table}`);
@@ -147,7 +147,7 @@ test('the schema is the same after a restore, and has no sequence that would nee
   }
 });
 
-/** What a file is refused with, before there is a place to restore it to. */
+/** The error for a file, checked without a target installation. */
 const refusal = (archive: string, given = passphrase): Promise<string> =>
   openBackup(archive, place('empty'), given).then(
     () => 'opened',
@@ -181,7 +181,7 @@ test('a changed byte is noticed wherever it is', async () => {
     ]).toEqual([at, expect.stringMatching(/it was cut off, or changed/)]);
 });
 
-/** The archive written anew, with something changed, and all hashes made for that. */
+/** Rewrites the archive with a change and matching hashes. */
 async function forged(change: {
   readonly name?: string;
   readonly content?: string;
@@ -198,7 +198,7 @@ async function forged(change: {
   reader.close();
   return other;
 }
-test('what somebody changed who could make new hashes is noticed by the seal', async () => {
+test('a change with recomputed hashes is detected by the seal', async () => {
   const rates = { name: 'data/exchange_rate.csv', content: 'day,base,quote,rate,source\n' };
   expect(await refusal(await forged(rates))).toMatch(/its list of contents is not the one/);
 });
@@ -209,7 +209,7 @@ test('a backup of a newer version', async () => {
   );
 });
 
-test('B2: what fails on its way leaves nothing: no rows, no files, no secrets', async () => {
+test('B2: a failed restore leaves nothing: no rows, no files, no secrets', async () => {
   const database = await databaseOfPlainOwner();
   const config = place('failing');
   try {
@@ -218,7 +218,7 @@ test('B2: what fails on its way leaves nothing: no rows, no files, no secrets', 
     await expect(restore(opened, { config, ownerUrl: database.ownerUrl, queries })).rejects.toThrow('The trial balance of');
     expect(await asked(database.ownerUrl, archiveQueries.people)).toEqual([]);
     expect(readdirSync(config.dataDir, { recursive: true }).filter((name) => !/^files(\/[0-9a-f-]{36})?$/.test(String(name)))).toEqual([]);
-    // The same place takes the same backup then.
+    // Afterwards the same installation can restore the same backup.
     const target = { config, ownerUrl: database.ownerUrl, queries: archiveQueries };
     expect(await restore(await openBackup(file, config, passphrase), target)).toMatchObject({ objects: 4 });
   } finally {
@@ -241,7 +241,7 @@ test('a database that was set up by another version', async () => {
   }
 });
 
-test('a place that is not empty, or that another program uses', async () => {
+test('an installation that is not empty, or used by another program', async () => {
   const config = place('busy');
   const target = { config, ownerUrl: server.ownerUrl, queries: archiveQueries };
   await expect(restore(await openBackup(file, config, passphrase), target)).rejects.toThrow('Another program uses this database');

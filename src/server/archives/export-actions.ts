@@ -1,4 +1,4 @@
-// Asking for an export, and for the address that downloads it.
+// Requesting an export, and the address to download it.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { BusinessExport, businessExportContract } from '#contract/archives/business-exports.ts';
 import { audit } from '../platform/audit.ts';
@@ -24,7 +24,7 @@ export const listExports = async (work: Work): Promise<Out<typeof businessExport
   exports: (await selectExports(work)).map(shown),
 });
 
-/** The same id again asks for nothing new; one at a time is made. */
+/** Idempotent by id; one export at a time. */
 export async function startExport(work: Work, { id, language }: In<typeof businessExportContract.startExport>): Promise<BusinessExport> {
   if (work.userId === null) throw refused('auth.required');
   const there = await selectExports(work);

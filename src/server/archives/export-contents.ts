@@ -1,5 +1,5 @@
-// What is in the export of a business: its tables as they are, lists and a plain-text ledger for people, papers, stored files, and a text that
-// says what is what.
+// The contents of a business export: its tables as they are, lists and a plain-text ledger for people, printed documents, stored files, and
+// a README that explains them.
 import { formatMinor } from '#core/money.ts';
 import { everyFile } from '../files/index.ts';
 import { accounts, journalText } from '../ledger/index.ts';
@@ -33,7 +33,7 @@ export interface Contents {
   readonly work: AskedWork;
   readonly files: ReturnType<typeof makeFileBytes>;
   readonly sealed: readonly SealedTable[];
-  /** After each part. */
+  /** Called after each part. */
   readonly tell: (done: number, total: number) => Promise<void>;
 }
 
@@ -45,7 +45,7 @@ const csv = (header: readonly string[], rows: readonly (readonly string[])[]): B
   Buffer.from(toCsv({ header: [...header], rows: rows.map((cells) => ({ cells: [...cells], style: 'line', depth: 0 })) })),
 ];
 
-/** A name that no other file of the archive has, and that every system can write. */
+/** A file name that is unique in the archive and valid on every system. */
 function makeNames(): (folder: string, wanted: string) => string {
   const taken = new Set<string>();
   return (folder, wanted) => {
@@ -92,7 +92,7 @@ function rowOf(
   ];
 }
 
-/** A paper that cannot be drawn is left out and said in the log; what is on it is in the tables. */
+/** A document that can't be drawn is skipped and logged; its contents are in the tables. */
 async function paperOf(work: AskedWork, stored: StoredDocument): Promise<Buffer | undefined> {
   return printOf(work, stored).then(
     ({ bytes }) => bytes,
@@ -104,7 +104,7 @@ async function paperOf(work: AskedWork, stored: StoredDocument): Promise<Buffer 
   );
 }
 
-/** Writes all of it; the manifest is the caller's. */
+/** Writes everything except the manifest, which the caller writes. */
 export async function writeContents(contents: Contents): Promise<void> {
   const { archive, snapshot, work, files, sealed, tell } = contents;
   const nameIn = makeNames();

@@ -1,4 +1,4 @@
-// Downloads of exports: by a signed address that ends after ten minutes, for a person who may still export the business.
+// Downloads of exports, through a signed address that expires after ten minutes and only for a person who may still export the business.
 import { Readable } from 'node:stream';
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mayDo } from '#contract/org/permission.ts';
@@ -55,7 +55,7 @@ interface Parts {
   readonly membership: RequestContext['membership'];
 }
 
-/** A name for the header that every browser takes, and the real one beside it. */
+/** An ASCII file name that every browser accepts, and the real one with it. */
 const disposition = (name: string): string =>
   `attachment; filename="${name.replace(/[^\w.-]+/g, '-')}"; filename*=UTF-8''${encodeURIComponent(name)}`;
 

@@ -36,13 +36,13 @@ const exportsOf = ({ tx, org }: Scope) => tx.selectFrom('business_export').selec
 export const selectExports = async (work: Scope): Promise<readonly StoredExport[]> =>
   (await exportsOf(work).orderBy('asked_at', 'desc').orderBy('id', 'desc').limit(20).execute()) as readonly StoredExport[];
 
-/** When the latest export was ready; null where there is none. They are kept for a week. */
+/** When the latest export was ready; null if there is none. They are kept for a week. */
 export async function lastExportAt(work: Scope): Promise<Date | null> {
   const found = await exportsOf(work).where('state', '=', 'ready').orderBy('finished_at', 'desc').limit(1).executeTakeFirst();
   return found?.finishedAt ?? null;
 }
 
-/** Locked until the transaction ends where it is to be changed. */
+/** Locked until the transaction ends, if it is to be changed. */
 export const selectExport = async (work: Scope, id: string, isLocked = false): Promise<StoredExport | undefined> =>
   (await exportsOf(work)
     .where('id', '=', id)

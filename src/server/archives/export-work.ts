@@ -1,4 +1,4 @@
-// Makes an export as due work: from one snapshot, without a transaction of a request around it, straight into the object store.
+// Makes an export as due work: from one snapshot, outside of any request's transaction, streamed into the object store.
 import { randomBytes } from 'node:crypto';
 import { makeFileBytes } from '../files/index.ts';
 import { notify } from '../org/index.ts';
@@ -34,7 +34,7 @@ export const folderOf = (id: string): string => `${exportFolder}${id}`;
 
 const endOf = ({ finishedAt }: Pick<StoredExport, 'finishedAt'>): Date => new Date((finishedAt ?? now()).getTime() + keptMs);
 
-/** Whether it is this process that makes it now; where another one does, when to look again. */
+/** Whether this process makes it now; if another one does, when to look again. */
 async function begin(work: Work, id: string): Promise<StoredExport | Date | null> {
   const row = await selectExport(work, id, true);
   if (!row) return null;
@@ -52,7 +52,7 @@ interface Made {
 async function make({ config, serverUrl }: ExportSite, steps: Steps, row: StoredExport): Promise<Made> {
   const { org } = await steps(async (work) => ({ org: work.org }));
   const store = makeObjectStore(config);
-  await removeParts(store, folderOf(row.id)); // of one that was broken off
+  await removeParts(store, folderOf(row.id)); // left over from an interrupted run
   const key = randomBytes(32);
   const output = new PartsWriter(store, folderOf(row.id), key);
   const archive = writeArchive(output);

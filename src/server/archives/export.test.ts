@@ -1,5 +1,5 @@
-// The export of a business: made in the background, downloaded by a signed address, and restored into another installation, equal to the cent and
-// byte for byte.
+// The export of a business: made in the background, downloaded with a signed address, and restored into another installation, equal to the
+// cent and byte for byte.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -153,7 +153,7 @@ test('holds what people want to keep, and comes back in another installation wit
   }
 });
 
-test('one at a time, by those who may, and a link ends', async () => {
+test('one at a time, only by people with permission, and a link expires', async () => {
   const own = await server.business();
   const outsider = await server.business();
   const { id } = await own.client.exports.startExport({ id: newId(), language: 'de' });

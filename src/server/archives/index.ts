@@ -1,4 +1,4 @@
-// The front door of archives.
+// The public API of archives.
 export { archiveQueries } from './archive-queries.ts';
 export { makeDownloadLinks, registerDownloads } from './export-download.ts';
 export { lastExportAt } from './export-store.ts';

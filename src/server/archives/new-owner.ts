@@ -1,4 +1,4 @@
-// Who a restored business belongs to.
+// The owner of a restored business.
 import { personOfAddress } from '../auth/index.ts';
 import { insertMember } from '../org/index.ts';
 import type { BusinessPlace } from '../platform/archive/restore.ts';

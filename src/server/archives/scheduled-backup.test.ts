@@ -1,4 +1,4 @@
-// Daily backups into a folder: one a day, by one server, thinned out; and the operator sees when the last one is old.
+// Daily backups into a folder: one a day, by one server, thinned out; the operator sees when the last one is old.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What is sealed in a business: the export has it open, and a restore seals it again.
+// The encrypted columns of a business: an export contains them decrypted, and a restore seals them again.
 import { sealedFiles } from '../files/index.ts';
 import { sealedAttachments } from '../trade-documents/index.ts';
 import type { SealedTable } from '../platform/archive/archive-tables.ts';

@@ -1,4 +1,4 @@
-// Under which keys the lines of a bank account are known: their own, and those of other sources that brought them as well.
+// The keys by which the lines of a bank account are recognized: their own, and those from other sources that brought them too.
 import { sql } from 'kysely';
 import { addDays, type Day } from '#core/calendar.ts';
 import type { KnownLine, LineSource } from '#core/statement/statement-claims.ts';
@@ -6,7 +6,7 @@ import { plainArray } from '../platform/database/plain-array.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
-/** Two sources may tell different days of one payment. */
+/** Two sources may report different dates for one payment. */
 const aliasDays = 10;
 
 /** Keys of the lines that a bank account has between two days. */
@@ -25,7 +25,10 @@ export interface KeyedKnownLine extends KnownLine {
   readonly keys: readonly string[];
 }
 
-/** Lines that lines of this source may turn out to be, with every key that they have. What one file brought, another one does not claim. */
+/**
+ * Existing lines that lines of this source may be duplicates of, with all their keys. A line from one file is never matched to another
+ * file.
+ */
 export async function selectUnrecognized(
   work: Scope,
   bankAccountId: string,
@@ -50,7 +53,7 @@ export async function selectUnrecognized(
 interface NewAliases {
   readonly importId: string;
   readonly bankAccountId: string;
-  /** Ids of lines by their new key. */
+  /** Line ids by their new key. */
   readonly claims: ReadonlyMap<string, string>;
 }
 
@@ -65,7 +68,7 @@ export async function insertAliases(work: Scope, { importId, bankAccountId, clai
   );
 }
 
-/** What an import recognized is not recognized any more, and what it brought has no other keys. Answers the first day of a line that another source told too. */
+/** Removes the keys that an import recognized or brought. Returns the first day of a line that another source has too. */
 export async function deleteAliases(work: Scope, importId: string): Promise<Day | null> {
   const { rows } = await sql<{ first: Day | null }>`
     with gone as (

@@ -1,4 +1,4 @@
-// Accounts that money moves on. Every money account of the chart is one; its row here is made when it is first named or imported into.
+// Bank accounts. Every money account of the chart is one; its row here is created when it is first named or imported into.
 import { isMoney, kindOf } from '#core/ledger/account.ts';
 import type { BankAccount, BankAccountInput } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
@@ -11,7 +11,7 @@ import { type BankAccountRow, insertBankAccount, selectBankAccounts } from './ba
 
 type NewBankAccount = (typeof BankAccountInput)['_output'];
 
-/** A bank account with its account of the chart. `isKept`: it has a row of its own already. */
+/** A bank account with its account in the chart. `isKept`: it has its own row already. */
 export interface OwnAccount extends BankAccountRow {
   readonly account: AccountFacts;
   readonly isKept: boolean;
@@ -29,19 +29,19 @@ export async function ownAccounts(work: Pick<Work, 'tx' | 'org'>): Promise<reado
     });
 }
 
-/** Cash is counted by hand and comes with no statement, so a plan does not limit it. */
+/** Cash has no bank statements, so a plan doesn't limit it. */
 const isLimited = (subkind: string): boolean => subkind !== 'cash';
 
-/** How many of the bank accounts that a plan limits the business has: all that were named or imported into, but cash. */
+/** How many of the accounts that a plan limits the business has: all that were named or imported into, except cash. */
 export const countBankAccounts = async (work: Pick<Work, 'tx' | 'org'>, exceptId?: string): Promise<number> =>
   (await ownAccounts(work)).filter((b) => b.isKept && b.id !== exceptId && isLimited(b.account.subkind)).length;
 
-// The account itself does not count: asked for twice at once, the second finds it there and is given the same one.
+// The account itself doesn't count: if requested twice at once, the second request gets the same one.
 async function demandRoom(gates: Gates, work: Work, id: string, subkind: string): Promise<void> {
   if (isLimited(subkind)) await gates.demandLimit(work, 'bank_accounts', (there) => countBankAccounts(there, id));
 }
 
-/** The bank account of this id; made, where only its account in the chart is there and the plan has room for it. */
+/** The bank account with this id; created if only its account in the chart exists and the plan has room. */
 export async function ownAccountForWriting(gates: Gates, work: Work, id: string): Promise<OwnAccount> {
   const found = (await ownAccounts(work)).find((b) => b.id === id);
   if (!found) throw refused('not_found', {}, 'bankAccountId');
@@ -77,7 +77,7 @@ export async function listBankAccounts(work: Work): Promise<BankAccount[]> {
   });
 }
 
-/** The next free code for this use: after the accounts of its use, within their hundred. */
+/** The next free code for this use, within its hundred. */
 function freeCode(chart: readonly AccountFacts[], subkind: string): string {
   const taken = new Set(chart.map((a) => a.code));
   const start = subkind === 'credit_card' ? 2000 : 1000;

@@ -1,4 +1,4 @@
-// Bank accounts and how each bank's tables are read.
+// Bank accounts, and the saved column mappings of each bank's tables.
 import { sql } from 'kysely';
 import type { TableMapping } from '#contract/banking/banking.ts';
 import type { Work } from '../platform/work.ts';
@@ -50,7 +50,7 @@ export interface KeptMapping {
   readonly bankAccountId: string | null;
 }
 
-/** How tables were read before, the latest first: few per business, and only one file is at hand. */
+/** The saved column mappings, latest first: a business has few, and only one file is read at a time. */
 export async function selectMappings(work: Scope): Promise<readonly KeptMapping[]> {
   const rows = await work.tx
     .selectFrom('statement_mapping')

@@ -1,4 +1,4 @@
-// Statements over HTTP: what comes into the books from a bank's file, what never comes in twice, and how it is undone.
+// Statements over HTTP: what a bank's file adds to the books, duplicates, and undoing an import.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -150,7 +150,7 @@ describe('a statement', () => {
       balanceMinor: '9000',
       lineCount: 4,
     });
-    // The balance that it began with moved nothing: not over all days, not in a part of a month, not of one account, not in a search.
+    // The opening balance moved no money: not over all days, in part of a month, on one account, or in a search.
     const totals = async (filter: object) => b.client.transactions.totals(filter);
     expect(await totals({})).toMatchObject({ inMinor: '1000', outMinor: '2000' });
     expect(await totals({ from: '2026-04-20', to: '2026-05-02' })).toMatchObject({ count: 3, inMinor: '1000', outMinor: '500' });

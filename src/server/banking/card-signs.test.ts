@@ -1,4 +1,4 @@
-// The sign of a card's statement: by its headings, by the account it goes into, and asked where neither tells.
+// The signs of a card statement: from its headings or its account, and asked if neither tells.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer } from '../testing.ts';

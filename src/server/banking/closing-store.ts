@@ -1,4 +1,4 @@
-// What the banks' own statements say that accounts held.
+// Account balances according to the banks' own statements.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -9,7 +9,7 @@ export interface StatementClosing {
   readonly fileName: string;
 }
 
-/** Of each bank account, the latest statement through a day that told its closing balance. */
+/** For each bank account, the latest statement through a day with a closing balance. */
 export async function selectClosings(work: Pick<Work, 'tx' | 'org'>, asOf: string): Promise<readonly StatementClosing[]> {
   const { rows } = await sql<StatementClosing>`
     select distinct on (b.account_id) b.account_id as "accountId", i.ends_on as "endsOn", i.closing_minor as "closingMinor", i.file_name as "fileName"
@@ -19,7 +19,7 @@ export async function selectClosings(work: Pick<Work, 'tx' | 'org'>, asOf: strin
   return rows;
 }
 
-/** To read from in a statement of another module: lines of imports that were not undone. */
+/** A subquery for statements of other modules: lines of imports that weren't undone. */
 export const statementLineRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from statement_line where org_id = ${work.org.id}::uuid and rolled_back_at is null)`;
 
@@ -32,7 +32,7 @@ export interface StatementCover {
   readonly closingMinor: number | null;
 }
 
-/** What the statements that were imported cover, and the balances that they tell, in order of their days. */
+/** The periods and balances of imported statements, by date. */
 export async function selectCovers(work: Pick<Work, 'tx' | 'org'>): Promise<readonly StatementCover[]> {
   const { rows } = await sql<StatementCover>`
     select bank_account_id as "bankAccountId", file_name as "fileName", starts_on as "startsOn", ends_on as "endsOn",

@@ -1,5 +1,5 @@
-// Pulling the plug: the server, or PostgreSQL under it, is killed in the middle of posting and of an import. After the restart the
-// books verify, nothing that was acknowledged is missing, and every retried request has one effect.
+// Crash tests: the server, or PostgreSQL, is killed while posting and importing. After the restart the books verify, nothing acknowledged
+// is missing, and every retried request takes effect once.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -51,7 +51,7 @@ const ended = (): Promise<unknown> =>
 beforeAll(async () => {
   port = await freePort();
   environment = { ...process.env, NODE_ENV: 'test', PORT: String(port), DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', LOG_LEVEL: 'silent' };
-  environment['TIER_FOR_EVERYONE'] = 'enterprise'; // every strike brings a statement into a bank account of its own
+  environment['TIER_FOR_EVERYONE'] = 'enterprise'; // every crash imports a statement into a bank account of its own
   if (usesForeignDatabase) {
     const copied = await copyDatabase();
     drop = copied.drop;
@@ -99,7 +99,7 @@ const statement = (from: number, lines: number): File =>
     { type: 'text/csv' },
   );
 
-/** Posts, and imports a statement, while `strike` strikes; then repeats what was not acknowledged until all of it is. */
+/** Posts, and imports a statement, while `strike` crashes something; then repeats what wasn't acknowledged until all of it is. */
 async function strikeDuringWork(strike: () => Promise<void>): Promise<{ posted: string[]; acknowledged: number; imported: number }> {
   const [debit, credit] = await Promise.all(
     ['6010', '1000'].map(async (code) => (await client.ledger.listAccounts({})).find((a) => a.code === code)?.id ?? ''),

@@ -1,4 +1,4 @@
-// Importing a statement, all or nothing.
+// Imports a statement, all or nothing.
 import { createHash } from 'node:crypto';
 import type { In } from '#contract/endpoint.ts';
 import { matchNumber } from '#core/statement/account-number.ts';
@@ -110,6 +110,6 @@ export const importStatement =
     return made;
   };
 
-/** As `importStatement`, for a file that the server wrote itself: reading it needs no process of its own. */
+/** Like `importStatement`, for a file that the server wrote itself: reading it needs no separate process. */
 export const importOwnFile = (gates: Gates) =>
   importStatement(gates, (bytes, fileName, reading) => Promise.resolve(readStatementFile(bytes, fileName, reading)));

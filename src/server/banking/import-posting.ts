@@ -1,5 +1,5 @@
-// Writing what a plan says: new lines become entries in batches, sides of transfers are joined, every line keeps its place as evidence, and lines
-// that were known already get the key that they have here as well.
+// Carries out an import plan: new lines become entries in batches, transfer sides are joined, every line is stored as evidence, and known
+// lines get their key from this source as well.
 import assert from 'node:assert/strict';
 import { addDays } from '#core/calendar.ts';
 import { isLocked } from '#core/ledger/period.ts';
@@ -42,7 +42,7 @@ interface Filing {
   readonly chart: readonly AccountFacts[];
   readonly rates: ReadonlyMap<string, DecimalRate>;
   readonly byRule: RuleFiling;
-  /** Where fees go that the file tells apart; null where it does not. */
+  /** The account for fees that the file separates; null if it doesn't. */
   readonly feesAccountId: string | null;
 }
 interface Filed {
@@ -67,7 +67,7 @@ const evidenceOf = (line: KeyedLine, transactionId: string, origin: NewLine['ori
   joinedEntryId,
 });
 
-/** A line as an entry: under what is suggested where that is sure enough, uncategorized otherwise. */
+/** A line as an entry: in the suggested category if confident enough, otherwise uncategorized. */
 function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { plan, own, chart, rates, byRule }: Filing): Filed {
   const transactionId = newId();
   const bankLine = bankLineOf(line, own.accountId);
@@ -124,7 +124,7 @@ async function writeBatch(work: Work, importId: string, filed: readonly Filed[],
   );
 }
 
-/** Files and writes batch by batch: while the database writes one, the next is being filed. */
+/** Categorizes and writes in batches: while the database writes one, the next is categorized. */
 async function postLines(
   work: Work,
   importId: string,
@@ -136,7 +136,7 @@ async function postLines(
   let writing: Promise<void> = Promise.resolve();
   let done = 0;
   for (const batch of batchesOf(lines, batchSize)) {
-    // Settled, so that a write that fails meanwhile is met below and not on its own.
+    // Settled, so a failure of the write is handled below instead of being unhandled.
     const [filed] = await Promise.allSettled([fileBatch(work, batch, suggester, filing), writing]);
     await writing;
     if (filed.status === 'rejected') throw filed.reason;
@@ -147,7 +147,7 @@ async function postLines(
   await writing;
 }
 
-/** What was money out of one own account and into another, each told by its own bank, becomes one transfer. */
+/** Money out of one own account and into another, each from its own statement, becomes one transfer. */
 async function joinTransfers(work: Work, importId: string, { plan, own }: Filing): Promise<void> {
   const found = plan.fresh.flatMap((line) => {
     const transfer = plan.transfers.get(line.dedupeKey);
@@ -168,7 +168,7 @@ async function joinTransfers(work: Work, importId: string, { plan, own }: Filing
   await insertLines(work, importId, own.id, lines);
 }
 
-/** What the account held before the first line of its first statement. */
+/** The opening balance, before the first line of the account's first statement. */
 async function postOpening(work: Work, importId: string, openingMinor: number, { plan, own, chart, rates }: Filing): Promise<void> {
   const equity = chart.find((a) => a.systemKey === 'opening_balance');
   const first = plan.startsOn;
@@ -194,11 +194,11 @@ async function postOpening(work: Work, importId: string, openingMinor: number, {
 
 interface Posting extends Pick<Filing, 'plan' | 'own' | 'rates'> {
   readonly importId: string;
-  /** Null where the account has a balance in the books already, or nobody knows what it was. */
+  /** Null if the account has a balance in the books already, or its opening balance is unknown. */
   readonly openingMinor: number | null;
 }
 
-/** Writes all of it, of an import that is kept already; `report` says how many of the new lines are done. */
+/** Writes a stored import; `report` receives how many new lines are done. */
 export async function postPlan(work: Work, { importId, openingMinor, ...given }: Posting, report: (done: number) => void): Promise<void> {
   const { plan } = given;
   const hasFees = plan.fresh.some((l) => l.kind === 'fee');

@@ -1,4 +1,4 @@
-// Imports and the lines of statements that they brought, set-wise.
+// Imports and their statement lines, written in bulk.
 import { sql } from 'kysely';
 import type { StatementImport } from '#contract/banking/banking.ts';
 import { accountRows } from '../ledger/index.ts';
@@ -10,7 +10,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 export interface NewImport {
   readonly id: string;
   readonly bankAccountId: string;
-  /** Of a read of a feed; null: a file. */
+  /** The feed account of a read; null for a file. */
   readonly feedAccountId: string | null;
   readonly fileName: string;
   readonly sha256: Buffer;
@@ -39,7 +39,7 @@ export interface NewLine {
   readonly joinedEntryId: string | null;
 }
 
-/** Whether an import was made of these bytes. */
+/** Whether a file with these bytes was imported. */
 export async function hasHash(work: Scope, id: string, sha256: Buffer): Promise<boolean> {
   const found = await work.tx
     .selectFrom('statement_import')
@@ -106,7 +106,7 @@ export async function insertLines(work: Scope, importId: string, bankAccountId: 
   );
 }
 
-/** Transactions of these that a living line of this bank account stands for already. */
+/** Those of these transactions that an active line of this bank account belongs to already. */
 export async function selectClaimed(work: Scope, bankAccountId: string, transactionIds: readonly string[]): Promise<Set<string>> {
   if (transactionIds.length === 0) return new Set();
   const { rows } = await sql<{ transaction_id: string }>`

@@ -1,4 +1,4 @@
-// The front door of banking: bank accounts, what their statements say, and connections to banks.
+// The public API of banking: bank accounts, statements, and connections to banks.
 export { countBankAccounts, currencyOfOwn, type OwnAccount, ownAccounts } from './bank-account-actions.ts';
 export { claimLine, selectBroughtRefs as broughtByStatement } from './claim-store.ts';
 export {

@@ -1,4 +1,4 @@
-// A bank's table as the contract speaks of it and as core reads it.
+// Converts column mappings between the contract and core.
 import type { TableMapping as CoreMapping } from '#core/statement/statement-table.ts';
 import type { TableMapping } from '#contract/banking/banking.ts';
 

@@ -1,5 +1,5 @@
-// What importing lines into an account would do: which lines are new, what they would be filed under, which are the other side of a transfer.
-// The preview shows this plan, the import carries the same one out.
+// What importing lines into an account would do: which lines are new, their categories, and which are the other side of a transfer. The
+// preview shows this plan, and the import carries out the same one.
 import { isLocked } from '#core/ledger/period.ts';
 import { addDays, type Day } from '#core/calendar.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
@@ -19,7 +19,9 @@ import { selectClaimed } from './import-store.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 export const transferDays = 4;
 
-/** A transfer that a line is one side of. `joined`: an income or expense of another account becomes it. `matched`: it was recorded before. */
+/**
+ * A transfer that a line is one side of. `joined`: an income or expense of another account becomes it. `matched`: it was recorded before.
+ */
 export interface FoundTransfer {
   readonly transactionId: string;
   readonly entryId: string;
@@ -33,10 +35,10 @@ export interface Plan {
   readonly currency: string;
   readonly lines: readonly KeyedLine[];
   readonly fresh: readonly KeyedLine[];
-  /** Lines that another source brought before, by their key here: the ids of those lines. */
+  /** Lines that another source brought before: line ids by their key here. */
   readonly claims: ReadonlyMap<string, string>;
   readonly transfers: ReadonlyMap<string, FoundTransfer>;
-  /** For the fresh lines that were asked for, by their key. */
+  /** For the requested new lines, by key. */
   readonly suggestions: ReadonlyMap<string, LineSuggestion>;
   readonly startsOn: string | null;
   readonly endsOn: string | null;
@@ -44,7 +46,7 @@ export interface Plan {
   readonly lockedCount: number;
 }
 
-/** As a word or words of it: “O2” is not in “CO2”. */
+/** Matches whole words: “O2” is not in “CO2”. */
 function saysName(description: string, name: string): boolean {
   const [text, word] = [description.toLowerCase(), name.toLowerCase()];
   const at = text.indexOf(word);
@@ -52,7 +54,7 @@ function saysName(description: string, name: string): boolean {
   return at >= 0 && !isLetter(text[at - 1]) && !isLetter(text[at + word.length]);
 }
 
-/** What a line says, in one text: who, where the bank names them apart, and what for. */
+/** A line's text: the payee, if the bank gives it separately, and the purpose. */
 export function textOf(line: StatementLine): string {
   const { counterparty, description } = line;
   if (!counterparty || saysName(description, counterparty)) return description || 'Without description';
@@ -79,7 +81,7 @@ export const bankLineOf = (line: StatementLine, accountId: string): BankLine => 
 
 const legOf = (line: KeyedLine, accountId: string): TransferLeg => ({ ...line, id: line.dedupeKey, accountId, description: textOf(line) });
 
-/** The other side of a candidate, as a movement of an account that is not this one. */
+/** The other side of a candidate, as a movement on another account. */
 function candidateLeg(candidate: TransferCandidate, ownId: string): TransferLeg {
   const isRecorded = candidate.type === 'transfer';
   const leavesOwn = candidate.accountId === ownId;
@@ -117,7 +119,7 @@ async function findOwnTransfers(
   );
   const candidates = new Map(found.filter((c) => !claimed.has(c.id)).map((c) => [c.id, c]));
   const legs = [...candidates.values()].map((c) => candidateLeg(c, own.accountId));
-  // Most lines have no counterpart at all; looking for one would cost memory and time for each.
+  // Most lines have no counterpart; searching for one would cost memory and time for each.
   const sizes = new Set(legs.map((leg) => -leg.amountMinor));
   const pairs = findTransfers(
     fresh.filter((line) => sizes.has(line.amountMinor)).map((line) => legOf(line, own.accountId)),
@@ -142,14 +144,14 @@ async function findOwnTransfers(
   return transfers;
 }
 
-// A rule, a payee known from before or a merchant's name say more than two equal amounts; a rule that names the other account says the same.
+// A rule, a known payee or a merchant's name is stronger evidence than two equal amounts; a rule that names the other account agrees.
 const isPlainlyElse = (suggestion: LineSuggestion | undefined, { accountId }: FoundTransfer): boolean =>
   suggestion?.applied === true && ['rule', 'memory', 'vocabulary'].includes(suggestion.by) && suggestion.accountId !== accountId;
 
 export interface Planned {
   readonly statement: Pick<Statement, 'currency'> & { readonly lines: readonly KeyedLine[] };
   readonly source: LineSource;
-  /** The first day of which the source has every line, where it is earlier than that of the first line. */
+  /** The first day from which the source is complete, if that is before its first line. */
   readonly since?: Day | undefined;
 }
 
@@ -175,7 +177,7 @@ async function claimsFor(
   );
 }
 
-/** `suggestCount`: for how many of the fresh lines suggestions are wanted, from the first on; those that may be transfers always get one. */
+/** `suggestCount`: how many new lines get suggestions, from the first on; possible transfers always get one. */
 export async function planImport(work: Work, planned: Planned, own: OwnAccount | null, suggestCount: number): Promise<Plan> {
   const { statement } = planned;
   const { lines } = statement;
@@ -210,7 +212,7 @@ export async function planImport(work: Work, planned: Planned, own: OwnAccount |
   };
 }
 
-/** The rate of each day to base currency; `given` where none is known. The first day without one is `missing`. */
+/** Each day's rate to base currency; `given` if none is known. The first day without one is `missing`. */
 export async function ratesFor(
   work: Scope,
   currency: string,

@@ -1,4 +1,4 @@
-// Looking at a file before anything is written: how it is read, what is new in it, and what importing it would do.
+// The preview of a statement file: how it is read, what is new in it, and what importing it would do.
 import type { Language } from '#core/language.ts';
 import { isSafe, sum } from '#core/money.ts';
 import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
@@ -21,7 +21,7 @@ export interface Upload {
   readonly file: File;
   readonly bankAccountId?: string | undefined;
   readonly mapping?: TableMapping | undefined;
-  /** Which account of a file with several. */
+  /** The account to read, if the file has several. */
   readonly fileAccount?: string | undefined;
 }
 export interface Opened {
@@ -35,7 +35,7 @@ export interface Opened {
 const isOther = (statement: Pick<Statement, 'accountHint'>, own: OwnAccount): boolean =>
   matchNumber(statement.accountHint, own.numberHint) === 'other';
 
-/** The account a file belongs to, as far as the file or an earlier one like it says. */
+/** The account a file belongs to, as far as the file or an earlier one like it tells. */
 function accountOf(
   statement: Statement,
   { fingerprint, isCard, isWallet }: Partial<Pick<ReadTable, 'fingerprint' | 'isCard' | 'isWallet'>>,
@@ -58,7 +58,7 @@ function accountOf(
   );
 }
 
-/** Reads an upload for the account named, or for the one that it seems to belong to. */
+/** Reads an upload for the named account, or for the likely one. */
 export async function openUpload(work: Work, upload: Upload, readBytes = readStatement): Promise<Opened> {
   const [own, kept] = [await ownAccounts(work), await selectMappings(work)];
   const given = upload.bankAccountId === undefined ? null : own.find((b) => b.id === upload.bankAccountId);
@@ -94,18 +94,18 @@ export async function openUpload(work: Work, upload: Upload, readBytes = readSta
 
 export const safeOrNull = (minor: bigint | undefined): number | null => (minor === undefined || !isSafe(minor) ? null : Number(minor));
 
-/** Does this statement open its account: the first of an account without entries, with a balance to begin with? */
+/** Whether this statement opens its account: the first one of an account without entries, with an opening balance. */
 export async function opensAccount(work: Work, own: OwnAccount, openingMinor: number | null): Promise<boolean> {
   if (openingMinor === null || openingMinor === 0 || own.lineCount > 0) return false;
   return (await accountBalances(work, [own.accountId])).length === 0;
 }
 
-/** The currency of the lines where it is not the account's. */
+/** The currency of the lines, if it differs from the account's. */
 export const strangeCurrency = (plan: Plan): string | null => plan.lines.find((l) => l.currency !== plan.currency)?.currency ?? null;
 
 export const numberOf = ({ accountHint: hint }: Pick<Statement, 'accountHint'>): string | null => hint?.iban ?? hint?.number ?? null;
 
-/** What the file tells of its accounts, where it has several. */
+/** The accounts in the file, if it has several. */
 function fileAccountsOf({ statement, accounts }: ReadFile): ImportPreview['fileAccounts'] {
   if (accounts.length < 2) return [];
   const read = numberOf(statement) ?? statement.accountHint?.name;

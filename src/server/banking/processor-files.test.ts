@@ -1,4 +1,4 @@
-// Files of payment processors: gross as income, fee as expense, the net on the processor's own account, which its payouts empty.
+// Files of payment processors: gross as income, fees as expense, the net on the processor's own account, which its payouts empty.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -51,7 +51,7 @@ it('the payout meets the bank line as a transfer', async () => {
   expect(await balances(b, '1000', '1060', '6055')).toEqual([82_135, 0, 1_365]);
 });
 
-it('a balance that contradicts the lines is named, and no opening balance is made of it', async () => {
+it('a balance that contradicts the lines is reported, and not used as an opening balance', async () => {
   const b = await server.business();
   const strange = fileOf(
     'Date,Description,Amount,Balance',
@@ -65,7 +65,7 @@ it('a balance that contradicts the lines is named, and no opening balance is mad
   expect(preview).toMatchObject({ openingMinor: null, opensAccount: false });
 });
 
-it('statements of one file that leave a gap between them are named', async () => {
+it('a gap between the statements of one file is reported', async () => {
   const b = await server.business();
   const page = (number: number, opening: string, lines: string, closing: string): string =>
     `:20:REF${number}\n:25:12345678/0001\n:28C:${number}/1\n:60F:C2606${opening}\n${lines}\n:62F:C2606${closing}\n-`;

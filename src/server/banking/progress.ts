@@ -1,4 +1,4 @@
-// How far the imports are that this process is working on. Nothing depends on it: it is for a bar on the screen.
+// Progress of the imports in this process, only for a progress bar.
 export interface Progress {
   readonly done: number;
   readonly total: number;

@@ -1,4 +1,4 @@
-// What the process that reads a file does with it: its statement or its refusal, as bytes.
+// Reads a statement file in the worker process, and returns the statement or its refusal as bytes.
 import { serialize } from 'node:v8';
 import { Refusal } from '../platform/refusal.ts';
 import { type ReadFile, type Reading, readStatementFile } from './statement-file.ts';

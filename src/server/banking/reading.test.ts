@@ -1,4 +1,4 @@
-// Reading apart from the server: what is slow or large ends there, and everybody else is answered meanwhile.
+// Reading in a separate process: slow or large files fail there, while everybody else is served.
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';

@@ -1,4 +1,4 @@
-// Reading a bank's file apart from the server (platform/jobs/process-pool.ts): what a stranger put in it costs time and memory of that process alone.
+// Reads a bank's file in a worker process (platform/jobs/process-pool.ts), so a hostile file costs only that process's time and memory.
 import { deserialize } from 'node:v8';
 import { makePool } from '../platform/jobs/process-pool.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
@@ -13,7 +13,7 @@ const pool = makePool(({ reason, ...data }) => (reason === 'busy' ? refused('sta
 });
 const module = import.meta.resolve('./reading-step.ts');
 
-/** What `readStatementFile` answers or throws; `statement.busy` where too many files are being read. */
+/** What `readStatementFile` returns or throws; `statement.busy` if too many files are being read. */
 export async function readStatement(bytes: Uint8Array, fileName: string, reading: Reading): Promise<ReadFile> {
   const step: ReadingStep = { bytes, fileName, reading };
   const answer = deserialize(await pool.use(module, (take) => take(step))) as ReadingAnswer;

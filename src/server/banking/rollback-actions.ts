@@ -1,4 +1,4 @@
-// Taking an import back: what it posted is reversed, transfers that it made fall back to the one side that another statement told.
+// Undoes an import: its entries are reversed, and its transfers become the one side that another statement has.
 import type { In } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
@@ -17,7 +17,7 @@ import { type LineRow, markPosted, markRolledBack, selectLines, selectSharing } 
 
 const batchSize = 2_500;
 
-/** The living transactions of the lines; those that were removed since are left out. */
+/** The active transactions of the lines, without those deleted since. */
 async function livingOf(work: Work, lines: readonly LineRow[]): Promise<ReadonlyMap<string, DecisionRow>> {
   const living = new Map<string, DecisionRow>();
   for (const batch of batchesOf(lines, 10_000))
@@ -29,7 +29,7 @@ async function livingOf(work: Work, lines: readonly LineRow[]): Promise<Readonly
   return living;
 }
 
-/** Transfers whose first side goes: what is left is the other account's own income or expense. */
+/** Transfers that lose their first side: the other account's own income or expense remains. */
 async function leaveOtherSide(work: Work, sharing: readonly LineRow[], living: ReadonlyMap<string, DecisionRow>): Promise<void> {
   const chart = await accounts(work);
   const left = sharing.flatMap((line) => {
@@ -54,7 +54,7 @@ async function leaveOtherSide(work: Work, sharing: readonly LineRow[], living: R
   );
 }
 
-/** Transfers that this import joined: the other account's line is again what it was. */
+/** Transfers that this import joined: the other account's line becomes what it was. */
 async function unjoin(work: Work, lines: readonly LineRow[], living: ReadonlyMap<string, DecisionRow>): Promise<void> {
   await repost(
     work,
@@ -67,7 +67,7 @@ async function unjoin(work: Work, lines: readonly LineRow[], living: ReadonlyMap
   );
 }
 
-/** What was undone is not to come in again tomorrow; what a file brought and a feed told as well, is. */
+/** Undone lines aren't imported again tomorrow; those of a file that a feed has too are. */
 async function tellFeed(work: Work, { id, bankAccountId }: StatementImport): Promise<void> {
   const first = await deleteAliases(work, id);
   await readAgainFrom(work, { importId: id, bankAccountId, first });

@@ -1,4 +1,4 @@
-// The lines of an import that is being undone, and lines of other imports for the same transactions.
+// The lines of an import that is being undone, and lines of other imports with the same transactions.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -9,7 +9,7 @@ export interface LineRow {
   readonly transactionId: string;
   readonly origin: 'posted' | 'joined' | 'matched';
   readonly joinedEntryId: string | null;
-  /** The account of the chart that the line moved. */
+  /** The line's account in the chart. */
   readonly accountId: string;
 }
 
@@ -24,7 +24,7 @@ export async function selectLines(work: Scope, importId: string): Promise<readon
   return rows;
 }
 
-/** Lines of other imports, not undone, for transactions of this one. */
+/** Lines of other active imports for transactions of this one. */
 export async function selectSharing(work: Scope, importId: string): Promise<readonly LineRow[]> {
   const { rows } = await sql<LineRow>`
     select ${lineFields} from statement_line own
@@ -45,7 +45,7 @@ export async function markRolledBack(work: Scope, importId: string): Promise<voi
   );
 }
 
-/** From now on these lines alone are the evidence of their transactions. */
+/** Makes these lines the only evidence of their transactions. */
 export async function markPosted(work: Scope, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
   await sql`update statement_line set origin = 'posted', joined_entry_id = null where id = any(${[...lineIds]}::uuid[]) and org_id = ${work.org.id}::uuid`.execute(

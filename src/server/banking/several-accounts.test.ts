@@ -1,4 +1,4 @@
-// Files that name their accounts: each is offered, none is taken for another.
+// Files with several accounts: each is offered, and none is mistaken for another.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer } from '../testing.ts';

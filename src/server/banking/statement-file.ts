@@ -1,5 +1,5 @@
-// A file from a bank into one account's statement: its encoding, its kind, its lines, and what could not be read of it.
-// Promise: whatever is in the file, the answer is a statement or a refusal that says what is wrong and where.
+// Reads a bank's file as the statement of one account: encoding, format, lines, and what couldn't be read. Guarantee: whatever the file
+// contains, the result is a statement or a refusal that says what is wrong and where.
 import { isAmount, isSafe, sum } from '#core/money.ts';
 import { type KeyedLine, withOccurrence } from '#core/statement/statement-dedupe.ts';
 import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
@@ -31,7 +31,7 @@ import { readText, withoutNul } from '../platform/formats/text-encoding.ts';
 import { parseXml } from '../platform/formats/xml.ts';
 import { asContractMapping, asCoreMapping } from './mapping.ts';
 
-/** How a table was read, and what its owner needs to see to correct it. */
+/** How a table was read, and what its owner needs to correct that. */
 export interface ReadTable {
   readonly mapping: TableMapping;
   readonly fingerprint: string;
@@ -39,11 +39,11 @@ export interface ReadTable {
   readonly sampleRows: readonly (readonly string[])[];
   readonly bank: string | null;
   readonly isCard: boolean;
-  /** A processor's report: it goes into the account that its payouts are paid from. */
+  /** A processor's report, which belongs to the account that its payouts are paid from. */
   readonly isWallet: boolean;
   readonly isSignUnsure: boolean;
 }
-/** An account that the file has lines of. */
+/** An account with lines in the file. */
 export interface FileAccount {
   readonly key: string;
   readonly hint: AccountHint | undefined;
@@ -59,19 +59,19 @@ export interface ReadFile {
 export interface Reading {
   readonly accountCurrency: string;
   readonly monthFirst: boolean;
-  /** Of the account it goes into. */
+  /** The currency of the target account. */
   readonly isCard: boolean;
   /** Set by the owner for this file. */
   readonly mapping: TableMapping | undefined;
   /** Remembered from earlier files, by their header. */
   readonly kept: readonly { readonly fingerprint: string; readonly mapping: TableMapping }[];
-  /** The account's number or the end of it, to tell the accounts of one file apart. */
+  /** The account's number or the end of it, to identify it in the file. */
   readonly numberHint: string;
-  /** Which account of the file, where its owner chose one. */
+  /** The account in the file that its owner chose, if any. */
   readonly fileAccount?: string | undefined;
 }
 
-/** `line`: where in the file; 0 where all of it is meant. */
+/** `line`: the line in the file; 0 for the whole file. */
 export const unreadable = (why: ProblemWord<'why'>, data: ProblemData = {}, line = 0) =>
   refused('statement.unreadable', { ...data, ...(line > 0 ? { detail: 'at_line', line } : { detail: 'whole_file' }), why }, 'file');
 export const tooLarge = (megabytes: number) => refused('statement.too_large', { limit: `${megabytes} MB` }, 'file');
@@ -89,7 +89,7 @@ function decode(bytes: Uint8Array, encoding: string | undefined): { text: string
 const sampleSize = 12;
 const headRows = 100;
 
-/** The mapping that fits: the owner's, the one remembered for this header, or a guess. */
+/** The mapping to use: the owner's, the saved one for this header, or a guess. */
 type Chosen = Pick<ReadTable, 'columns' | 'bank' | 'isCard' | 'isWallet' | 'isSignUnsure'> & { readonly mapping: CoreMapping };
 
 function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
@@ -110,7 +110,7 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
   }
   const { fingerprint } = guess.mapping;
   const kept = fingerprint === '' ? undefined : reading.kept.find((k) => k.fingerprint === fingerprint)?.mapping;
-  // The line of the header may differ from file to file; the rest is the bank's layout.
+  // The header's line number may differ from file to file; the rest is the bank's layout.
   return kept
     ? { ...told, mapping: { ...asCoreMapping(kept, fingerprint), headerRow: guess.mapping.headerRow }, columns: guess.header }
     : {
@@ -126,7 +126,7 @@ type Unkeyed = Omit<ReadFile, 'statement'> & { readonly statement: Statement };
 const keyOf = ({ accountHint: hint, currency }: Statement): string =>
   [(hint?.iban ?? hint?.number ?? hint?.name ?? '').replace(/\s/g, '').slice(0, 100), currency ?? ''].join(' ');
 
-/** A table of several balances, as PayPal and Wise have one for each currency: the lines of one, with the others to choose from. */
+/** A table with several balances, as PayPal and Wise have one per currency: the lines of one, with the others to choose from. */
 function oneBalance(whole: Statement, reading: Reading): { statement: Statement; accounts: FileAccount[] } {
   const balances = Map.groupBy(whole.lines, ({ currency }) => currency);
   if (balances.size < 2) return { statement: whole, accounts: [] };
@@ -171,7 +171,7 @@ function readXml(text: string, reading: Reading): Statement[] {
   return readCamt(parsed.root, reading);
 }
 
-/** The accounts that have lines in the file, in its order. */
+/** The accounts with lines in the file, in its order. */
 function accountsIn(statements: readonly Statement[]): FileAccount[] {
   const found = new Map<string, FileAccount>();
   for (const statement of statements) {
@@ -183,7 +183,7 @@ function accountsIn(statements: readonly Statement[]): FileAccount[] {
   return [...found.values()];
 }
 
-/** One account's statements of a file in one: of the account asked for, else the one that the number speaks of, else the first. */
+/** Combines one account's statements in a file: the requested account, else the one with this number, else the first. */
 function oneAccount(statements: readonly Statement[], reading: Reading): { statement: Statement; accounts: FileAccount[] } {
   const accounts = accountsIn(statements);
   const chosen =
@@ -243,7 +243,7 @@ export function readStatementFile(bytes: Uint8Array, fileName: string, reading: 
   const { lines, problems } = read.statement;
   if (problems.some((p) => p.code.endsWith('too_many_lines') || p.code.endsWith('too_many_rows')) || lines.length > statementLimits.lines)
     throw refused('statement.too_large', { limit: 'statement_lines', count: statementLimits.lines }, 'file');
-  // A table that was read wrongly is shown, so that its owner can say how to read it.
+  // A table that was read wrongly is shown, so its owner can correct the mapping.
   if (lines.length === 0 && !read.table) {
     const problem = problems.find((p) => p.severity === 'error');
     throw problem ? placed(problem) : refused('statement.empty', {}, 'file');

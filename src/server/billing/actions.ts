@@ -1,4 +1,4 @@
-// What can be asked about plans: the tiers, one's own, and how much of the limits is used.
+// Reading plans: the tiers, one's own, and the usage of limits.
 import type { SubscriptionShown, TierShown, Usage } from '#contract/billing/billing.ts';
 import type { AnyoneWork } from '../platform/endpoint.ts';
 import type { Work } from '../platform/work.ts';
@@ -14,12 +14,12 @@ import {
   seatsOfOwner,
 } from './plan.ts';
 
-/** How many a business has of what later modules keep; handed in, because this module comes before them. */
+/** Counts what later modules store in a business; passed in, because this module comes before them. */
 export interface UsageCounts {
   readonly bank_accounts: CountIn;
   readonly seats: SeatsIn;
   readonly invoices_monthly: CountIn;
-  /** How a person of the business is called. */
+  /** The name of a person in the business. */
   readonly nameOf: (work: Work, userId: string) => Promise<string>;
 }
 

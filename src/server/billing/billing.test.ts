@@ -228,7 +228,7 @@ describe('I8: bank accounts', () => {
     expect(await outcome(client.banking.createBankAccount(account({ name: 'Box 4', subkind: 'cash' })))).toBe('made');
   });
 
-  test('a kind that is not said truly does not help: the account that is linked decides', async () => {
+  test('a wrong account type does not help: the linked account decides', async () => {
     const b = await business();
     await b.client.banking.createBankAccount(account());
     const linked = account({ subkind: 'cash', accountId: await b.account('1000') });
@@ -252,7 +252,7 @@ describe('I8: bank accounts', () => {
     expect(await b.client.banking.importStatement({ id: newId(), file: later, bankAccountId })).toMatchObject({ newCount: 1 });
   });
 
-  test("the owner's plan holds for everybody in the business, a member's own does not", async () => {
+  test("the owner's plan applies to everybody in the business, a member's own does not", async () => {
     const b = await business('essentials');
     const member = await server.signUp();
     await give(member.userId, { tier: 'enterprise' });

@@ -1,4 +1,4 @@
-// Several currencies are part of some plans: on the others nothing new can use a foreign one, and the refusal says why.
+// Several currencies are included in some plans: on the others nothing new can use a foreign one, and the refusal says why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { customer, draftOf, refusals } from '../sales/testing-sales.ts';

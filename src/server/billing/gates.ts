@@ -1,4 +1,4 @@
-// What a plan allows, asked by the modules that make what is limited: a refusal names the plan, and nothing was written.
+// Plan limits, checked by the modules that create what is limited: a refusal names the plan, and nothing is written.
 import { type FeatureId, hasRoom, includesFeature, isFeatureId, type LimitKey, unlimited } from '#core/billing/tier.ts';
 import type { TierShown } from '#contract/billing/billing.ts';
 import type { ProblemWord } from '#contract/problems/problem-words.ts';
@@ -18,23 +18,23 @@ import {
 import { lockLimit } from './store.ts';
 
 export interface Gates {
-  /** Which of these features the plan of the business includes. The sample business has all. */
+  /** Which of these features the business's plan includes. The sample business has all. */
   included(work: Pick<Work, 'tx' | 'org'>, ids: readonly FeatureId[]): Promise<readonly FeatureId[]>;
-  /** Refuses where it does not. */
+  /** Refuses if the plan doesn't include it. */
   demandFeature(work: Pick<Work, 'tx' | 'org'>, id: FeatureId): Promise<void>;
-  /** Refuses what is new in another currency than the business's own, where its plan keeps one. */
+  /** Refuses new use of a foreign currency, if the plan is limited to the base currency. */
   demandCurrency(work: Pick<Work, 'tx' | 'org'>, currency: string | null | undefined): Promise<void>;
   /**
-   * Refuses where there is no room for one more. `count` is asked, for each business of the owner, once everybody else who makes one there has finished or
-   * waits, so that many at once are never more than the limit: make it in the same transaction. The sample business has no limits.
+   * Refuses if there is no room for one more. `count` is called for each business of the owner after concurrent requests have finished or
+   * while they wait, so together they never exceed the limit: create it in the same transaction. The sample business has no limits.
    */
   demandLimit(work: Pick<Work, 'tx' | 'org'>, key: LimitKey, count: CountIn): Promise<void>;
   /**
-   * Refuses where there is no seat for these people as well, counted as above; who has a seat in another business of the owner needs no second one.
-   * `newOwnerId`: by the plan of the person who is to own the business.
+   * Refuses if there are no seats for these people, counted as above; a person with a seat in another business of the owner needs no second
+   * one. `newOwnerId`: use the plan of the person who is to own the business.
    */
   demandSeats(work: Pick<Work, 'tx' | 'org'>, seats: readonly string[], seatsIn: SeatsIn, newOwnerId?: string): Promise<void>;
-  /** Whom of these people `demandSeats` would refuse as the new owner, asked before anybody tries. */
+  /** Which of these people `demandSeats` would refuse as the new owner, checked in advance. */
   plansTooSmall(
     work: Pick<Work, 'tx' | 'org'>,
     userIds: readonly string[],
@@ -93,7 +93,7 @@ export const makeGates = (settings: BillingSettings): Gates => ({
     for (const { ownerId, tier } of await plansOfPeople(work, userIds, settings)) {
       const seats = tier.limits.users;
       if (seats === unlimited) continue;
-      // Their other businesses are looked at only where this one alone would fit.
+      // The owner's other businesses are only counted if this one alone is within the limit.
       const taken = here.size > seats ? here : new Set([...here, ...(await seatsOfOwner(work, ownerId, seatsIn))]);
       if (taken.size > seats) found.set(ownerId, { plan: tier.name, seats });
     }

@@ -1,4 +1,4 @@
-// The front door of billing: what a plan allows.
+// The public API of billing: what a plan allows.
 export { type Administration, demandOperator } from './operator-actions.ts';
 export type { SeatsIn } from './plan.ts';
 export { type Gates, makeGates } from './gates.ts';

@@ -1,4 +1,4 @@
-// What the operator of this installation decides about plans, and whom everybody else asks.
+// The operator's settings for plans, and whom everybody else should ask.
 import type { TierId } from '#core/billing/tier.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import { type billingContract, limitKinds, type LimitUsed } from '#contract/billing/billing.ts';
@@ -13,12 +13,12 @@ import { behindWall } from '../platform/database/transaction.ts';
 import type { BillingSettings } from './plan.ts';
 import { selectPlanForEveryone, writePlanForEveryone } from './store.ts';
 
-/** What earlier modules know about operators. */
+/** Facts about operators from earlier modules. */
 export interface OperatorsKnown {
   list(): Promise<readonly { readonly userId: string; readonly name: string }[]>;
   canClaim(): Promise<boolean>;
   claim(userId: string, code: string): Promise<boolean>;
-  /** Addresses of people, by their ids. */
+  /** Email addresses of people by id. */
   emailsOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
   namesOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
@@ -54,7 +54,7 @@ export const claimInstallation =
     return { ok: true };
   };
 
-/** Refuses everybody but the operators of this installation. */
+/** Refuses everybody except this installation's operators. */
 export async function demandOperator(operators: Pick<OperatorsKnown, 'list'>, userId: string): Promise<void> {
   if (!(await operators.list()).some((one) => one.userId === userId)) throw refused('operator.required');
 }

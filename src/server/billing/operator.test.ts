@@ -1,4 +1,5 @@
-// Who runs the installation: the first confirmed person on its own machine, elsewhere the person with the set-up code; what they decide counts at once.
+// Operators: the first confirmed person on a local installation, elsewhere the person with the set-up code; their changes take effect at
+// once.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
@@ -67,7 +68,7 @@ describe('on its own machine', () => {
     expect([held.total, held.mails.map(({ subject }) => subject)]).toEqual([3, ['Invoice 4', 'Invoice 3', 'Invoice 2']]);
     const [oldest, middle, newest] = held.mails.map(({ id }) => id) as [string, string, string];
     await billing.decideHeldMail({ ids: [oldest, middle], answer: 'send' });
-    // What is on its way is no longer held: it cannot be discarded beside its delivery.
+    // Mail being sent is no longer held, so it can't be discarded during delivery.
     await billing.decideHeldMail({ ids: [middle, newest], answer: 'discard' });
     expect(await billing.operation()).toMatchObject({ mail: { held: 0, waiting: 3, givenUp: 1 }, work: { held: 0 } });
     const other = server.clientFor((await server.signUp()).token).billing;

@@ -1,5 +1,5 @@
-// The plan of a person and of a business, read in the transaction that asks. A business has its owner's; of several the best. Limits count over all
-// businesses of that owner.
+// The plan of a person and of a business, read in the calling transaction. A business has its owner's plan; with several owners, the best.
+// Limits count over all businesses of that owner.
 import { resolveSubscription, type Subscription } from '#core/billing/subscription.ts';
 import { type LimitKey, limitKeys, limitOf, type TierId, tierIds } from '#core/billing/tier.ts';
 import type { TierShown } from '#contract/billing/billing.ts';
@@ -9,7 +9,7 @@ import type { Transaction } from '../platform/database/database.ts';
 import type { Work } from '../platform/work.ts';
 import { selectLatestSubscriptions, selectPlanForEveryone, selectTiers, type TierRow } from './store.ts';
 
-/** What the server's own setting gives to everybody; it wins over what the operator set in the app. */
+/** The tier that the server's own setting gives to everybody; it overrides the operator's setting in the app. */
 export interface BillingSettings {
   readonly tierForEveryone: TierId | undefined;
 }
@@ -55,9 +55,9 @@ export async function planOfPerson(tx: Transaction, userId: string | null, setti
   return resolveSubscription({ userId, rows, at: now(), forEveryone: await forEveryone(tx, settings) });
 }
 
-/** Whose plan holds in a business, and which it is. */
+/** The plan of a business, and whose it is. */
 export interface PlanOfBusiness {
-  /** Undefined where the business has no owner. */
+  /** Undefined if the business has no owner. */
   readonly ownerId: string | undefined;
   readonly tier: TierShown;
 }
@@ -67,7 +67,7 @@ export async function planOfBusiness(work: Pick<Work, 'tx' | 'org'>, settings: B
   return planOfOwners(work, owners, settings);
 }
 
-/** The plan of each of these people, as a place in the list of tiers. */
+/** Each of these people's plan, as an index in the list of tiers. */
 async function ranksOf(
   { tx }: Pick<Work, 'tx'>,
   ids: readonly string[],
@@ -82,7 +82,7 @@ async function ranksOf(
   });
 }
 
-/** The plan of each of these people, should they own the business. */
+/** Each of these people's plan, if they owned the business. */
 export async function plansOfPeople(
   work: Pick<Work, 'tx'>,
   ids: readonly string[],
@@ -96,7 +96,7 @@ export async function plansOfPeople(
   });
 }
 
-/** Of these people the best. */
+/** The best plan of these people. */
 export async function planOfOwners(
   work: Pick<Work, 'tx' | 'org'>,
   ids: readonly string[],
@@ -110,10 +110,10 @@ export async function planOfOwners(
 export const tierOfBusiness = async (work: Pick<Work, 'tx' | 'org'>, settings: BillingSettings): Promise<TierShown> =>
   (await planOfBusiness(work, settings)).tier;
 
-/** Asked in each business: who takes a seat there, each by one name however often they do. */
+/** Called for each business: who takes a seat there, each under one name. */
 export type SeatsIn = (work: Pick<Work, 'tx' | 'org'>) => Promise<readonly string[]>;
 
-/** Everybody who takes a seat in a business of the owner, once. */
+/** Everybody with a seat in a business of the owner, once. */
 export async function seatsOfOwner(work: Pick<Work, 'tx' | 'org'>, ownerId: string | undefined, seatsIn: SeatsIn): Promise<Set<string>> {
   const seats = new Set<string>();
   await countOfOwner(work, ownerId, async (there) => {
@@ -123,10 +123,10 @@ export async function seatsOfOwner(work: Pick<Work, 'tx' | 'org'>, ownerId: stri
   return seats;
 }
 
-/** Asked in each business: how many of something it has. */
+/** Called for each business: how many of something it has. */
 export type CountIn = (work: Pick<Work, 'tx' | 'org'>) => Promise<number>;
 
-/** How many there are in all businesses of the owner, so that one more business brings no allowance of its own. */
+/** The number in all businesses of the owner, so another business gives no additional allowance. */
 export async function countOfOwner(work: Pick<Work, 'tx' | 'org'>, ownerId: string | undefined, count: CountIn): Promise<number> {
   if (ownerId === undefined) return count(work);
   let sum = 0;

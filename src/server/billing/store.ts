@@ -1,4 +1,4 @@
-// Tiers and the plans of people, as they are kept. Requests run as a role that can write neither; plans are given by the operator.
+// Stores tiers and people's plans. Requests run as a role that can write neither; the operator sets plans.
 import { sql } from 'kysely';
 import type { SubscriptionRow } from '#core/billing/subscription.ts';
 import { isTierId, type TierId } from '#core/billing/tier.ts';
@@ -39,7 +39,7 @@ export async function selectTiers(tx: Transaction): Promise<readonly TierRow[]> 
     .execute();
 }
 
-/** The last time that each person's plan was set; only of people that the transaction may see. */
+/** The latest plan of each person; only of people that the transaction may see. */
 export async function selectLatestSubscriptions(tx: Transaction, userIds: readonly string[]): Promise<readonly SubscriptionRow[]> {
   if (userIds.length === 0) return [];
   return tx
@@ -62,12 +62,12 @@ export async function selectLatestSubscriptions(tx: Transaction, userIds: readon
     .execute();
 }
 
-/** Locks one limit of one owner until this transaction ends: other requests for room under it wait. */
+/** Locks one limit of one owner until this transaction ends, so other requests for the same limit wait. */
 export async function lockLimit(tx: Transaction, ownerId: string, key: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`limit ${key} ${ownerId}`}, 0))`.execute(tx);
 }
 
-/** A transaction that may write plans: for the role daybook_billing and the owner of the database, others have no grant. */
+/** A transaction that may write plans: for the role daybook_billing and the database owner; others have no grant. */
 export const planning = <T>(database: Database, act: (tx: Transaction) => Promise<T>): Promise<T> =>
   behindWall(database, {}, async (tx) => {
     await sql`set local app.planning = 'on'`.execute(tx);
@@ -105,7 +105,7 @@ export async function selectPlanForEveryone(tx: Transaction): Promise<TierId | u
   return row && isTierId(row.tier_id) ? row.tier_id : undefined;
 }
 
-/** As insertSubscription: `null` takes it back. */
+/** Like insertSubscription; `null` removes it. */
 export async function writePlanForEveryone(database: Database, tierId: TierId | null, userId: string): Promise<void> {
   await planning(database, async (tx) => {
     if (tierId === null) {

@@ -1,4 +1,4 @@
-// Connecting a bank, renewing access, looking at it and ending it. Providers are asked with no transaction open.
+// Connecting a bank, renewing access, reading it and ending it. Providers are never called inside a transaction.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
 import type { Language } from '#core/language.ts';
@@ -36,9 +36,9 @@ import { linkOne, pendingByAccount } from './feed-account-actions.ts';
 import { credentialPlace, type FeedParts, feedWork, readConnection } from './feed-reading.ts';
 
 type C = typeof feedContract;
-/** How long a person may take at their bank. */
+/** The time a person has for signing in at their bank. */
 const startedMs = 3_600_000;
-/** Who asks again so soon is shown what there is. */
+/** A repeated request within this time shows what is already there. */
 const soonMs = 30_000;
 const mostConnections = 20;
 
@@ -47,7 +47,7 @@ const failureOf = (kind: string | null, detail: string | null, language: Languag
   return kind === null ? null : { kind: known ?? 'bad_answer', message: detail === null ? '' : saidRefusal(detail, language) };
 };
 
-/** The account of the same number, else one of the chart that nobody has said anything about yet; each is suggested once. */
+/** The account with the same number, otherwise an unused one of the chart; each is suggested once. */
 function suggestionFor(work: Work, account: FeedAccountRow, own: readonly OwnAccount[], taken: Set<string | null>): string | null {
   const free = own.filter((b) => !taken.has(b.id) && currencyOfOwn(work, b) === account.currency);
   const hint = account.numberHint === '' ? undefined : { number: account.numberHint };
@@ -134,7 +134,7 @@ function feedOf<W extends 'token' | 'redirect'>(
   return feed as W extends 'token' ? TokenFeed : RedirectFeed;
 }
 
-/** Asks the provider; what it refuses is said to the person who waits. */
+/** Calls the provider; its refusal is shown to the waiting person. */
 async function asking<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -153,7 +153,7 @@ export const listInstitutions =
     return found.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b));
   };
 
-/** The connection of this id: there to be renewed, or begun now. */
+/** The connection with this id: to be renewed, or new. */
 async function begun(
   work: Work,
   given: { readonly id: string; readonly provider: FeedProvider; readonly institution: string; readonly country: string },
@@ -167,7 +167,7 @@ async function begun(
   return loaded(work, id);
 }
 
-/** Keeps what was given, for a new connection or a renewed one, and has it read. */
+/** Stores the consent of a new or renewed connection, and schedules a read. */
 async function keep({ sealing }: FeedParts, work: Work, row: ConnectionRow, consent: FeedConsent): Promise<void> {
   const institution = consent.institution || row.institution;
   await updateConnection(work, row.id, {
@@ -187,7 +187,7 @@ async function keep({ sealing }: FeedParts, work: Work, row: ConnectionRow, cons
   await planWork(work, { kind: feedWork, subjectId: row.id }, now());
 }
 
-/** Ends former access where it can be ended: nothing depends on it. */
+/** Revokes former access if possible; nothing depends on it. */
 async function end({ feeds, sealing }: FeedParts, row: ConnectionRow): Promise<void> {
   if (row.credential === null) return;
   const credential = sealing.open(row.credential, credentialPlace(row.id)).toString();
@@ -222,7 +222,7 @@ export const startConnection = (parts: FeedParts) => async (steps: Steps<AskedWo
   return asking(() => feed.start({ institution, country, state: `${row.id}.${secret}`, language }));
 };
 
-/** What comes back with the state is used once, and within the hour. */
+/** The state of a return works once, within the hour. */
 async function returned(work: Work, state: string): Promise<ConnectionRow> {
   const [id = '', secret = ''] = state.split('.');
   const row = /^[0-9a-f-]{36}$/.test(id) ? await selectConnection(work, id) : undefined;
@@ -246,7 +246,7 @@ export const finishConnection =
     return shownAfter(steps, row.id);
   };
 
-/** Reads now, and plans when it is read next. */
+/** Reads now, and schedules the next read. */
 async function readNow(parts: FeedParts, steps: Steps<AskedWork>, id: string): Promise<void> {
   const next = await readConnection(parts, steps, id);
   await steps((work) => planWork(work, { kind: feedWork, subjectId: id }, next));

@@ -47,7 +47,7 @@ const connections = ({ tx, org }: Scope) =>
     ])
     .where('org_id', '=', org.id);
 
-/** All but those that were begun and never came back, and those that are over. */
+/** All except those that were never completed, and those that have ended. */
 export const selectConnections = (work: Scope): Promise<ConnectionRow[]> =>
   connections(work).where('credential_sealed', 'is not', null).orderBy('created_at').orderBy('id').limit(100).execute();
 export const selectConnection = (work: Scope, id: string): Promise<ConnectionRow | undefined> =>
@@ -134,7 +134,7 @@ export const selectFeedAccounts = (work: Scope, connectionId?: string): Promise<
     .orderBy('name')
     .orderBy('id')
     .execute();
-/** The feed that brings the lines of a bank account. */
+/** The feed of a bank account. */
 export const selectFeedOf = (work: Scope, bankAccountId: string): Promise<FeedAccountRow | undefined> =>
   feedAccounts(work).where('bank_account_id', '=', bankAccountId).where('state', 'in', ['linked', 'paused']).executeTakeFirst();
 export const selectFeedAccount = (work: Scope, id: string): Promise<FeedAccountRow | undefined> =>
@@ -144,7 +144,10 @@ export async function updateFeedAccount({ tx, org }: Scope, id: string, change: 
   await tx.updateTable('bank_feed_account').set(change).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
 
-/** What a consent covers: known accounts get their reference of now, new ones are offered. `isAll`: those that are not named are not covered any more. */
+/**
+ * The accounts of a consent: known ones get their current reference, new ones are offered. `isAll`: accounts that aren't listed are no
+ * longer covered.
+ */
 export async function mergeFeedAccounts(work: Scope, connectionId: string, given: readonly FeedAccount[], isAll: boolean): Promise<void> {
   const known = await selectFeedAccounts(work, connectionId);
   for (const account of given) {
@@ -195,7 +198,7 @@ export const selectPending = ({ tx, org }: Scope): Promise<PendingRow[]> =>
     .execute();
 
 const mostPending = 200;
-/** Replaces all that was pending on an account. */
+/** Replaces all pending transactions of an account. */
 export async function replacePending({ tx, org }: Scope, { id, currency }: FeedAccountRow, lines: readonly FeedLine[]): Promise<void> {
   await tx.deleteFrom('feed_pending').where('feed_account_id', '=', id).where('org_id', '=', org.id).execute();
   if (lines.length === 0) return;

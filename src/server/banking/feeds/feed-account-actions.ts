@@ -1,4 +1,4 @@
-// Where the transactions of a bank's accounts go: linked to an account of the books, paused, or left out.
+// Which account of the books a bank's account feeds: linked, paused, or ignored.
 import { addDays, type Day, earlier } from '#core/calendar.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { feedContract } from '#contract/banking/feeds.ts';
@@ -18,7 +18,7 @@ import {
 } from './connection-store.ts';
 import { feedOfImport, lastLineDay } from './feed-line-store.ts';
 
-/** A file may have brought the last days before the feed: that far both are compared. */
+/** A file may already contain the days before the feed began; this far back both are compared. */
 const overlapDays = 10;
 
 type Link = In<typeof feedContract.linkFeedAccounts>['links'][number];
@@ -74,7 +74,7 @@ export async function linkOne(gates: Gates, work: Work, connection: ConnectionRo
   await audit(work, { action: 'feed.linked', subjectKind: 'bank_connection', subjectId: connection.id, after });
 }
 
-/** After an import was undone. Undone lines of a feed pause it; lines that a file brought and the feed told as well are read again. */
+/** After an import was undone: an undone feed is paused; lines of an undone file that the feed has too are read again. */
 export async function readAgainFrom(
   work: Work,
   { importId, bankAccountId, first }: { readonly importId: string; readonly bankAccountId: string; readonly first: Day | null },
@@ -93,7 +93,7 @@ export async function readAgainFrom(
     });
 }
 
-/** What is pending on each bank account, and the sum of it. */
+/** The pending transactions of each bank account, and their sum. */
 export async function pendingByAccount(work: Work): Promise<ReadonlyMap<string, Awaited<ReturnType<typeof selectPending>>>> {
   return Map.groupBy(await selectPending(work), ({ feedAccountId }) => feedAccountId);
 }

@@ -1,5 +1,5 @@
-// One read of a feed into the books: what is booked there and not known yet becomes transactions, what is pending is kept apart, and the balance that the
-// bank reports is compared with the lines.
+// Imports one read of a feed: new booked lines become transactions, pending ones are stored separately, and the bank's balance is compared
+// with the lines.
 import { createHash } from 'node:crypto';
 import { addDays, type Day, earlier } from '#core/calendar.ts';
 import { isLocked } from '#core/ledger/period.ts';
@@ -23,7 +23,7 @@ import { opensAccount, safeOrNull } from '../preview-actions.ts';
 import { type FeedAccountRow, replacePending, selectFeedAccount, updateFeedAccount } from './connection-store.ts';
 import { closeImport, lastFeedDay, sumOfLines } from './feed-line-store.ts';
 
-/** Banks book late: each read begins a few days before the last one. */
+/** Banks book late, so each read starts a few days before the last one. */
 const overlapDays = 5;
 
 const linesOf = ({ booked }: FeedRead, currency: string): KeyedLine[] =>
@@ -48,25 +48,25 @@ interface Taken {
   readonly read: FeedRead;
 }
 
-/** What the account held before the lines, where they open it. Lines without a balance say nothing about that. */
+/** The opening balance, if these lines open the account. Lines without a balance say nothing about it. */
 async function openingOf(work: Work, { own, plan, read }: Taken): Promise<number | null> {
   if (!read.balance) return null;
   const before = safeOrNull(read.balance.minor - sum(plan.lines.map((l) => l.amountMinor)));
   return (await opensAccount(work, own, before)) ? before : null;
 }
 
-/** Answers the import, where there was anything to import. */
+/** Returns the import, if there was anything to import. */
 async function post(work: Work, taken: Taken, provider: FeedProvider): Promise<string | null> {
   const { account, own, read } = taken;
   const openingMinor = await openingOf(work, taken);
   if (taken.plan.fresh.length === 0 && taken.plan.claims.size === 0 && openingMinor === null) return null;
-  // An account without a single line has a balance all the same.
+  // An account without any lines still has a balance.
   const plan = { ...taken.plan, startsOn: taken.plan.startsOn ?? read.balance?.on ?? null };
   const days = [...plan.fresh.map((l) => l.date), ...(openingMinor !== null && plan.startsOn ? [plan.startsOn] : [])];
   const { rates, missing } = await ratesFor(work, plan.currency, days, undefined);
   if (missing) throw refused('rate.missing', { from: plan.currency, to: work.org.baseCurrency, day: missing });
   const id = newId();
-  // Reads follow each other without a gap, also where a read in between brought nothing.
+  // Reads cover consecutive periods, even if a read in between brought nothing.
   const before = await lastFeedDay(work, account.id);
   const lines = plan.lines.map((l) => l.dedupeKey).join('\n');
   await insertImport(work, {
@@ -92,13 +92,13 @@ async function post(work: Work, taken: Taken, provider: FeedProvider): Promise<s
 }
 
 interface Proof extends Pick<FeedAccountRow, 'anchorMinor' | 'anchorOn' | 'provedOn' | 'gapMinor'> {
-  /** What was booked at the end of the day of the balance, where that is certain. */
+  /** The booked balance at the end of its day, if that is certain. */
   readonly bookedMinor?: number | null;
 }
 
 /**
- * Whether what was there before, and the lines since, come to what the bank reports. Some banks report a balance of an earlier day than their last
- * lines, some one that includes what is pending: it is enough that one of these agrees.
+ * Whether the earlier balance and the lines since add up to the bank's balance. Some banks report the balance of an earlier day than their
+ * last lines, some include pending ones: one match is enough.
  */
 async function proofOf(work: Work, account: FeedAccountRow, own: OwnAccount, { balance, pending, since }: FeedRead): Promise<Proof> {
   if (!balance) return account;
@@ -118,25 +118,25 @@ async function proofOf(work: Work, account: FeedAccountRow, own: OwnAccount, { b
   return { anchorMinor: account.anchorMinor, anchorOn, provedOn: account.provedOn, gapMinor: safeOrNull(gap) };
 }
 
-/** Takes in what the bank said of one account, in one transaction: lines, what is pending, the balance, and where the next read begins. */
+/** Imports the bank's data of one account, in one transaction: lines, pending ones, the balance, and where the next read begins. */
 export const takeRead =
   (gates: Gates, provider: FeedProvider) =>
   async (asked: Work, accountId: string, read: FeedRead): Promise<void> => {
     const work: Work = { ...asked, via: 'import' };
     await lockTransactions(work);
     const account = await selectFeedAccount(work, accountId);
-    // Unlinked, or paused, while the bank was asked.
+    // Unlinked or paused during the request.
     if (account?.state !== 'linked' || account.bankAccountId === null) return;
     const own = await ownAccountForWriting(gates, work, account.bankAccountId);
     const through = await lockedThrough(work);
-    // The first lines of an account begin where the books are open: what was before is its opening balance.
+    // An account's first lines begin where the books are open: earlier ones become its opening balance.
     const isFirst = own.lineCount === 0;
     const lines = linesOf(read, account.currency).filter(({ date }) => !isFirst || !isLocked(through, date));
     const whole = await planImport(work, { statement: { currency: account.currency, lines }, source: 'feed', since: read.since }, own, 0);
     const locked = whole.fresh.filter((l) => isLocked(through, l.date)).map((l) => l.date);
     const plan = { ...whole, fresh: whole.fresh.filter((l) => !isLocked(through, l.date)) };
     const importId = await post(work, { account, own, plan, read }, provider);
-    // Lines of a closed period wait for it to be opened: the next read begins with them.
+    // Lines in a closed period wait until it is opened: the next read begins with them.
     const [first] = locked.toSorted();
     const next: Day = addDays(today(work.org.timeZone), -overlapDays);
     const proof: Proof = locked.length > 0 ? account : await proofOf(work, account, own, read);

@@ -1,4 +1,4 @@
-// What the lines of a bank account come to, for comparing it with the balance that its bank reports.
+// Sums of a bank account's lines, to compare with the bank's balance.
 import { sql } from 'kysely';
 import type { Day } from '#core/calendar.ts';
 import type { Work } from '../../platform/work.ts';
@@ -15,7 +15,7 @@ export async function sumOfLines({ tx, org }: Scope, bankAccountId: string, from
   return BigInt(rows[0]?.sum ?? 0);
 }
 
-/** The day of its last line, of whatever source. */
+/** The date of its last line, from any source. */
 export async function lastLineDay({ tx, org }: Scope, bankAccountId: string): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
     select max(date) as day from statement_line
@@ -23,7 +23,7 @@ export async function lastLineDay({ tx, org }: Scope, bankAccountId: string): Pr
   return rows[0]?.day ?? null;
 }
 
-/** Through which day a feed has brought lines. */
+/** The day through which a feed has brought lines. */
 export async function lastFeedDay({ tx, org }: Scope, feedAccountId: string): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
     select max(ends_on) as day from statement_import
@@ -31,7 +31,7 @@ export async function lastFeedDay({ tx, org }: Scope, feedAccountId: string): Pr
   return rows[0]?.day ?? null;
 }
 
-/** Says what an import ends with. */
+/** Stores the closing balance of an import. */
 export async function closeImport(
   { tx, org }: Scope,
   id: string,
@@ -41,7 +41,7 @@ export async function closeImport(
      where id = ${id}::uuid and org_id = ${org.id}::uuid and ends_on <= ${endsOn}::date`.execute(tx);
 }
 
-/** The feed that brought an import, and the first day of its lines; undefined for a file. */
+/** The feed of an import, and the first day of its lines; undefined for a file. */
 export async function feedOfImport(
   { tx, org }: Scope,
   importId: string,

@@ -1,5 +1,5 @@
-// Reading a connection: the bank is asked with no transaction open, each account is taken in by a transaction of its own, and what came of it is
-// written down in words. Daily, and when a person asks.
+// Reads a connection: the bank is called outside of any transaction, each account is imported in its own, and the result is recorded.
+// Daily, and on request.
 import { now, today } from '../../platform/clock.ts';
 import type { FeedProvider } from '#core/banking/feed-provider.ts';
 import { type BankFeed, type FeedAnswer, FeedFailed } from '../../platform/feeds/bank-feed.ts';
@@ -35,7 +35,7 @@ const firstPauseMs = 1_800_000;
 /** Days before the end of a consent on which people are reminded. */
 const reminders = [14, 7, 1];
 
-/** When a connection is read again after failing so many times: soon, then less and less often, and once a day at least. */
+/** Backoff after this many failures: soon, then less often, but at least daily. */
 export const pauseAfter = (failures: number, retryAfterSeconds: number | null): number =>
   Math.max(Math.min(dayMs, firstPauseMs * 2 ** (failures - 1)), Math.min(dayMs, (retryAfterSeconds ?? 0) * 1000));
 
@@ -54,7 +54,7 @@ const tellEnd = (work: Work, { id, institution }: ConnectionRow, key: string): P
     onceKey: key,
   });
 
-/** What there is to ask; null where access is over. */
+/** What to request; null if access has ended. */
 async function opened({ sealing }: FeedParts, work: Work, id: string): Promise<Asked | null> {
   const connection = await selectConnection(work, id);
   if (connection?.state !== 'active' || connection.credential === null) return null;
@@ -96,7 +96,7 @@ async function noteFailed(work: Work, connection: ConnectionRow, { kind, detail,
   return null;
 }
 
-/** Reminds people while there is time to renew: each of the three times once. */
+/** Reminds people in time to renew: three times, once each. */
 async function remind(work: Work, { id, institution, consentUntil }: ConnectionRow): Promise<void> {
   if (consentUntil === null) return;
   const left = (consentUntil.getTime() - now().getTime()) / dayMs;
@@ -131,7 +131,7 @@ async function noteRead(work: Work, asked: Asked, answer: FeedAnswer, isAnyGood:
   return new Date(now().getTime() + (isAnyGood ? dayMs : pauseAfter(failures, waiting?.retryAfter ?? null)));
 }
 
-/** Takes in one account; a refusal of ours, as for want of an exchange rate, is kept as its failure. */
+/** Imports one account; a refusal of ours, such as a missing exchange rate, is stored as its failure. */
 async function take(parts: FeedParts, steps: Steps, account: FeedAccountRow, asked: Asked, answer: FeedAnswer): Promise<boolean> {
   const read = answer.reads.get(account.stableId);
   if (!read) return false;
@@ -145,7 +145,7 @@ async function take(parts: FeedParts, steps: Steps, account: FeedAccountRow, ask
   }
 }
 
-/** Reads all linked accounts of a connection; answers when it is to be read again, null where access is over. */
+/** Reads all linked accounts of a connection; returns when to read again, null if access has ended. */
 export async function readConnection(parts: FeedParts, steps: Steps, id: string): Promise<Date | null> {
   let timeZone = 'UTC';
   const asked = await steps((work) => {

@@ -24,7 +24,7 @@ import {
 } from './connection-actions.ts';
 import { type FeedParts, feedWorkers } from './feed-reading.ts';
 
-/** A bank to try it with, and its page. */
+/** A test bank, and its page. */
 interface SandboxBank {
   readonly feed: RedirectFeed;
   register(app: FastifyInstance): Promise<void>;

@@ -1,4 +1,4 @@
-// Bank feeds against a bank that follows the interfaces of SimpleFIN and Enable Banking, and misbehaves as real ones do.
+// Bank feeds against a fake bank that implements SimpleFIN and Enable Banking, and misbehaves as real banks do.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { BankConnection } from '#contract/banking/feeds.ts';
 import { moveClock, now, resetClock } from '../../platform/clock.ts';
@@ -42,13 +42,13 @@ const lines = async (b: TestBusiness) => {
     .map((row) => `${row.date} ${row.baseMinor} ${row.description}`);
 };
 
-/** A new account of the books for the one that the connection gives. */
+/** Creates an account of the books for the connection's account. */
 async function linked(b: TestBusiness, connection: BankConnection, bankAccountId = newId(), isNew = true): Promise<BankConnection> {
   const [account] = connection.accounts;
   const added = isNew ? { added: { name: 'Checking', currency: 'USD' } } : {};
   return b.client.feeds.linkFeedAccounts({ id: connection.id, links: [{ feedAccountId: account?.id ?? '', bankAccountId, ...added }] });
 }
-/** The first read that connecting plans is done here: on its own timer it would run beside what the test does next. */
+/** The first read after connecting is run here: on its own timer it would interfere with the next step. */
 async function afterFirstRead(connection: Promise<BankConnection>): Promise<BankConnection> {
   const connected = await connection;
   await server.doDueWork();
@@ -61,12 +61,12 @@ async function atBank(b: TestBusiness, id = newId()): Promise<BankConnection> {
   const { url } = await b.client.feeds.startConnection({ id, provider: 'enablebanking', institution: 'First Harbour Bank', country: 'DE' });
   return afterFirstRead(b.client.feeds.finishConnection({ state: new URL(url).searchParams.get('state') ?? '', code: 'agreed' }));
 }
-/** Reads again, later: what was read a moment ago is not read again. */
+/** Reads again later, because a recent read isn't repeated. */
 async function readLater(b: TestBusiness, id: string): Promise<BankConnection> {
   moveClock(60_000);
   return b.client.feeds.refreshConnection({ id });
 }
-/** Does what is due then; sessions do not last that long. */
+/** Runs what is due then, although the session has expired. */
 async function workLater(ms: number): Promise<void> {
   moveClock(ms);
   await server.doDueWork();

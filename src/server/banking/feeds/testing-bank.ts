@@ -1,4 +1,4 @@
-// A bank that a test scripts, on loopback, behind both interfaces: what it knows changes as the test says, and so does how it misbehaves.
+// A scripted bank on loopback with both interfaces: a test sets its data, and how it misbehaves.
 import { generateKeyPairSync } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -20,18 +20,18 @@ export interface TestBank {
   readonly environment: Record<string, string>;
   readonly account: Account;
   readonly requests: string[];
-  /** Answers to everything until it is taken away. */
+  /** The answer to everything, until removed. */
   instead: { readonly status: number; readonly text: string; readonly headers?: Record<string, string> } | null;
-  /** What SimpleFIN wants people to read. */
+  /** SimpleFIN's message to its users. */
   errors: string[];
   pageSize: number;
   earliest: string;
-  /** How long the consent lasts that is given next. */
+  /** The duration of the next consent. */
   consentDays: number;
   isExpired: boolean;
-  /** Every page is given a second time under another key, and in another order. */
+  /** Every page is repeated under another key, in another order. */
   repeatsPages: boolean;
-  /** The ends of sessions that were asked for. */
+  /** The requests to end sessions. */
   readonly ended: string[];
   token(): string;
   stop(): Promise<void>;
