@@ -1,5 +1,6 @@
-// Refunds the way the money came, in three steps: what is wanted is written down under the lock of its payment, then the provider is asked with
-// that row as its key, then what it says is booked. Whatever fails on the way, the row counts, and the provider is asked again with the same key.
+// Refunds through the payment provider, in three steps: the request is stored while its payment is locked, then the provider is called with
+// that row as idempotency key, then its result is posted. Whatever fails in between, the row counts, and the call is repeated with the same
+// key.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { providerPaymentContract } from '#contract/checkout/provider-payment.ts';
 import { audit } from '../platform/audit.ts';
@@ -24,7 +25,7 @@ type Input = In<typeof providerPaymentContract.refundThroughProvider>;
 type Answer = Out<typeof providerPaymentContract.refundThroughProvider>;
 
 export const onlineRefundWork = 'online_refund';
-// Longer than a provider takes to answer, tries of its library included.
+// Longer than a provider takes to answer, including its library's retries.
 const askingSeconds = 90;
 const later = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
 
@@ -34,7 +35,7 @@ interface Asking {
   readonly provider: PaymentProvider;
 }
 
-/** The attempt that a payment came from, and its provider. */
+/** The checkout attempt that a payment came from, and its provider. */
 async function paidThrough(work: Work, site: Providers, paymentId: string): Promise<Omit<Asking, 'refund'>> {
   const checkout = await selectCheckoutOfPayment(work, paymentId);
   if (!checkout) throw refused('not_found');
@@ -43,7 +44,7 @@ async function paidThrough(work: Work, site: Providers, paymentId: string): Prom
   return { checkout, provider };
 }
 
-/** Writes down what is wanted, once for each id; from then on it counts. */
+/** Stores the request, once per id; from then on it counts against the payment. */
 async function write(work: Work, site: Providers, input: Input): Promise<Asking> {
   const through = await paidThrough(work, site, input.paymentId);
   const payment = await lockPayment(work, input.paymentId);
@@ -67,7 +68,7 @@ async function write(work: Work, site: Providers, input: Input): Promise<Asking>
   return { ...through, refund };
 }
 
-/** Asks the provider; answers with the refund as it is then. Throws ProviderFailed where it is not known what the provider did. */
+/** Calls the provider; returns the refund as it is afterwards. Throws ProviderFailed if its result is unknown. */
 async function ask(steps: Steps, { refund, checkout, provider }: Asking): Promise<OnlineRefund> {
   if (refund.state !== 'asked') return refund;
   const asked = await provider.refund(checkout.providerRef ?? '', refund.minor, refund.id).catch((error: unknown) => {
@@ -91,16 +92,13 @@ async function ask(steps: Steps, { refund, checkout, provider }: Asking): Promis
   });
 }
 
-/** Books what the provider says it gave. */
+/** Posts the refund that the provider confirmed. */
 async function book(steps: Steps, { checkout, provider }: Asking, note: Note): Promise<void> {
   const told = await provider.fetchPayment(checkout.providerRef ?? '');
   await steps(async (work) => note(work, checkout, await settleCheckout({ ...work, via: 'job' }, checkout.id, told)));
 }
 
-/**
- * Gives a payment back the way it came. `id` decides which refund it is: sent again it is given once. It is in the books once the provider says
- * that it did it, which is asked for at once.
- */
+/** Refunds a payment through its provider. Idempotent by `id`. It is posted once the provider confirms it, which is checked immediately. */
 export async function refundThroughProvider(steps: Steps, site: Providers, input: Input, note: Note): Promise<Answer> {
   const asking = await steps((work) => write(work, site, input));
   try {
@@ -110,13 +108,13 @@ export async function refundThroughProvider(steps: Steps, site: Providers, input
     return { refundRef: refund.ref ?? '', claimUrl: refund.claimUrl };
   } catch (error) {
     if (!(error instanceof ProviderFailed)) throw error;
-    // Asking again needs no wait: the provider knows the key.
+    // Repeating the call is safe: the provider knows the key.
     await steps((work) => updateOnlineRefund(work, input.id, { askingUntil: null }));
     throw refused('pay.refund_waiting');
   }
 }
 
-/** Asks again for what was not answered, until it is known what the provider did, and books it. */
+/** Repeats unanswered calls until the result is known, and posts it. */
 export const lookForRefund =
   (site: Providers, note: Note) =>
   async (steps: Steps, id: string): Promise<Date | null> => {

@@ -1,4 +1,4 @@
-// Refunds the way the money came: each once, never more than is left of the payment, however often it is asked and whatever the provider does.
+// Refunds through the payment provider: each once, never more than is left of the payment, whatever the retries and provider errors.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -122,7 +122,7 @@ describe.each(every)('%s', (provider) => {
   test('paid otherwise, the page of the provider is closed; paid there all the same, it is reported', async () => {
     const { b, who, id, truth, tell } = await begun(provider);
     await pay(b, who, 10_000, [{ documentId: id, minor: 10_000 }]);
-    // What was approved at PayPal waits for us to take it; the others have a page to close.
+    // An approved PayPal order waits for our capture; the others have a page to close.
     if (provider === 'paypal') truth.state = 'approved';
     await tell();
     await sweep(server);

@@ -1,4 +1,4 @@
-// All documents of a customer, in the shape of their page: what waits for them, and the rest by pages.
+// All documents of a customer for their page: what needs their action, and the rest in pages.
 import { sql } from 'kysely';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import { allocationRows, settledSql } from '../settlement/index.ts';
@@ -11,7 +11,7 @@ export interface StandingFacts extends Pick<
   StoredDocument,
   'kind' | 'state' | 'dueOn' | 'payableMinor' | 'settledMinor' | 'creditedMinor'
 > {
-  /** By payments; what else settled it is nobody's business but its owner's. */
+  /** Settled by payments; how else it was settled is only the owner's business. */
   readonly paidMinor: number;
 }
 export interface PortalRow extends StandingFacts {
@@ -22,7 +22,7 @@ export interface PortalRow extends StandingFacts {
 }
 export interface PortalFilter {
   readonly contactIds: readonly string[];
-  /** Those that wait to be paid or answered, or all others. */
+  /** Those to be paid or answered, or all others. */
   readonly isWaiting: boolean;
   readonly today: string;
 }

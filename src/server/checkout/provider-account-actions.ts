@@ -1,4 +1,4 @@
-// The clearing account of a payment provider, one per currency: opened with the first payment.
+// A payment provider's clearing accounts, one per currency, opened with the first payment.
 import { type ProviderId, providerNames } from '#core/checkout/provider-payment.ts';
 import { accounts, addAccount, accountById } from '../ledger/index.ts';
 import { newId } from '../platform/ids.ts';
@@ -36,12 +36,12 @@ export async function openClearingAccount(
   return id;
 }
 
-/** Id of the account; opened, and recorded as this provider's, where there is none yet or the previous one was archived. */
+/** The account's id; opened and recorded for this provider if there is none yet or it was archived. */
 export async function clearingAccount(work: Work, provider: ProviderId, currency: string): Promise<string> {
   const known = await openAccountOf(work, provider, currency);
   if (known !== undefined) return known;
   await lockAccountsOfProviders(work);
-  const opened = await openAccountOf(work, provider, currency); // while we waited
+  const opened = await openAccountOf(work, provider, currency); // opened while we waited
   if (opened !== undefined) return opened;
   const id = await openClearingAccount(work, { name: balanceNames[provider], currency, holder: providerNames[provider] });
   await upsertAccountOf(work, provider, currency, id);

@@ -1,5 +1,5 @@
-// Paying a document online. What is to be paid is what is open now, to the business whose document it is: both are read here, and written down
-// before the provider is asked. Nothing that a browser sends, or brings back from a provider, says more than which way to pay.
+// Paying a document online. The amount is what is outstanding now, to the business that owns the document: both are read here and stored
+// before the provider is called. Data from a browser, including on return, decides only the payment method.
 import type { Language } from '#core/language.ts';
 import { nextLookSeconds, type ProviderId } from '#core/checkout/provider-payment.ts';
 import type { FeatureId } from '#core/billing/tier.ts';
@@ -33,28 +33,28 @@ import { selectMethods } from './provider-setting-store.ts';
 
 export const checkoutWork = 'provider_checkout';
 
-/** The providers of this installation, and whose money they hold. */
+/** The providers of this installation, and which business owns the accounts. */
 export interface Providers {
   readonly all: readonly PaymentProvider[];
   readonly businesses: readonly string[] | undefined;
   readonly gates: Pick<Gates, 'included' | 'demandFeature'>;
 }
-/** Writes down what its owner should look at. */
+/** Stores something for the owner to review. */
 export type Note = (work: Work, checkout: StoredCheckout, settled: Settled) => Promise<void>;
-/** Runs in one transaction behind the wall of the business whose link was followed. */
+/** Runs in one transaction, isolated to the business of the link. */
 export type Behind = <T>(act: (work: Work, documentId: string) => Promise<T>) => Promise<T>;
 
 const openOf = (document: StoredDocument): number =>
   document.kind === 'invoice' && document.state === 'issued' ? Math.max(0, document.payableMinor - document.settledMinor) : 0;
 
-/** Those that are set up for the business. */
+/** The providers configured for the business. */
 export const providersFor = (providers: Providers, orgId: string): readonly PaymentProvider[] =>
   providers.businesses === undefined || providers.businesses.includes(orgId) ? providers.all : [];
 
-/** What a plan must include for it. */
+/** The plan feature it requires. */
 export const featureOf = (id: ProviderId): FeatureId => (id === 'btcpay' ? 'crypto_payments' : 'payment_gateways');
 
-/** Those of them that its plan includes. What comes of an attempt that was begun is taken on any plan. */
+/** Those included in the business's plan. Payments of attempts already begun are accepted on any plan. */
 export async function includedProviders(work: Work, providers: Providers): Promise<readonly PaymentProvider[]> {
   const set = providersFor(providers, work.org.id);
   const included = await providers.gates.included(
@@ -64,7 +64,7 @@ export async function includedProviders(work: Work, providers: Providers): Promi
   return set.filter((p) => included.includes(featureOf(p.id)));
 }
 
-/** The ways that the business offers for an amount. */
+/** The payment methods that the business offers for an amount. */
 async function offered(work: Work, providers: Providers, minor: number, currency: string): Promise<readonly PaymentProvider[]> {
   const decided = await selectMethods(work);
   return (await includedProviders(work, providers)).filter((p) => (decided.get(p.id) ?? true) && p.takes(minor, currency));
@@ -101,11 +101,11 @@ interface Begun {
 }
 
 const isAlive = (checkout: StoredCheckout): boolean => checkout.state === 'starting' || checkout.state === 'open';
-/** A page that is about to close is not worth sending anybody to. */
+/** A page that is about to expire isn't offered any more. */
 const isFresh = ({ state, expiresAt }: StoredCheckout): boolean =>
   state === 'starting' || expiresAt === null || expiresAt.getTime() > now().getTime() + 300_000;
 
-/** The attempt to pay what is open now: the one under way where it is for that, else a new one, and those that it replaces. */
+/** The attempt to pay the outstanding amount: the pending one if it is for that amount, else a new one; and those that it replaces. */
 async function begin(work: Work, providers: Providers, documentId: string, method: ProviderId, language?: Language): Promise<Begun> {
   await lockDocuments(work, [documentId]);
   const document = await documentToPay(work, documentId);
@@ -150,7 +150,7 @@ function providerOf(providers: Providers, id: ProviderId): PaymentProvider {
   return found;
 }
 
-/** What was replaced should not be paid any more. Where that cannot be done now and it is paid all the same, the money is the customer's credit. */
+/** Cancels replaced attempts. If that fails and one is paid anyway, the money becomes customer credit. */
 async function cancelAll(provider: PaymentProvider, replaced: readonly StoredCheckout[]): Promise<void> {
   for (const { providerRef } of replaced)
     if (providerRef && provider.cancel)
@@ -160,7 +160,7 @@ async function cancelAll(provider: PaymentProvider, replaced: readonly StoredChe
 async function startedAt(provider: PaymentProvider, request: CheckoutRequest) {
   try {
     const started = await provider.startCheckout(request);
-    // The payer is sent there: never to an address that runs as a script or that others could read on the way.
+    // The payer is redirected there: never to an address that could run a script or be read on the way.
     if (!isSafeAddress(new URL(started.redirectUrl)) && provider.id !== 'sandbox')
       throw new ProviderFailed('the page to pay on has an address that is not safe', true);
     return started;
@@ -171,7 +171,7 @@ async function startedAt(provider: PaymentProvider, request: CheckoutRequest) {
   }
 }
 
-/** Begins to pay; leads to the provider's page. Pressed twice, at once too, it is the same page. */
+/** Starts a payment and redirects to the provider's page. Repeated, even at once, it is the same page. */
 export async function startCheckout(
   providers: Providers,
   behind: Behind,
@@ -198,7 +198,7 @@ export async function startCheckout(
   return { redirectUrl: started.redirectUrl };
 }
 
-/** An attempt, and whether what it is for is still to be paid. */
+/** An attempt, and whether its amount is still to be paid. */
 export interface LookedUp {
   readonly checkout: StoredCheckout;
   readonly isWanted: boolean;
@@ -208,7 +208,7 @@ export async function lookUp(work: Work, checkoutId: string): Promise<LookedUp |
   return checkout && { checkout, isWanted: openOf(await documentToPay(work, checkout.documentId)) >= checkout.minor };
 }
 
-/** What the provider says now; an order that was approved is taken, unless another attempt took its place or the document was paid otherwise. */
+/** The provider's current state; an approved order is captured, unless another attempt replaced it or the document was paid otherwise. */
 export async function askProvider(
   provider: PaymentProvider,
   { checkout, isWanted }: LookedUp,
@@ -222,7 +222,7 @@ export async function askProvider(
 
 const lookEveryMs = 3000;
 
-/** The state of the last attempt, as the provider reports it; asked at most once in three seconds. */
+/** The state of the last attempt, as the provider reports it; queried at most every three seconds. */
 export async function lookAtCheckout(providers: Providers, behind: Behind, note: Note): Promise<PayWays> {
   const open = await behind(async (work, documentId) => {
     const found = (await selectCheckoutsOf(work, documentId)).filter(
@@ -252,8 +252,8 @@ export async function lookAtCheckout(providers: Providers, behind: Behind, note:
 }
 
 /**
- * When something of a document was settled otherwise: the page of the provider on which more could be paid than is open is closed. First there, so
- * that what fails is tried again; paid in between, it is the customer's credit, and reported.
+ * When part of a document is settled otherwise, closes the provider's page on which too much could be paid. The provider goes first, so a
+ * failure is retried; if it was paid meanwhile, the excess becomes customer credit and is reported.
  */
 export const closeSettled =
   (providers: Providers) =>
@@ -275,7 +275,7 @@ export const closeSettled =
     return null;
   };
 
-/** Behind the wall of a business that an event, or the list of what is due, names. */
+/** In the business that an event, or due work, names. */
 export const behindBusiness = async <T>(database: Database, orgId: string, act: (work: Work) => Promise<T>): Promise<T | undefined> =>
   behindWall(database, { orgId }, async (tx) => {
     const org = await businessFacts(tx, orgId);
@@ -283,8 +283,8 @@ export const behindBusiness = async <T>(database: Database, orgId: string, act: 
   });
 
 /**
- * Asks about attempts whether anything was heard or not: after ten minutes, an hour, a day, and each day of a month, so that neither a closed tab nor
- * an event that was lost, of a refund or a dispute too, leaves the books behind.
+ * Polls attempts without waiting for events: after ten minutes, an hour, a day, and daily for a month. So neither a closed tab nor a lost
+ * event (including refunds and disputes) leaves the books behind.
  */
 export const lookForSettled =
   (providers: Providers, note: Note) =>
@@ -298,7 +298,7 @@ export const lookForSettled =
     const nextAt = next === null ? null : new Date(checkout.createdAt.getTime() + next * 1000);
     if (!provider) return nextAt;
     if (checkout.providerRef === null) {
-      // Nobody was ever sent anywhere with it.
+      // Nobody was ever redirected to it.
       await steps(async (work) => {
         const held = await lockCheckout(work, checkoutId);
         if (held?.state === 'starting') await updateCheckout(work, checkoutId, { state: 'expired', reason: 'never started' });

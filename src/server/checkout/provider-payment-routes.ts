@@ -43,7 +43,7 @@ const attempts = { times: 60, perSeconds: 600 };
 const looks = { times: 900, perSeconds: 600 };
 
 function routesOf(site: ProviderSite, config: Pick<Config, 'production' | 'dataDir' | 'linkSecret'>) {
-  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const more = config.production ? 1 : 100; // elsewhere all requests come from one machine
   const key = shortLivedSecret(config, 'limit-subject');
   const begun = makeGuardedLimit({ ...attempts, times: attempts.times * more }, 'pay_begun', key);
   const looked = makeGuardedLimit({ ...looks, times: looks.times * more }, 'pay_looked', key);
@@ -75,14 +75,14 @@ const setupRoutesOf = (site: ProviderSite) =>
     hideInvoiceSetup: may('sales.manage', hideInvoiceSetup),
   });
 
-/** A provider that comes with pages and work of its own. */
+/** A provider with its own pages and background work. */
 export interface OwnProvider {
   readonly provider: PaymentProvider;
   readonly workers: Workers;
   register(app: FastifyInstance): Promise<void>;
 }
 
-/** `sandbox`: the provider to try paying with, where there is one. */
+/** `sandbox`: the test provider, if enabled. */
 export function makeProviderPayments(config: Config, gates: Gates, database: Database, sandbox: OwnProvider | undefined): ProviderPayments {
   const { stripe, paypal, btcpay, businesses } = config.payment;
   const all = [

@@ -1,4 +1,4 @@
-// Attempts to pay and what they came to: the only SQL that names provider_checkout, provider_reference, provider_event and provider_refund.
+// Checkout attempts and their results: the only SQL that names provider_checkout, provider_reference, provider_event and provider_refund.
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CheckoutState, ProviderId } from '#core/checkout/provider-payment.ts';
@@ -39,14 +39,14 @@ export async function selectCheckout(work: Scope, id: string): Promise<StoredChe
   return rows[0];
 }
 
-/** The attempt, held until the transaction ends. Lock its document first. */
+/** The attempt, locked until the transaction ends. Lock its document first. */
 export async function lockCheckout(work: Scope, id: string): Promise<StoredCheckout | undefined> {
   const { rows } = await sql<StoredCheckout>`
     select ${fields} from provider_checkout c where c.id = ${id}::uuid and c.org_id = ${work.org.id}::uuid for update`.execute(work.tx);
   return rows[0];
 }
 
-/** Attempts to pay a document, the newest first. */
+/** Attempts to pay a document, newest first. */
 export async function selectCheckoutsOf(work: Scope, documentId: string): Promise<readonly StoredCheckout[]> {
   const { rows } = await sql<StoredCheckout>`
     select ${fields} from provider_checkout c where c.document_id = ${documentId}::uuid and c.org_id = ${work.org.id}::uuid
@@ -60,7 +60,7 @@ export async function selectCheckoutOfPayment(work: Scope, paymentId: string): P
   return rows[0];
 }
 
-/** Which of these payments at a provider are of this business. */
+/** Which of these payments at a provider belong to this business. */
 export async function countKnownPayments(work: Scope, provider: ProviderId, paymentRefs: readonly string[]): Promise<readonly string[]> {
   const { rows } = await sql<{ ref: string }>`
     select payment_ref as ref from provider_checkout where provider = ${provider} and payment_ref = any(${[...paymentRefs]}::text[])
@@ -68,7 +68,7 @@ export async function countKnownPayments(work: Scope, provider: ProviderId, paym
   return rows.map((row) => row.ref);
 }
 
-/** Of these payments and refunds at a provider those that are in the books; a payment with its fee, where that was told. */
+/** Those of these payments and refunds at a provider that are posted; a payment with its fee, if known. */
 export async function selectBooked(
   work: Scope,
   provider: string,
@@ -141,7 +141,7 @@ export async function updateCheckout(work: Scope, id: string, change: CheckoutCh
 
 const referenceHash = (provider: ProviderId, ref: string): Buffer => createHash('sha256').update(`${provider} ${ref}`).digest();
 
-/** From now on an event that names the object finds the attempt. */
+/** Makes an event that names the object find the attempt. */
 export async function insertReference(work: Scope, provider: ProviderId, ref: string, checkoutId: string): Promise<void> {
   await work.tx
     .insertInto('provider_reference')
@@ -150,7 +150,7 @@ export async function insertReference(work: Scope, provider: ProviderId, ref: st
     .execute();
 }
 
-/** Over all businesses: whose the objects are. Of several at most one is anybody's, but for a payout, which may be of several. */
+/** Across all businesses: the owner of these objects. At most one business owns them, except for a payout, which may concern several. */
 export async function findReferences(
   tx: Work['tx'],
   provider: ProviderId,
@@ -184,7 +184,7 @@ export async function isKnownEvent(work: Scope, provider: ProviderId, eventId: s
   return row !== undefined;
 }
 
-/** False where it was written down before. */
+/** False if it was stored before. */
 export async function insertEvent(work: Scope, event: EventRow): Promise<boolean> {
   const added = await work.tx
     .insertInto('provider_event')
@@ -226,7 +226,7 @@ export interface NoticeRow {
   readonly currency: string | null;
 }
 
-/** What the owner has not dismissed yet, newest first. */
+/** What the owner hasn't dismissed yet, newest first. */
 export async function selectNotices(work: Scope): Promise<readonly NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     select e.provider, e.event_id as "eventId", e.kind, e.outcome, e.reason, e.received_at as "receivedAt", c.document_id as "documentId", c.minor, c.currency

@@ -1,4 +1,4 @@
-// Paying a document online, walked through the sandbox over HTTP: what the page may say and may not, what comes of it in the books, walls.
+// Online payment through the sandbox over HTTP: what the page may and may not decide, the effect on the books, isolation.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { notificationsOf } from '../org/testing-notification.ts';
 import { moveClock, now } from '../platform/clock.ts';
@@ -9,7 +9,7 @@ import { sweep } from '../reminders/testing-reminder.ts';
 import { customer, finalized, journal, pay, proof, refusals } from '../sales/testing-sales.ts';
 
 let server: TestServer;
-standStill(); // at midnight too
+standStill(); // also at midnight
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
 });
@@ -68,7 +68,7 @@ describe('the whole way through the sandbox', () => {
     expect(await proof(b)).toEqual([0, 0]);
   });
 
-  test('the events that come again, by the list of what is due too, change nothing', async () => {
+  test('repeated events, including through due work, change nothing', async () => {
     const { b, token } = await invoice(40);
     const { redirectUrl } = await anyone().paying.startCheckout({ token, method: 'sandbox' });
     await press(redirectUrl, 'succeed');
@@ -95,7 +95,7 @@ describe('the whole way through the sandbox', () => {
     expect((await b.client.sales.document({ id })).state).toBe('paid');
   });
 
-  test('where no event comes at all, the provider is asked: by the page, or after ten minutes', async () => {
+  test('if no event comes, the provider is polled: by the page, or after ten minutes', async () => {
     const { b, id, token } = await invoice(30);
     const { redirectUrl } = await anyone().paying.startCheckout({ token, method: 'sandbox' });
     await asOwner(`update sandbox_payment set state = 'succeeded', paid_at = now() where org_id = $1`, [b.orgId]);
@@ -118,7 +118,7 @@ async function asOwner(query: string, values: readonly unknown[]): Promise<reado
   }
 }
 
-test('pressed twice, and 20 times at once, it is one attempt and one page', async () => {
+test('pressed twice, or 20 times at once, it is one attempt and one page', async () => {
   const { b, token } = await invoice();
   const started = await Promise.all(Array.from({ length: 20 }, () => anyone().paying.startCheckout({ token, method: 'sandbox' })));
   expect(new Set(started.map((s) => s.redirectUrl)).size).toBe(1);
@@ -299,7 +299,7 @@ describe('the owner', () => {
   });
 });
 
-describe('I4 at the door', () => {
+describe('I4: the webhook endpoint', () => {
   const send = (body: string, headers: Record<string, string>, provider = 'sandbox'): Promise<Response> =>
     fetch(`${server.url}/webhooks/${provider}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
   test.each([

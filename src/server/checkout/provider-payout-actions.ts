@@ -1,5 +1,5 @@
-// What a provider sent to the bank: gross, fees and net, so that the bank line can be recognized. Nothing is booked here: the payment and its fee were,
-// each on its day, and the transfer to the bank is when its line is matched.
+// A provider's payout to the bank: gross, fees and net, so the bank transaction can be recognized. Nothing is posted here: payments and
+// fees were posted on their dates, and the transfer is posted when the bank transaction is matched.
 import { type ProviderId } from '#core/checkout/provider-payment.ts';
 import { derivedId } from '../platform/ids.ts';
 import type { ProviderPayout } from '../platform/payment/payment-provider.ts';
@@ -9,8 +9,8 @@ import { countKnownPayments } from './provider-payment-store.ts';
 import { upsertPayout } from '../settlement/index.ts';
 
 /**
- * Writes the payout down, once, with its latest state; answers its id. Where the account at the provider serves several businesses only what is this one's counts;
- * where it serves one, all of it does, so that net is what the bank shows.
+ * Stores the payout once, with its latest state; returns its id. If the provider account serves several businesses, only this one's share
+ * counts; if it serves one, everything does, so net equals the bank transaction.
  */
 export async function recordPayout(work: Work, provider: ProviderId, payout: ProviderPayout, isWhole: boolean): Promise<string> {
   const refs = payout.items.flatMap((item) => item.paymentRef ?? []);

@@ -1,4 +1,4 @@
-// A provider's payout and its bank transaction: matched with one click, in the books once, and undone as long as the books allow it.
+// A provider's payout and its bank transaction: matched with one click, posted once, and unmatched as long as the books allow it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#core/calendar.ts';
 import { newId } from '../platform/ids.ts';
@@ -40,7 +40,7 @@ async function bring(b: TestBusiness, day: string, description: string): Promise
   await b.client.banking.importStatement({ id: newId(), file, bankAccountId });
 }
 
-/** An invoice over $100.00 paid by card, its money paid out, and the bank line of it. */
+/** An invoice over $100.00 paid by card, the payout, and its bank transaction. */
 async function paidOut(payoutRef: string, daysBefore: number) {
   const b = await server.business();
   const id = await finalized(b, await customer(b), [{ price: 100 }]);
@@ -71,7 +71,7 @@ async function accepted(payoutRef: string, daysBefore = 0) {
   return { b, payout, transactionId, before, line };
 }
 
-test('said of the wrong line, it is taken off: the line is what it was, filed as it was, and both are offered again', async () => {
+test('matched with the wrong transaction, it is unmatched: the transaction is restored, and both are offered again', async () => {
   const { b, payout, transactionId, before, line } = await accepted('po_wrong');
   expect(line?.payouts).toEqual([
     { payoutId: payout.id, accountId: payout.accountId, name: 'Stripe po_wrong', grossMinor: 10_000, feeMinor: 320, currency: 'USD' },
@@ -107,7 +107,7 @@ test('said of the wrong line, it is taken off: the line is what it was, filed as
   await sound(b);
 });
 
-test('what was made of the line since stays: changed by hand, or deleted', async () => {
+test('later changes to the transaction stay: edited, or deleted', async () => {
   const { b, payout, transactionId } = await accepted('po_since');
   const { entryId } = await b.client.transactions.get({ id: transactionId });
   const splits = [{ accountId: await b.account('4010'), minor: 9_680 }];
@@ -138,7 +138,7 @@ test('what was made of the line since stays: changed by hand, or deleted', async
   await sound(gone.b);
 });
 
-test('in a closed period it stays, and says so', async () => {
+test('in a closed period it stays matched, and says why', async () => {
   const { b, payout, transactionId } = await accepted('po_closed', 3);
   const kept = await balances(b);
   await b.client.ledger.lockBooks({ through: addDays(payout.arrivesOn, -2) });

@@ -1,4 +1,4 @@
-// Paying online is part of some plans: on the others nothing is offered, and the owner sees why.
+// Online payment is part of some plans: on the others it isn't offered, and the owner sees why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { customer, finalized, refusals } from '../sales/testing-sales.ts';

@@ -1,4 +1,4 @@
-// Which ways to pay a business offers, what providers told that its owner should look at.
+// The payment methods that a business offers, and provider reports for its owner to review.
 import type { In } from '#contract/endpoint.ts';
 import { type ProviderId, providerIds } from '#core/checkout/provider-payment.ts';
 import type { providerPaymentContract, OnlinePayment, ProviderSettings } from '#contract/checkout/provider-payment.ts';
@@ -64,7 +64,7 @@ export async function dismissNotice(
   return providerSettings(work, site);
 }
 
-/** What came of attempts to pay a document; those that came to nothing are left out. */
+/** Results of attempts to pay a document; those without a result are left out. */
 export async function onlinePayments(work: AskedWork, { id }: In<typeof providerPaymentContract.onlinePayments>): Promise<OnlinePayment[]> {
   const [document] = await selectDocuments(work, [id]);
   if (!document) throw refused('not_found');

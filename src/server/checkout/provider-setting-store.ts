@@ -1,12 +1,12 @@
-// Which ways to pay a business offers, on which account each provider's balance is kept, and payouts: the only SQL that names provider_method,
-// provider_account and provider_payout.
+// Offered payment methods, each provider's clearing account, and payouts: the only SQL that names provider_method, provider_account and
+// provider_payout.
 import { sql } from 'kysely';
 import type { ProviderId } from '#core/checkout/provider-payment.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** What the business decided; a provider that is not in it is offered. */
+/** The business's choices; a provider that isn't listed is offered. */
 export async function selectMethods(work: Scope): Promise<ReadonlyMap<ProviderId, boolean>> {
   const rows = await work.tx.selectFrom('provider_method').select(['provider', 'is_on']).where('org_id', '=', work.org.id).execute();
   return new Map(rows.map((row) => [row.provider as ProviderId, row.is_on]));
@@ -31,7 +31,7 @@ export async function selectAccountOf(work: Scope, provider: ProviderId, currenc
   return row?.account_id;
 }
 
-/** Locks the opening of clearing accounts of this business: one at a time. */
+/** Serializes the opening of clearing accounts of this business. */
 export async function lockAccountsOfProviders(work: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`provider account ${work.org.id}`}, 0))`.execute(work.tx);
 }

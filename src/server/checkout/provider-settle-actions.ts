@@ -1,5 +1,5 @@
-// What a provider's own object comes to in the books: exactly one payment, its fee, what was given back. Told again, or in another order, it comes
-// to the same. What does not fit what was asked for is written down for the owner and never booked.
+// Posts what a provider's object says: exactly one payment, its fee, and refunds. Repeated, or in another order, the result is the same.
+// Anything that doesn't match the request is stored for the owner and never posted.
 import { dayAfterLock } from '#core/ledger/period.ts';
 import { minorDigits } from '#core/currency.ts';
 import { divideRounded, formatDecimal } from '#core/money.ts';
@@ -38,14 +38,17 @@ import {
 export type Settled = Pick<EventRow, 'outcome' | 'reason'>;
 const done: Settled = { outcome: 'done', reason: '' };
 
-/** A rule of ours, or a promise of the database, in the way: the owner is notified. Anything else is a fault, and the event is sent again. */
+/**
+ * A rule of ours, or a database constraint, prevents posting: the owner is notified. Any other error is a fault, and the event is sent
+ * again.
+ */
 function reasonOf(error: unknown): string | null {
   if (error instanceof Refusal) return keptRefusal(error);
   const isPromise = error instanceof Error && 'code' in error && ['23514', '55000'].includes(String(error.code));
   return isPromise ? `The books do not take it: ${error.message}` : null;
 }
 
-/** Why the books did not take it, and then nothing of it is left; null where they did. */
+/** Why the books refused it, in which case nothing of it remains; null if they accepted it. */
 async function attempt(work: Work, act: () => Promise<void>): Promise<string | null> {
   try {
     await inSavepoint(work, act);
@@ -59,12 +62,12 @@ async function attempt(work: Work, act: () => Promise<void>): Promise<string | n
 
 const dayIn = (work: Work, at: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone: work.org.timeZone }).format(at);
 
-/** The day it happened where the business is, or the first after what is locked. */
+/** Its date in the business's time zone, or the first open day after a lock. */
 async function bookingDay(work: Work, at: Date): Promise<string> {
   return dayAfterLock(await lockedThrough(work), dayIn(work, at));
 }
 
-/** Money that came in has to be booked whether a rate of the day is known or not: without one, at the rate of the document's issue date. */
+/** Money received has to be posted even without a rate of the day: then at the rate of the document's issue date. */
 async function rateFor(work: Work, document: StoredDocument, currency: string, day: string): Promise<string | undefined> {
   const { baseCurrency } = work.org;
   if (currency === baseCurrency || currency !== document.currency || (await rateOn(work, currency, baseCurrency, day)) !== null)
@@ -75,7 +78,7 @@ async function rateFor(work: Work, document: StoredDocument, currency: string, d
   return formatDecimal(rate, 10);
 }
 
-/** False where something of it had been paid otherwise: the rest is credit. */
+/** False if part of it had been paid otherwise: the rest is credit. */
 async function bookPayment(work: Work, checkout: StoredCheckout, document: StoredDocument, told: ProviderPayment): Promise<boolean> {
   if (document.contactId === null) throw new Error(`document ${document.id} has nobody to pay it`);
   const paymentId = derivedId(checkout.id, `${checkout.provider} ${told.providerRef}`);
@@ -94,7 +97,7 @@ async function bookPayment(work: Work, checkout: StoredCheckout, document: Store
     ...(told.settledMinor === null ? {} : { receivedMinor: told.settledMinor }),
     ...(rate === undefined ? {} : { rate }),
     reference: `${providerNames[checkout.provider]} ${told.paymentRef ?? told.providerRef}`,
-    // What was open when it was asked for may have been settled since: the rest is the customer's credit.
+    // Part of the amount may have been settled since: the rest is customer credit.
     allocations: given === 0 ? [] : [{ documentId: document.id, minor: given }],
   });
   await updateCheckout(work, checkout.id, { state: 'paid', paymentId, settledAt: now(), reason: '' });
@@ -141,7 +144,7 @@ async function bookFee(work: Work, checkout: StoredCheckout, document: StoredDoc
   });
 }
 
-/** From the credit that the payment left first, then from what it settled: the invoice is open again. */
+/** From the credit that the payment left first, then from what it settled: the invoice is outstanding again. */
 async function bookRefund(
   work: Work,
   checkout: StoredCheckout,
@@ -150,7 +153,7 @@ async function bookRefund(
   refund: ProviderRefund,
 ): Promise<string | null> {
   const { minor } = refund;
-  // Money left, and nobody can say how much: its owner has to look.
+  // Money was refunded, but the amount is unknown: the owner has to look.
   if (minor === null) return 'refund amount';
   return attempt(work, async () => {
     const paymentId = checkout.paymentId ?? '';
@@ -165,7 +168,7 @@ async function bookRefund(
     const refundId = derivedId(checkout.id, `refund ${refund.ref}`);
     const day = await bookingDay(work, refund.at);
     const refundedOn = day < payment.receivedOn ? payment.receivedOn : day;
-    // It leaves the balance that it reached, as it reached it: what the provider loses or gains on the way back shows there when it pays out.
+    // It is taken from the balance at its original amount: the provider's exchange loss or gain shows when it pays out.
     const { settledMinor, settledCurrency } = told;
     const currency = settledCurrency ?? checkout.currency;
     const share = settledMinor === null ? null : divideRounded(BigInt(settledMinor) * BigInt(minor), BigInt(checkout.minor), 'half-up');
@@ -191,7 +194,7 @@ async function bookRefunds(work: Work, checkout: StoredCheckout, document: Store
   const known = new Set((await selectRefundRefs(work, checkout.id)).map((r) => r.ref));
   const own = (await onlineRefundsOf(work, checkout.paymentId ?? '')).filter((r) => r.state === 'given');
   const refunds = told.refunds ?? own.map(({ ref, minor, createdAt }) => ({ ref: ref ?? '', minor, at: createdAt }));
-  // A dispute that was lost took all that was left.
+  // A lost dispute takes all that is left.
   const givenBack = refunds.reduce((total, r) => total + (r.minor ?? 0), 0);
   const lost: readonly ProviderRefund[] =
     told.dispute === 'lost' && givenBack < checkout.minor
@@ -214,7 +217,7 @@ async function bookRefunds(work: Work, checkout: StoredCheckout, document: Store
   return reason;
 }
 
-/** Not as it was asked for: told to the owner, and never booked. */
+/** Not as requested: reported to the owner, and never posted. */
 async function refuse(work: Work, checkout: StoredCheckout, reason: string): Promise<Settled> {
   const state = nextCheckoutState(checkout.state, 'refused');
   await updateCheckout(work, checkout.id, { reason, ...(state === checkout.state ? {} : { state }) });
@@ -238,8 +241,8 @@ async function afterPayment(work: Work, checkout: StoredCheckout, document: Stor
 }
 
 /**
- * Brings an attempt to where the provider says it is; `told` was read from the provider, not from an event. Its document is locked first, then
- * the attempt. Twice at once is once: the second finds what the first did.
+ * Updates an attempt to the provider's state; `told` was fetched from the provider, not taken from an event. The document is locked first,
+ * then the attempt. Concurrent calls post once: the second finds what the first did.
  */
 export async function settleCheckout(work: Work, checkoutId: string, told: ProviderPayment): Promise<Settled> {
   const known = await selectCheckout(work, checkoutId);

@@ -1,4 +1,4 @@
-// What a visitor with a link may do, and what the owner may do with the link itself.
+// What a visitor with a public link may do, and what the owner may do with the link itself.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { Portal, PortalDocument, PublicDocument, publicDocumentContract, ShownLink } from '#contract/checkout/public-document.ts';
@@ -27,7 +27,7 @@ import { selectContactSums } from '../sales/index.ts';
 import { latestFirst, longestDueFirst, type PortalRow, selectInvoicedSums, selectPortalRows } from './portal-store.ts';
 import { publicDocument, publicStateOf } from './public-document.ts';
 
-/** Nobody owes more documents than a page can show; the sums count them all. */
+/** No customer owes more documents than a page can show; the sums count all of them. */
 const mostOpen = 500;
 
 export const seenDocument = (work: Work, id: string): Promise<PublicDocument> => publicDocument(work, id);
@@ -39,7 +39,7 @@ export async function seenDocumentPdf(work: Work, id: string): Promise<File> {
   return new File([bytes], name, { type: 'application/pdf' });
 }
 
-/** Somebody who belongs to the business looks at what their customers see: that tells nothing. */
+/** A member of the business looks at what their customers see, which doesn't count as a view. */
 async function isOwn(work: Work, { principal }: LinkVisit): Promise<boolean> {
   return principal !== undefined && (await members(work)).some(({ userId }) => userId === principal.userId);
 }
@@ -100,7 +100,7 @@ async function portalSums(work: Work, contactIds: readonly string[], day: string
   });
 }
 
-/** What waits for the customer comes whole with the first page; later pages have the rest alone. */
+/** Everything that needs the customer's action comes with the first page; later pages have only the rest. */
 export async function seenPortal(work: Work, subjectId: string, input: In<typeof publicDocumentContract.customerPortal>): Promise<Portal> {
   const contactId = (await keptContact(work, subjectId)) ?? subjectId;
   const contact = await contactOf(work, { id: contactId });

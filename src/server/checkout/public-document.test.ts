@@ -1,5 +1,5 @@
-// What comes out behind a link is what is listed here and nothing else; looking is counted once a day and never of the owner; and no business
-// reaches the links of another.
+// Public links expose exactly the listed fields; views are counted once a day and never for the owner; and no business reaches another's
+// links.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
@@ -15,7 +15,7 @@ let owner: pg.Pool;
 let mine: TestBusiness;
 let other: TestBusiness;
 let visitor: Client;
-standStill(); // at midnight too
+standStill(); // also at midnight
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
   owner = new pg.Pool({ connectionString: server.ownerUrl, max: 1 });
@@ -40,7 +40,7 @@ const tokenOf = (url: string): string => url.split('/').at(-1) ?? '';
 const link = async (b: TestBusiness, id: string, kind: 'document' | 'customer' = 'document'): Promise<string> =>
   tokenOf((await b.client.behindLinks.makePublicLink({ kind, id })).url);
 
-/** Done later; how often was asked there is forgotten. */
+/** Runs at a later time, with rate limits recovered. */
 async function after<T>(ms: number, act: () => Promise<T>): Promise<T> {
   moveClock(ms);
   try {
@@ -52,7 +52,7 @@ async function after<T>(ms: number, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Paths to every value of a message, items of lists as []: what a reader of it can see. */
+/** Paths to every value of a message, list items as []: what its reader can see. */
 function pathsOf(value: unknown, at = ''): string[] {
   if (Array.isArray(value)) return [...new Set(value.flatMap((item) => pathsOf(item, `${at}[]`)))];
   if (value === null || typeof value !== 'object') return [at];
@@ -149,7 +149,7 @@ describe('the document behind a link', () => {
     `);
     expect(JSON.stringify(seen)).not.toMatch(new RegExp([id, mine.orgId, mine.userId, ...taxes].join('|')));
   });
-  test('says where it stands: open, partly paid, overdue, paid on a day, taken back', async () => {
+  test('shows its status: unpaid, partly paid, overdue, paid on a date, credited', async () => {
     const contactId = await customer(mine);
     const now = new Date();
     const dayAfter = (days: number): string => new Date(now.getTime() + days * day).toISOString().slice(0, 10);

@@ -15,7 +15,7 @@ import { selectAnswer } from '../sales/index.ts';
 type Reading = Pick<Work, 'tx' | 'org'>;
 type PublicState = PublicDocument['state'];
 
-// Whether it was sent or opened is for its owner to know.
+// Whether it was sent or viewed is only for its owner.
 const shown: Partial<Readonly<Record<DocumentState, PublicState>>> = {
   overdue: 'overdue',
   partly_paid: 'partly_paid',
@@ -49,7 +49,7 @@ export function publicStateOf(facts: StandingFacts, day: string): PublicState {
 
 const dayOf = (at: Date, timeZone: string): string => new Intl.DateTimeFormat('en-CA', { timeZone }).format(at);
 
-/** How to pay what is open through a bank; null where nothing is, or nobody said where to. */
+/** How to pay the outstanding amount by bank transfer; null if nothing is outstanding, or there are no bank details. */
 function transferOf({ kind, number, sender, currency }: FrozenDocument, openMinor: number): PublicDocument['transfer'] {
   if (kind !== 'invoice' || openMinor <= 0 || sender.iban.trim() === '') return null;
   const { name, iban, bic } = sender;
@@ -70,7 +70,7 @@ async function logoFor(work: Reading, { logoHash }: FrozenDocument): Promise<Pub
   return found ? { width: found.width, height: found.height, dataUrl: `data:image/png;base64,${found.png.toString('base64')}` } : null;
 }
 
-/** Throws `not_found` where it is not finalized (any more). */
+/** Throws `not_found` if it isn't finalized (any more). */
 export async function publicDocument(work: Reading, id: string): Promise<PublicDocument> {
   const stored = await storedDocument(work, id);
   const frozen = frozenOf(stored);

@@ -1,4 +1,4 @@
-// A link opens one thing of one kind, as long as its owner wants it to; whatever else is asked for is answered alike.
+// A public link opens one thing of one kind until its owner revokes it; every other request gets the same answer.
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { businessFacts } from '../org/index.ts';

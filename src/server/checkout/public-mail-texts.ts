@@ -4,7 +4,7 @@ import type { Language } from '#core/language.ts';
 export interface AnswerFacts {
   readonly number: string;
   readonly customer: string;
-  /** Who answered, as they typed it. */
+  /** The person who answered, as they typed their name. */
   readonly name: string;
   readonly amount: string;
   readonly reason: string;

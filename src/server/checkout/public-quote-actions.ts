@@ -1,4 +1,4 @@
-// A customer answers a quote behind its link: people of the business are notified, and its owners get an email, once.
+// A customer answers a quote through its public link: people of the business are notified, and its owners get an email, once.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
 import { members, notificationMailTexts, notify, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
 import { escapeHtml, queueMail } from '../platform/mail/mail.ts';

@@ -1,4 +1,4 @@
-// A customer answers a quote behind its link: once, however many answers arrive at the same moment, and its owner gets one email.
+// A customer answers a quote through its public link: once, however many answers arrive at the same moment, and its owner gets one email.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notificationsOf } from '../org/testing-notification.ts';
@@ -11,7 +11,7 @@ let server: TestServer;
 let mine: TestBusiness;
 let visitor: Client;
 let outbox: pg.Client;
-standStill(); // at midnight too
+standStill(); // also at midnight
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
   mine = await server.business();
@@ -45,7 +45,7 @@ const standing = async (token: string) => {
 };
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-test('fifty who accept at the same moment are one', async () => {
+test('fifty acceptances at the same moment count once', async () => {
   const { id, token, number } = await quote();
   expect(await standing(token)).toEqual(['open', undefined, undefined]);
   const signature = [[0, 0, 500, 200, 1000, 400], [3, 4]]; // prettier-ignore
@@ -90,7 +90,7 @@ test('who declines may say why, and their owner reads it', async () => {
   expect(await refusals(visitor.behindLinks.acceptPublicQuote({ token, name: 'Kim Lee' }))).toEqual(['quote.declined']);
 });
 
-test('an expired one, one without a name, a drawing that is none, and what is no quote, are refused', async () => {
+test('an expired quote, a missing name, an invalid drawing, and other documents are refused', async () => {
   const expired = await quote({ dueOn: '2026-03-03' });
   expect(await standing(expired.token)).toEqual(['expired', undefined, undefined]);
   expect(await refusals(visitor.behindLinks.acceptPublicQuote({ token: expired.token, name: 'Kim' }))).toEqual(['quote.expired']);

@@ -1,4 +1,4 @@
-// Behind a link: which endpoint opens with the link of what; and who may have links made.
+// Endpoints behind public links, by the kind of link that opens each; and who may create links.
 import { publicDocumentContract } from '#contract/checkout/public-document.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { seenAttachment, throughLink } from '../trade-documents/index.ts';

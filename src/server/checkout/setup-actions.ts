@@ -1,4 +1,4 @@
-// What is missing before invoices can be paid, and the answers to it: asked once before the first invoice, and shown until it is done.
+// What is missing before invoices can be paid, and the answers: asked once before the first invoice, and shown until complete.
 import { isEmailAddress } from '#core/email-address.ts';
 import { isPayable } from '#core/trade-documents/bank-details.ts';
 import type { InvoiceSetup, InvoiceSetupInput } from '#contract/checkout/setup.ts';
@@ -27,7 +27,7 @@ export async function invoiceSetup(work: Work, site: ProviderSite): Promise<Invo
   const setup = await selectSetup(work);
   const online = await onlineOf(work, site);
   const hasBank = isPayable(sender);
-  // The sandbox moves no money: with nothing else nobody is paid.
+  // The sandbox moves no money, so with nothing else nobody gets paid.
   const isUndecided = !hasBank && online !== 'on' && setup === 'asked';
   return {
     address,

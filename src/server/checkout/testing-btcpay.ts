@@ -1,4 +1,4 @@
-// A double of BTCPay Server as its documentation has it: amounts as text, an invoice for each order, a signature over the body without a time.
+// A fake BTCPay Server following its documentation: amounts as text, an invoice per order, a signature over the body without a timestamp.
 import { type Handle, type Kept, keep, missing, next, seconds, type Truth, type TruthState } from './testing-provider-truth.ts';
 
 export const storeId = 'DoubleStore1';
@@ -62,7 +62,7 @@ export const btcpayDouble =
     if (!found) return missing;
     if (action === 'status' && found.state === 'open') found.state = 'failed';
     if (action === 'refund') {
-      // It knows no keys: each call is one more refund. Its name is all that tells two apart.
+      // It has no idempotency keys: each call is another refund. Only the name tells two apart.
       const { name, customAmount } = JSON.parse(body) as { name: string; customAmount: string };
       const made = { id: next('PP'), amount: customAmount, status: name };
       found.refunds.push(made);

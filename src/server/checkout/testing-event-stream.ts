@@ -1,5 +1,5 @@
-// A stream of events as a bad day at the providers makes it: shuffled, sent again, dropped, late, and forged in every way. Told apart from the run is
-// what must be true in the end, from the providers' own books.
+// A stream of provider events on a bad day: shuffled, repeated, dropped, late, and forged in every way. The expected result is computed
+// separately, from the providers' own books.
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../platform/database/database.ts';
 import { WebhookRefused } from '../platform/payment/payment-provider.ts';
@@ -10,7 +10,7 @@ import { customer, finalized } from '../sales/testing-sales.ts';
 import type { Providers } from './provider-payment-actions.ts';
 import { receiveWebhook } from './webhook-actions.ts';
 
-/** What becomes of a payment at its provider. The last four are no payments of what was asked for. */
+/** The result of a payment at its provider. The last four don't match what was requested. */
 const fates = [
   'paid',
   'paid',
@@ -37,7 +37,7 @@ export interface Attempt {
   readonly isDropped: boolean;
 }
 
-/** Numbers that look like chance, the same each time. */
+/** Deterministic pseudo-random numbers. */
 export function chance(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -59,7 +59,7 @@ const order: readonly DoubleId[] = ['stripe', 'btcpay', 'stripe', 'paypal', 'btc
 const cents = (minor: number): string => (minor / 100).toFixed(2);
 const written = (provider: DoubleId, minor: number): string => (provider === 'stripe' ? String(minor) : cents(minor));
 
-/** Invoices that somebody has begun to pay. */
+/** Invoices that somebody has started to pay. */
 export async function begin(
   businesses: readonly TestBusiness[],
   doubles: Doubles,
@@ -94,7 +94,7 @@ export async function begin(
   return attempts;
 }
 
-/** Where the payment stands before the end: nothing is final yet for some, and nothing is ever as it was asked for for others. */
+/** The payment's state before the end: not final yet for some, and never as requested for others. */
 export function moveHalfway(attempts: readonly Attempt[]): void {
   for (const { truth, fate, provider, minor } of attempts) {
     truth.state =
@@ -117,7 +117,7 @@ export function moveToEnd(attempts: readonly Attempt[]): void {
   for (const { truth, fate, provider, minor } of attempts) {
     if (fate === 'late') truth.state = 'paid';
     if (fate === 'failed' || fate === 'expired') truth.state = fate;
-    // BTCPay knows no refunds of its own.
+    // BTCPay reports no refunds.
     if (fate === 'refunded' && provider !== 'btcpay' && truth.refunds.length === 0)
       truth.refunds.push({
         id: `rf_${truth.ref}`,
@@ -144,7 +144,7 @@ const forgeries: readonly Forgery[] = ['signature', 'body', 'old', 'future', 'ac
 export interface Item {
   readonly provider: DoubleId;
   readonly sent: Sent;
-  /** What it is not; undefined for what the provider sent. */
+  /** How it is forged; undefined for the provider's own events. */
   readonly forgery?: Forgery | undefined;
 }
 
@@ -152,7 +152,7 @@ function forged(doubles: Doubles, attempt: Attempt, forgery: Forgery, id: string
   const { provider, truth } = attempt;
   const type = types[provider][0] ?? '';
   const at = Math.floor(Date.now() / 1000);
-  // BTCPay signs no time: there is nothing that could be too old.
+  // BTCPay signs no timestamp, so nothing can be too old.
   const kind = provider === 'btcpay' && (forgery === 'old' || forgery === 'future') ? 'signature' : forgery;
   const overs = {
     signature: { secret: 'whsec_nobody_knows_this' },
@@ -166,7 +166,7 @@ function forged(doubles: Doubles, attempt: Attempt, forgery: Forgery, id: string
   return { provider, sent: { ...sent, body }, forgery: kind };
 }
 
-/** Events of the providers, each sent `replays` times, and forged ones among them; shuffled. */
+/** The providers' events, each sent `replays` times, with forged ones among them; shuffled. */
 export function stream(
   doubles: Doubles,
   attempts: readonly Attempt[],
@@ -197,7 +197,7 @@ export interface Outcome {
   readonly forgedBelieved: number;
 }
 
-/** Hands events to what the HTTP endpoint calls, several at a time, as they come. */
+/** Delivers events to the endpoint's handler, several in parallel. */
 export async function deliver(database: Database, providers: Providers, items: readonly Item[], parallel: number): Promise<Outcome> {
   let [believed, refusedAtTheDoor, forgedBelieved, at] = [0, 0, 0, 0];
   const work = async (): Promise<void> => {
@@ -216,7 +216,7 @@ export async function deliver(database: Database, providers: Providers, items: r
             if (forgery === undefined) throw new Error(`an event of the provider was not believed: ${sent.body}`, { cause: error });
             break;
           }
-          // As a provider does: what could not be dealt with is sent again.
+          // As a provider does: what wasn't accepted is sent again.
           if (tries === 5) throw error;
         }
     }
@@ -225,7 +225,7 @@ export async function deliver(database: Database, providers: Providers, items: r
   return { believed, refusedAtTheDoor, forgedBelieved };
 }
 
-/** What must have come in, by the providers' own books; in minor units. */
+/** The expected totals according to the providers' own books; in minor units. */
 export function expectedOf(attempts: readonly Attempt[]): {
   readonly count: number;
   readonly paidMinor: number;

@@ -1,4 +1,5 @@
-// A double of PayPal as its documentation has it: decimals as text, an order that is approved there and captured by us, events that it verifies itself.
+// A fake PayPal following its documentation: decimals as text, orders that are approved there and captured by us, events that it verifies
+// itself.
 import { createVerify, generateKeyPairSync } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 import { type Handle, type Kept, keep, missing, next, type Truth, type TruthState } from './testing-provider-truth.ts';

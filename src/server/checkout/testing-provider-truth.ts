@@ -1,4 +1,4 @@
-// What the doubles of the providers share: payments as a provider has them, kept once for each key.
+// Shared by the fake providers: their payments, stored once per idempotency key.
 import type { IncomingMessage } from 'node:http';
 import { now } from '../platform/clock.ts';
 

@@ -1,5 +1,5 @@
-// Doubles of the three providers on loopback, as their documentation has them: what we ask them they keep and answer, and what they would send us
-// they sign. A test moves their truth, and says what they get wrong.
+// Fakes of the three providers on loopback, following their documentation: they store and answer our requests, and sign their events. A
+// test changes their data, and makes them fail.
 import { createHmac, createSign } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,9 +18,9 @@ export interface Doubles {
   readonly environment: Record<string, string>;
   readonly payments: ReadonlyMap<string, Truth>;
   readonly payouts: Payouts;
-  /** Answers 503 to everything while it is on. */
+  /** Answers 503 to everything while on. */
   isDown: boolean;
-  /** Does what a refund asks for, and its answer is lost. */
+  /** Carries out a refund, but its answer is lost. */
   losesAnswers: boolean;
   requests: number;
   /** Requests to make a refund. */

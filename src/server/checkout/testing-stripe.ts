@@ -1,4 +1,4 @@
-// A double of Stripe as its documentation has it: amounts in the smallest unit, form-encoded requests, objects expanded where they are asked for.
+// A fake Stripe following its documentation: amounts in the smallest unit, form-encoded requests, objects expanded on request.
 import { type Handle, type Kept, keep, missing, next, seconds, type Truth, type TruthState } from './testing-provider-truth.ts';
 
 function stripeSession(truth: Truth, url: string): object {

@@ -1,5 +1,5 @@
-// What an event of a provider leads to. It is believed to name an object, and no more: the object is read from the provider, matched with what was
-// asked for, and only then booked. Each event counts once, each payment once, in whatever order they come.
+// Handles a provider's event. It is trusted only to name an object: the object is fetched from the provider, compared with what was
+// requested, and only then posted. Each event counts once, each payment once, in any order.
 import { type ProviderId, providerNames } from '#core/checkout/provider-payment.ts';
 import { notify } from '../org/index.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -13,7 +13,7 @@ import { type EventRow, findReferences, insertEvent, isKnownEvent, selectCheckou
 import { recordPayout } from './provider-payout-actions.ts';
 import { type Settled, settleCheckout } from './provider-settle-actions.ts';
 
-/** What was done with an event: `unknown` is of nobody here, `known` was done before. */
+/** The result of an event: `unknown` belongs to nobody here, `known` was handled before. */
 export type Received = 'done' | 'waiting' | 'refused' | 'attention' | 'known' | 'unknown';
 
 interface Found {
@@ -26,7 +26,7 @@ const find = async (database: Database, provider: ProviderId, refs: readonly (st
   return given.length === 0 ? [] : behindWall(database, { isFinding: true }, (tx) => findReferences(tx, provider, given), true);
 };
 
-/** The attempt that an event is about; where it names a payment that was not heard of yet, the provider says which attempt that belongs to. */
+/** The attempt that an event is about; if it names an unknown payment, the provider is asked which attempt that belongs to. */
 async function checkoutOf(database: Database, provider: PaymentProvider, event: ProviderEvent): Promise<Found | undefined> {
   const [known] = await find(database, provider.id, [event.providerRef, event.paymentRef]);
   if (known || event.paymentRef === null) return known;
@@ -38,7 +38,7 @@ async function checkoutOf(database: Database, provider: PaymentProvider, event: 
   return found;
 }
 
-/** Writes an event down, unless it was before. What needs a person's look is notified, once for each reason. */
+/** Stores an event, unless it was stored before. Notifies a person if one has to look, once per reason. */
 async function keepEvent(work: Work, event: EventRow): Promise<boolean> {
   if (!(await insertEvent(work, event))) return false;
   const checkout = event.checkoutId === null ? undefined : await selectCheckout(work, event.checkoutId);
@@ -54,7 +54,7 @@ async function keepEvent(work: Work, event: EventRow): Promise<boolean> {
   return true;
 }
 
-/** For an event, or a look of our own: asks the provider, settles, and writes down what came of it, in one transaction. */
+/** After an event or when polling: fetches from the provider, settles, and records the result, in one transaction. */
 async function settleEvent(database: Database, provider: PaymentProvider, event: ProviderEvent, at: Found): Promise<Received> {
   const before = await behindBusiness(database, at.orgId, async (work) => ({
     isKnown: await isKnownEvent(work, provider.id, event.id),
@@ -74,7 +74,7 @@ async function settleEvent(database: Database, provider: PaymentProvider, event:
   const told = await askProvider(provider, found, checkout.providerRef);
   const outcome = await behindBusiness(database, at.orgId, async (work) => {
     const settled = await settleCheckout(work, at.checkoutId, told);
-    // A dispute that the payment itself does not show is reported too.
+    // Also reports a dispute that the payment itself doesn't show.
     const isUntold = event.kind === 'dispute' && told.dispute === null && settled.outcome === 'done';
     return keep(work, isUntold ? { outcome: 'attention', reason: 'dispute open' } : settled);
   });
@@ -103,7 +103,7 @@ async function settlePayout(database: Database, provider: PaymentProvider, event
   return businesses.length > 0 ? 'done' : 'unknown';
 }
 
-/** One event that was verified. Throws where it should be sent again: the provider or the database could not be asked. */
+/** Handles one verified event. Throws if it should be sent again: the provider or the database was unavailable. */
 export async function receiveEvent(database: Database, provider: PaymentProvider, event: ProviderEvent): Promise<Received> {
   if (event.kind === 'payout') return event.payoutRef ? settlePayout(database, provider, event, event.payoutRef) : 'unknown';
   if (event.kind === 'other' || event.id === '') return 'unknown';
@@ -111,7 +111,7 @@ export async function receiveEvent(database: Database, provider: PaymentProvider
   return at ? settleEvent(database, provider, event, at) : 'unknown';
 }
 
-/** All that one request of a provider brings. Throws WebhookRefused where it is not the provider's. */
+/** Handles all events of one request. Throws WebhookRefused if it isn't the provider's. */
 export async function receiveWebhook(
   database: Database,
   providers: Providers,
@@ -130,7 +130,7 @@ export async function receiveWebhook(
   return received;
 }
 
-/** What a look of our own found that its owner should see, once for each reason. */
+/** Reports what polling found for the owner to review, once per reason. */
 export async function noteLook(
   work: Work,
   checkout: { readonly id: string; readonly provider: ProviderId },

@@ -1,4 +1,4 @@
-// I4 and I5: whatever providers send, in whatever order and however often, and whatever others send in their name, the books end as the providers' own.
+// I4 and I5: whatever providers send, in any order and repetition, and whatever others forge, our books end up equal to the providers'.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
@@ -100,7 +100,7 @@ describe('one payment with each provider, over HTTP', () => {
     60_000,
   );
 
-  test('while the provider cannot be reached nothing is begun twice: the second try is the same attempt', async () => {
+  test('while the provider cannot be reached nothing starts twice: the retry is the same attempt', async () => {
     const b = await server.business();
     const id = await finalized(b, await customer(b), [{ price: 5 }]);
     const { url } = await b.client.behindLinks.makePublicLink({ kind: 'document', id });
@@ -148,7 +148,7 @@ describe('what is not as it was asked for', () => {
     expect(await proof(b)).toEqual([10_000, 10_000]);
   });
 
-  test('a refund that is heard of before the payment it is of, and again, gives back once', async () => {
+  test('a refund reported before its payment, and again, refunds once', async () => {
     const { b, id, truth } = await begun('stripe');
     truth.state = 'paid';
     truth.refunds.push({ id: 're_1', amount: '2500', status: 'succeeded' }, { id: 're_2', amount: '100', status: 'pending' });
@@ -261,10 +261,10 @@ test(
     const items = stream(doubles, attempts, { part: 'a', size: size / 2, replays: 5 }, next);
     const first = await deliver(database, site, items, 6);
     moveToEnd(attempts);
-    // What was sent before comes again among what is new.
+    // Earlier events are repeated among the new ones.
     const later = stream(doubles, attempts, { part: 'b', size: size / 4, replays: 5 }, next);
     const second = await deliver(database, site, shuffle([...later, ...items.slice(0, size / 4)], next), 6);
-    // What was dropped, or heard of only while it was not final yet, is asked for.
+    // Dropped events, and those that were not final yet, are found by polling.
     moveClock(601_000);
     await server.doDueWork();
     moveClock(86_400_000);
@@ -284,7 +284,7 @@ test(
       const [open, control] = await proof(b);
       expect(open).toBe(control);
     }
-    // Each balance at a provider: what came in there, less its fees, less what was given back.
+    // Each provider balance: payments, less fees, less refunds.
     const balances = await asOwner(
       `select c.provider, sum(c.minor - coalesce(c.fee_minor, 0) - c.refunded_minor)::int as told,
             (select sum(x.minor)::int from posting x join provider_account k on k.account_id = x.account_id and k.org_id = x.org_id

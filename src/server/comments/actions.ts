@@ -38,11 +38,11 @@ const permissionOf = (kind: CommentSubjectKind, type: string): Permission =>
 function seenBy(rights: Rights): Seen {
   const [ofSales, ofPurchases] = [mayDo(rights, 'sales.read'), mayDo(rights, 'purchases.read')];
   const kinds = commentSubjects.filter((kind) => (kind === 'document' ? ofPurchases || ofSales : mayDo(rights, subjectPermission[kind])));
-  // Where sales are hidden, what is left of documents is purchases: no list of types says that, so they are hidden with them.
+  // If sales are hidden, the remaining documents are purchases, which no list of types expresses; so they are hidden too.
   return { kinds: ofSales ? kinds : kinds.filter((kind) => kind !== 'document'), hiddenTypes: ofPurchases ? [] : purchaseTypes };
 }
 
-/** For the month's end: how many questions are open. */
+/** The number of open questions, for the close checklist. */
 export const openQuestions = (work: Work): Promise<number> => countOpen(work, seenBy(work));
 
 interface About {
@@ -52,7 +52,7 @@ interface About {
   readonly title: string;
 }
 
-/** What it is, for somebody who may see it. Throws `not_found` otherwise. */
+/** The subject, for somebody who may see it. Throws `not_found` otherwise. */
 async function demandSubject(work: Work, subject: CommentSubject): Promise<About> {
   if (subject.kind === 'figure') {
     if (!mayDo(work, subjectPermission.figure)) throw refused('not_found');
@@ -106,7 +106,7 @@ const shownOne =
     return thread;
   };
 
-/** Who sees the subject and may be asked: everybody else in the business who may. */
+/** Who can be mentioned: everybody else in the business who may see the subject. */
 async function peopleOf(work: Work, parts: Namers, { kind, type }: Pick<About, 'kind' | 'type'>) {
   const readers = (await members(work)).filter((one) => mayDo(one, 'comments.read') && mayDo(one, permissionOf(kind, type)));
   const ids = readers.map(({ userId }) => userId);
@@ -141,7 +141,10 @@ interface Said {
   readonly body: string;
 }
 
-/** Keeps a comment and notifies: whom it names, who wrote in the thread before, and of a new question the other side – accountants, or who runs the business. */
+/**
+ * Stores a comment and notifies: people mentioned, people in the thread and, for a new question, the other side (accountants, or whoever
+ * runs the business).
+ */
 async function say(work: Work, parts: Namers, about: About, { id, threadId, body }: Said): Promise<void> {
   const author = userOf(work);
   const people = await peopleOf(work, parts, about);
@@ -217,7 +220,7 @@ export const resolveThread =
     return shownOne(parts)(work, thread.id);
   };
 
-/** The thread goes on without its text; nobody removes what somebody else wrote. */
+/** Removes the text but keeps the thread; only the author can remove a comment. */
 export async function removeComment(work: Work, { id }: In<typeof commentsContract.removeComment>): Promise<{ ok: true }> {
   const found = await selectComment(work, id.toLowerCase());
   if (!found) throw refused('not_found');

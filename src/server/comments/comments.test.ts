@@ -1,4 +1,4 @@
-// Comments, over HTTP: on each kind of thing, to whom they are shown and said, and out of reach of another business.
+// Comments, over HTTP: on each kind of thing, their visibility and notifications, and isolation from other businesses.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CommentSubject } from '#contract/comments/comments.ts';
@@ -79,7 +79,7 @@ test('a question is asked where it is about, answered, resolved and asked again;
   await accountant.client.comments.replyToThread({ id: newId(), threadId: id, body: 'Which one?' });
   expect((await b.client.comments.listThreads({})).rows.map((one) => one.id)).toEqual([id]);
   expect(await said(b.client)).toHaveLength(2);
-  // What somebody wrote is removed by them alone; the thread goes on.
+  // Only the author can remove a comment; the thread goes on.
   expect(await refusedWith(accountant.client.comments.removeComment({ id: reply.id }))).toBe('comment.not_yours');
   await b.client.comments.removeComment({ id: reply.id });
   const { comments } = await b.client.comments.getThread({ id });
@@ -106,7 +106,7 @@ test('entries, documents, files and figures of reports take comments; what is no
   }
   const titles = (await accountant.client.comments.listThreads({})).rows.map(({ subject }) => subject.title);
   expect(titles).toEqual(expect.arrayContaining(['lease.txt', 'Office supplies', expect.stringMatching(/^#\d+ Ink$/)]));
-  // The same line between other days is another figure.
+  // The same line over other days is another figure.
   const other = { kind: 'figure', figure: { ...figure, to: '2026-06-30' } } as const;
   expect((await b.client.comments.commentsOn(other)).threads).toEqual([]);
   const absent = { id: newId(), subject: { kind: 'entry', id: newId() }, body: 'Hello' } as const;
@@ -137,7 +137,7 @@ test('who may not see a thing sees nothing that is said about it, and another bu
     expect(await refusedWith(client.comments.resolveThread({ id, isResolved: true }))).toBe('not_found');
     expect((await client.comments.listThreads({})).rows.every((one) => one.subject.kind === 'file')).toBe(true);
   }
-  // Named by somebody who can see it, they are not told.
+  // Mentioned by somebody who can see it, they aren't notified.
   await b.client.org.saveProfile({ fullName: 'Ada Byron' });
   await archivist.org.saveProfile({ fullName: 'Lee Moss' });
   await accountant.client.comments.replyToThread({ id: newId(), threadId: id, body: 'Ask @Lee Moss' });

@@ -1,5 +1,5 @@
-// Threads of comments: the only SQL that names them. What a thread is about is read from its owner, who comes after comments; the server hands
-// that in.
+// Comment threads: the only SQL that names them. What a thread is about is read from the module that owns it, which comes after this one;
+// so the server passes its SQL in.
 import { type RawBuilder, sql } from 'kysely';
 import { type CommentSubjectKind, type RowSubject, rowSubjects } from '#core/comments/comment-subject.ts';
 import type { Figure } from '#contract/comments/comments.ts';
@@ -9,7 +9,7 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** A select of type and title first for the thread `l`, and nothing where its subject is gone. */
+/** A select of type and title first for the thread `l`; no row if its subject is gone. */
 type SubjectSql = Readonly<Record<RowSubject, (work: Pick<Work, 'org'>) => RawBuilder<unknown>>>;
 let subjectSql: SubjectSql | undefined;
 export function readCommentedFrom(sqlOfKinds: SubjectSql): void {
@@ -51,7 +51,7 @@ export const threadOrder: ListOrder = {
   ],
 };
 
-/** Which kinds of subjects, and of documents which types are left out. */
+/** Which kinds of subjects; for documents, which types are left out. */
 export interface Seen {
   readonly kinds: readonly string[];
   readonly hiddenTypes: readonly string[];
@@ -86,7 +86,7 @@ export async function selectThreadsOn(work: Scope, kind: CommentSubjectKind, sub
   return rows;
 }
 
-/** What its owner says of something that nobody may have commented on yet; undefined where it is not there. */
+/** The description of a subject without comments; undefined if it doesn't exist. */
 export async function selectSubject(
   work: Scope,
   kind: RowSubject,

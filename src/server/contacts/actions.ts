@@ -1,4 +1,4 @@
-// Contacts as their owner keeps them. What was finalized keeps its own copy, so any of this may change at any time.
+// Managing contacts. Finalized documents keep their own copy, so everything here may change at any time.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import { isWebAddress } from '#core/contacts/web-address.ts';
@@ -34,11 +34,11 @@ async function storedContact(work: Pick<Work, 'tx' | 'org'>, id: string): Promis
   return found;
 }
 
-/** The contact as it is now, archived or not. Throws `not_found`. */
+/** The current contact, archived or not. Throws `not_found`. */
 export const contactOf = async (work: Pick<Work, 'tx' | 'org'>, { id }: In<typeof contactsContract.contact>): Promise<Contact> =>
   asContact(await storedContact(work, id));
 
-/** All that is wrong with a contact, with the place of each. */
+/** All problems of a contact, each with its path. */
 export function contactProblems(input: ContactInput): readonly Problem[] {
   const found: Problem[] = [];
   if (input.name === '') found.push({ code: 'customer.name', path: 'name' });
@@ -60,7 +60,7 @@ export function contactProblems(input: ContactInput): readonly Problem[] {
   return found;
 }
 
-/** With its tax id as documents and e-invoices want it: no blanks, no separators. */
+/** With its tax ID in the form for documents and e-invoices: without spaces and separators. */
 export function tidied(input: ContactInput): ContactInput {
   const answer = input.taxId === '' || input.country === null ? undefined : checkTaxId(input.country, input.taxId);
   return answer?.isValid ? { ...input, taxId: answer.compact } : input;
@@ -87,7 +87,7 @@ export async function saveContact(work: Work, input: ContactInput): Promise<Cont
   return contactOf(work, input);
 }
 
-/** The address that a document goes to is the contact's from then on, where none was known. */
+/** Saves the address that a document was sent to, if the contact has none. */
 export async function keepEmail(work: Work, id: string, email: string): Promise<void> {
   if (await updateMissingEmail(work, id, email))
     await audit(work, { action: 'contact.changed', subjectKind: 'contact', subjectId: id, before: { email: '' }, after: { email } });
@@ -103,7 +103,7 @@ export async function archiveContact(work: Work, { id, isArchived }: In<typeof c
   return contactOf(work, { id });
 }
 
-/** What is kept, and what it lacks from the other: an address whole or not at all, the people of both. */
+/** The remaining contact, completed from the other: an address completely or not at all, and the people of both. */
 function filledIn(kept: Contact, other: Contact): ContactInput {
   const isWithoutAddress = kept.addressLines === '' && kept.city === '' && kept.country === null;
   const { addressLines, postalCode, city, region, country } = isWithoutAddress ? other : kept;
@@ -143,7 +143,7 @@ export async function duplicateContacts(work: Work): Promise<LikelyDuplicate[]> 
   }));
 }
 
-/** The other contact becomes this one: its documents are found here, and what this one lacks is taken from it. */
+/** Merges the other contact into this one: its documents move here, and missing data is taken from it. */
 export async function mergeContacts(work: Work, { id, otherId, values }: In<typeof contactsContract.mergeContacts>): Promise<Contact> {
   if (id === otherId) throw refused('customer.merge_self', {}, 'otherId');
   const [kept, other] = [await storedContact(work, id), await storedContact(work, otherId)];
@@ -164,7 +164,7 @@ export async function mergeContacts(work: Work, { id, otherId, values }: In<type
   return contactOf(work, { id });
 }
 
-/** Who gets a contact's documents by mail: the people there who do, or else its own address. Empty where there is none. */
+/** Who gets a contact's documents by email: the people set to, otherwise its own address. Empty if there is none. */
 export function documentRecipients({ email: own, people }: Pick<Contact, 'email' | 'people'>): readonly string[] {
   const named = people.filter((person) => person.getsDocuments && person.email !== '').map((person) => person.email);
   const all = named.length > 0 ? named : [own];

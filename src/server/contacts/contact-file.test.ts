@@ -1,4 +1,4 @@
-// A list of customers from another program: nothing is dropped or cut without being said, and the preview says what importing does.
+// Importing another program's customers: nothing is dropped or cut silently, and the import does what its preview says.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../testing.ts';
 

@@ -1,4 +1,4 @@
-// Rows of another program's list of customers as contacts. Nothing of a row is cut: it comes in whole, or the reason is said.
+// Converts rows of another program's customer list to contacts. Nothing is cut: a row is imported completely, or the reason is reported.
 import { contactFields, type ContactField, type ContactInput } from '#contract/contacts/contacts.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { contactColumns, contactKindOf, paymentDaysOf } from '#core/contacts/contact-columns.ts';
@@ -10,10 +10,10 @@ import { type FileTable, readTableFile, rowProblem } from '../platform/formats/t
 import { newId } from '../platform/ids.ts';
 import { contactProblems } from './actions.ts';
 
-/** As many as are written in a moment. */
+/** As many as can be written in a moment. */
 const mostRows = 10_000;
 
-/** What a field takes, as in ContactInput; address and notes are joined before. */
+/** Length limits as in ContactInput; address and notes are joined before. */
 const mostCharacters: Readonly<Partial<Record<ContactField, number>>> = {
   name: 200,
   email: 254,
@@ -27,7 +27,7 @@ const mostCharacters: Readonly<Partial<Record<ContactField, number>>> = {
   notes: 4000,
 };
 
-/** What things are called in the languages that we speak, by that name. */
+/** Names of countries and languages, in our languages. */
 function namesOf<Code extends string>(type: 'region' | 'language', codes: readonly Code[]): (name: string) => Code | undefined {
   let known: ReadonlyMap<string, Code> | undefined;
   return (name) => {
@@ -65,19 +65,19 @@ function languageOf(text: string): Language | undefined {
 export const readContactFile = (file: File, mapping: Parameters<typeof readTableFile<ContactField>>[1]['mapping']) =>
   readTableFile(file, { fields: contactColumns, needed: [], mapping, maxRows: mostRows });
 
-/** Whether the columns say what a contact is called. */
+/** Whether any column has the contact's name. */
 export const hasName = ({ shape }: FileTable<ContactField>): boolean =>
   shape.mapping.fields.some((field) => field === 'name' || field === 'firstName' || field === 'lastName');
 
 interface ReadRow {
   readonly contact: ContactInput;
-  /** Why it cannot be taken. */
+  /** Why the row can't be imported. */
   readonly problems: readonly Problem[];
-  /** What it is taken without. */
+  /** The values that are left out. */
   readonly notes: readonly Problem[];
 }
 
-/** Who it is: with both a first and a last name beside a name, they are the company's contact; with one of them, a part of the name. */
+/** The contact's name: with first and last name beside a name, they are a person at the company; with one of them, part of the name. */
 function whoIs(name: string, first: string, last: string): Pick<ContactInput, 'name' | 'people'> & { readonly isPerson: boolean } {
   const person = [first, last].filter((part) => part !== '').join(' ');
   if (name === '') return { name: person, people: [], isPerson: person !== '' };
@@ -92,7 +92,7 @@ export function contactOfRow(table: FileTable<ContactField>, row: FileTable<Cont
   const cell = (field: ContactField): string => table.cell(row, field);
   const notes: Problem[] = [];
   const problems: Problem[] = [];
-  /** What a value means; said where it means nothing. */
+  /** The meaning of a value; reported if there is none. */
   const meaning = <T>(field: ContactField, read: (text: string) => T | undefined): T | undefined => {
     const text = cell(field);
     const found = text === '' ? undefined : read(text);

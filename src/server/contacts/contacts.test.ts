@@ -42,7 +42,7 @@ describe('contacts', () => {
     expect(events.map((e) => e.action)).toEqual(['contact.changed', 'contact.created']);
   });
 
-  test('all that is wrong is said at once, where it stands', async () => {
+  test('all problems are reported at once, each at its field', async () => {
     const { client } = await server.business();
     const wrong = contact({
       name: ' ',
@@ -88,7 +88,7 @@ describe('contacts', () => {
     expect(seen).toEqual(['100% Cotton', 'Atelier Drei', 'atelier Zwei', 'Émile Atelier']);
   });
 
-  test('put away and taken back', async () => {
+  test('archived and restored', async () => {
     const { client } = await server.business();
     const { id } = await client.contacts.createContact(contact());
     await client.contacts.archiveContact({ id, isArchived: true });
@@ -97,7 +97,7 @@ describe('contacts', () => {
     expect((await client.contacts.archiveContact({ id, isArchived: false })).isArchived).toBe(false);
   });
 
-  test('two that are the same become one, which takes what it lacked', async () => {
+  test('two duplicates are merged, and missing data is taken over', async () => {
     const { client } = await server.business();
     const kept = await client.contacts.createContact(contact({ email: 'kept@example.com', notes: 'Pays late.' }));
     const other = await client.contacts.createContact(
@@ -147,7 +147,7 @@ describe('contacts', () => {
     expect(merged.people.map((p) => p.email)).toEqual(['desk@a.example', 'new@a.example']);
   });
 
-  test('out as CSV that no spreadsheet runs, and in again without doubling', async () => {
+  test('exported as CSV without formulas, and imported again without duplicates', async () => {
     const [a, b] = [await server.business(), await server.business()];
     await a.client.contacts.createContact(contact({ name: '=HYPERLINK("http://evil.example")', city: 'Bonn; "am Rhein"', country: 'DE' }));
     await a.client.contacts.createContact(contact({ name: 'Plain', email: 'plain@example.com', language: 'fr', paymentDays: 30 }));

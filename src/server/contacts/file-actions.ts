@@ -1,4 +1,4 @@
-// Contacts as a CSV file, out and in.
+// Exports and imports contacts as CSV files.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { contactsContract, ContactInput } from '#contract/contacts/contacts.ts';
 import { contactColumns } from '#core/contacts/contact-columns.ts';
@@ -23,7 +23,7 @@ export async function exportContacts(work: Work): Promise<File> {
   return new File([toCsv({ header: columns.map(({ heading }) => heading), rows })], 'contacts.csv', { type: 'text/csv; charset=utf-8' });
 }
 
-/** What a file would add: contacts that are not there yet, by name and email address. */
+/** What a file would add: new contacts, by name and email address. */
 async function readContacts(work: AskedWork, { file, mapping }: Input) {
   const table = await readContactFile(file, mapping);
   const log = rowLog(work.language, table.problems);
@@ -53,7 +53,7 @@ export async function previewContacts(work: AskedWork, input: Input): Promise<Ou
   return { ...table.shape, lacks: hasName(table) ? [] : ['name'], ...counts };
 }
 
-/** Adds what is not there yet. A row that cannot be taken is reported and left out; the others are added. */
+/** Adds new contacts. An invalid row is reported and left out; the others are added. */
 export async function importContacts(work: AskedWork, input: Input): Promise<Out<typeof contactsContract.importContacts>> {
   const { table, fresh, counts } = await readContacts(work, input);
   if (!hasName(table)) throw refused('import.file', { detail: 'table_name' }, 'file');

@@ -1,4 +1,4 @@
-// The front door of contacts: what documents ask of them.
+// The public API of contacts.
 export { contactOf, createContact, documentRecipients, keepEmail } from './actions.ts';
 export { selectFamily as contactFamily, selectKept as keptContact } from './store.ts';
 export { contactRows, linkedContactSql, selectNamed as knownSuppliers } from './store.ts';

@@ -1,4 +1,4 @@
-// Contacts and the people there: the only SQL that names contact and contact_person.
+// Contacts and their people: the only SQL that names contact and contact_person.
 import { sql } from 'kysely';
 import { searchText } from '#core/transactions/movement.ts';
 import type { Contact, ContactInput, ContactListItem } from '#contract/contacts/contacts.ts';
@@ -25,7 +25,7 @@ export const nameOrder: ListOrder = {
   ],
 };
 
-/** One page of contacts by name; those that were merged into another one are not there. Every word of the search is found somewhere. */
+/** One page of contacts by name, without merged ones. Every word of the search has to match somewhere. */
 export async function selectContacts(work: Scope, filter: ContactFilter, slice: Slice): Promise<readonly (ContactListItem & Keyed)[]> {
   const words = searchText(filter.search ?? '')
     .split(' ')
@@ -74,10 +74,10 @@ const valuesOf = (contact: ContactInput) => ({
   ),
 });
 
-/** How many contacts one statement can carry. */
+/** The most contacts in one statement. */
 const batchSize = 2000;
 
-/** Writes contacts that are new; false for each id that is there already, which is left as it is. In the order given. */
+/** Inserts new contacts, in the given order; false for each id that exists already, which is left unchanged. */
 export async function insertContacts(work: Scope, contacts: readonly ContactInput[]): Promise<readonly boolean[]> {
   const fresh = new Set<string>();
   for (let from = 0; from < contacts.length; from += batchSize) {
@@ -121,7 +121,7 @@ async function writePeople(work: Scope, contacts: readonly WithPeople[]): Promis
   await work.tx
     .insertInto('contact_person')
     .values(people)
-    // Somebody who stood at another contact is here now.
+    // A person of another contact now belongs to this one.
     .onConflict((c) =>
       c.columns(['id', 'org_id']).doUpdateSet((e) => ({
         contact_id: e.ref('excluded.contact_id'),
@@ -140,7 +140,7 @@ export async function updateContact(work: Scope, contact: ContactInput): Promise
   await replacePeople(work, contact);
 }
 
-/** Where none is known yet; false where one is. */
+/** Only if none is known yet; false if one is. */
 export async function updateMissingEmail(work: Scope, id: string, email: string): Promise<boolean> {
   const { numUpdatedRows } = await work.tx
     .updateTable('contact')
@@ -161,7 +161,7 @@ export async function setArchived(work: Scope, id: string, isArchived: boolean):
     .execute();
 }
 
-/** Marks a contact, and what was merged into it before, as merged into another one. */
+/** Marks a contact, and those merged into it before, as merged into another one. */
 export async function setMergedInto(work: Scope, id: string, intoId: string): Promise<void> {
   await work.tx
     .updateTable('contact')
@@ -182,7 +182,7 @@ export async function selectKept(work: Scope, id: string): Promise<string | unde
   return row?.kept;
 }
 
-/** A contact, whichever of them is named, and all that were merged into it: the one that was kept first. */
+/** A contact, whichever of them is named, with all that were merged into it: the remaining one first. */
 export async function selectFamily(work: Scope, id: string): Promise<readonly string[]> {
   const kept = await selectKept(work, id);
   if (kept === undefined) return [];
@@ -196,7 +196,7 @@ export async function selectFamily(work: Scope, id: string): Promise<readonly st
   return [kept, ...rows.map((row) => row.id).filter((one) => one !== kept)];
 }
 
-/** Everybody who is not archived, with what tells them apart. */
+/** All contacts that aren't archived, with what distinguishes them. */
 export async function selectNamed(
   work: Scope,
 ): Promise<readonly { readonly id: string; readonly name: string; readonly taxId: string; readonly country: string | null }[]> {
@@ -210,11 +210,11 @@ export async function selectNamed(
     .execute();
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const contactRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from contact where org_id = ${work.org.id}::uuid)`;
 
-/** What a link `l` of files says about its contact. */
+/** What a file link `l` says about its contact. */
 export const linkedContactSql = () => sql`
   select c.kind, c.name, c.id, c.name, null::date, null::bigint, null::text
     from contact c where c.id = l.subject_id and c.org_id = l.org_id and c.merged_into_id is null`;

@@ -1,4 +1,4 @@
-// What people ask of electronic invoices: the file, what prevents it, and electronic addresses of both parties.
+// Electronic invoices for people: the file, what prevents it, and the electronic addresses of both parties.
 import { isInUnion } from '#core/country.ts';
 import { addressSchemes } from '#core/e-invoices/e-invoice-codes.ts';
 import { isAddressSound, isLeitwegId, looksLikeLeitwegId } from '#core/e-invoices/e-invoice-address.ts';
@@ -16,10 +16,10 @@ import { selectCustomer, selectEInvoice, selectSender, upsertCustomer, upsertSen
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** Where neither the customer nor the question names one: what people can read as well. */
+/** Default format: one that people can read as well. */
 const usualFormat: EInvoiceFormat = 'facturx';
 
-// Where EN 16931 is law or in daily use: the Union, and the three of the European Economic Area that joined.
+// Where EN 16931 is law or in daily use: the EU, and the three EEA states that joined.
 const knowsEInvoices = (country: string): boolean => isInUnion(country) || ['IS', 'LI', 'NO'].includes(country);
 
 const refuseOther = ({ kind }: StoredDocument): void => {

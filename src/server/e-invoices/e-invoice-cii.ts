@@ -170,7 +170,7 @@ export function writeCii(invoice: EInvoice): string {
           party('BuyerTradeParty', invoice.buyer),
           ram('BuyerOrderReferencedDocument', [ram('IssuerAssignedID', invoice.orderReference)]),
         ]),
-        // The one element that the schema wants even where it has nothing to say.
+        // The one element that the schema requires even if empty.
         ram('ApplicableHeaderTradeDelivery', delivery) ?? { name: 'ram:ApplicableHeaderTradeDelivery', attributes: {}, content: [] },
         settlement(invoice),
       ]),

@@ -1,5 +1,5 @@
-// From a document as it was frozen to what an electronic invoice says. Nothing is recomputed: totals, taxes and lines are those that were
-// finalized; where the norm has no words for one, that is a gap, which is reported and stops the invoice.
+// Converts a frozen document to an electronic invoice. Nothing is recomputed: totals, taxes and lines are those that were finalized; what
+// the standard can't express is a gap, which is reported and prevents the invoice.
 import { categoryOf } from '#core/e-invoices/e-invoice-codes.ts';
 import {
   type EInvoice,
@@ -22,22 +22,22 @@ import { discountAs, type Gap, hundredths, isFiner, lineOf, taxOfLine, treatment
 import { buyerOf, sellerOf } from './e-invoice-parties.ts';
 import { type FrozenDocument, type FrozenLine, type FrozenTax } from '../trade-documents/index.ts';
 
-/** What electronic invoices say beyond the document. */
+/** Data that electronic invoices need beyond the document. */
 export interface EInvoiceFacts {
   readonly sender: EInvoiceSender;
   readonly customer: EInvoiceCustomer;
-  /** The currency that the seller accounts taxes in, and the document's taxes in it; null where it is the document's. */
+  /** The seller's accounting currency and the document's taxes in it; null if it is the document's currency. */
   readonly accounting: { readonly currency: string; readonly taxMinor: bigint } | null;
 }
 
 export interface Translated {
   readonly invoice: EInvoice;
   readonly gaps: readonly Gap[];
-  /** Of each line of the invoice, where it stands in the document. */
+  /** For each line of the invoice, its index in the document. */
   readonly sources: readonly number[];
 }
 
-// What a credit note says about paying, as the norm wants it said where an amount is open.
+// A credit note's payment terms, which the standard requires if an amount is due.
 const creditTerms: Readonly<Record<FrozenDocument['customer']['language'], string>> = {
   en: 'Credit: set off against open invoices or paid out.',
   es: 'Abono: se compensa con facturas pendientes o se devuelve.',
@@ -63,14 +63,14 @@ function itemsOf(document: FrozenDocument): { readonly items: readonly Item[]; r
     if (line.kind !== 'item') return [];
     const { tax, gap } = taxOfLine(line, taxes);
     if (gap) gaps.push({ mend: gap, place: `lines.${source}.vat` });
-    // Damages for late payment are no price of anything: VAT does not know them.
+    // Late payment damages aren't consideration, so they are outside VAT.
     const isOutside = tax === null && gap === null && line.isDamages;
     return [{ line, source, tax, vat: tax ? treatmentOf(tax) : isOutside ? outside : untaxed }];
   });
   return { items, gaps };
 }
 
-/** Words of notes between the lines stand with the line before them. */
+/** Notes between lines are added to the line before them. */
 function noteAfter(document: FrozenDocument, source: number): string {
   const after: string[] = [];
   for (const line of document.lines.slice(source + 1)) {
@@ -91,7 +91,7 @@ function breakdownOf(document: FrozenDocument, items: readonly Item[], digits: n
       const sentences = [...new Set(taxes.map((tax) => tax.sentence.trim()).filter((sentence) => sentence !== ''))];
       return {
         ...vat,
-        // Outside the scope of VAT the lines have no rate (BR-O-05), but Germany wants one here (BR-DE-14), and the norm lets it stand.
+        // Outside the scope of VAT lines have no rate (BR-O-05), but Germany requires one here (BR-DE-14), and the standard permits it.
         percent: vat.percent ?? '0',
         taxable: sum(mine.map((item) => hundredths(item.line.netMinor, digits))),
         tax: sum(taxes.map((tax) => hundredths(tax.taxMinor, digits))),
@@ -108,7 +108,7 @@ function paymentOf({ sender, customer, currency, number }: FrozenDocument): EInv
   const account = sender.iban.replace(/\s/g, '').toUpperCase();
   if (account === '') return null;
   // SEPA is euros to an IBAN; anything else is a bank transfer.
-  // Within Denmark Peppol knows transfers by IBAN and BIC as 31 alone.
+  // In Denmark, Peppol accepts a transfer by IBAN and BIC only as code 31.
   const transfer = sender.country === 'DK' && customer.country === 'DK' ? '31' : '30';
   const code = currency === 'EUR' && isIban(account) ? '58' : transfer;
   return { code, remittance: number, account, accountName: sender.name.trim(), bic: sender.bic.replace(/\s/g, '').toUpperCase() };
@@ -117,7 +117,7 @@ function paymentOf({ sender, customer, currency, number }: FrozenDocument): EInv
 const plain = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    // Between two of these marks three characters would be read as a code of what the note is about (BT-21, BR-CL-08).
+    // Three characters between two of these marks would be read as a subject code of the note (BT-21, BR-CL-08).
     .replace(/#([^#]{3})#/g, '#$1 #')
     .trim();
 
@@ -149,13 +149,13 @@ function gapsOf(document: FrozenDocument, digits: number): readonly Gap[] {
   ];
 }
 
-/** One day is BT-72, a period BG-14. Where neither is on the document, what is supplied within the Union is supplied on the day of the invoice. */
+/** One day is BT-72, a period BG-14. If the document has neither, supplies within the EU are dated on the invoice date. */
 function supplied({ supply, issuedOn }: FrozenDocument, isAbroad: boolean): Pick<EInvoice, 'period' | 'deliveredOn'> {
   if (!supply) return { period: null, deliveredOn: isAbroad ? issuedOn : '' };
   return isOneDay(supply) ? { period: null, deliveredOn: supply.from } : { period: supply, deliveredOn: '' };
 }
 
-/** The order number is BT-13. Where there is none the reference is, as before there was such a field; beside one it is said in the note. */
+/** The order number is BT-13. Without one the reference is used, as before the field existed; with one, the reference goes into a note. */
 function references({ intro, notes, customer, ...document }: FrozenDocument): Pick<EInvoice, 'orderReference' | 'note'> {
   const places: Readonly<Record<keyof References, 'order' | 'note'>> = {
     orderNumber: 'order',
@@ -170,10 +170,10 @@ function references({ intro, notes, customer, ...document }: FrozenDocument): Pi
   };
 }
 
-/** Outside the scope of VAT nobody is named by a VAT number (BR-O-02): it is then what the register would have. */
+/** Outside the scope of VAT no party has a VAT number (BR-O-02): it is then used as the registration number. */
 const withoutVat = (party: EInvoiceParty): EInvoiceParty => ({ ...party, vatId: '', registration: party.registration || party.vatId });
 
-/** The invoice of a document in a format, and what of the document it cannot say. */
+/** The electronic invoice of a document in a format, and what it can't express. */
 export function eInvoiceOf(document: FrozenDocument, format: EInvoiceFormat, facts: EInvoiceFacts): Translated {
   const digits = minorDigits(document.currency);
   const { items, gaps } = itemsOf(document);

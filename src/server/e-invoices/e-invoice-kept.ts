@@ -1,4 +1,4 @@
-// The electronic invoices of finalized documents: what stands in their way by the rules of their format, made once, kept, handed out as they were made.
+// Electronic invoices of finalized documents: what their format's rules object to; made once, stored, and always returned unchanged.
 import { createHash } from 'node:crypto';
 import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
 import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
@@ -20,7 +20,7 @@ import { writeUbl } from './e-invoice-ubl.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** As people know them. */
+/** Display names. */
 const formatNames: Readonly<Record<EInvoiceFormat, string>> = {
   ubl: 'UBL',
   cii: 'CII',
@@ -32,7 +32,7 @@ const formatNames: Readonly<Record<EInvoiceFormat, string>> = {
 const write = (format: EInvoiceFormat, { invoice }: Translated): string =>
   format === 'cii' || format === 'facturx' ? writeCii(invoice) : writeUbl(invoice);
 
-// Taxes are accounted for in the business's own currency (Directive 2006/112/EC, article 230); at the rate that the books took.
+// Taxes are reported in the business's own currency (Directive 2006/112/EC, article 230), at the rate used in the books.
 function accountingOf(work: Reading, { totals: { taxMinor }, currency }: FrozenDocument, rate: string | null): EInvoiceFacts['accounting'] {
   const { baseCurrency } = work.org;
   const exact = rate === null ? null : parseRate(rate);
@@ -40,7 +40,7 @@ function accountingOf(work: Reading, { totals: { taxMinor }, currency }: FrozenD
   return { currency: baseCurrency, taxMinor: convert(BigInt(taxMinor), currency, baseCurrency, exact, 'half-even') };
 }
 
-/** What a document says as an electronic invoice; a draft (`frozen` as it would be finalized) has no rate yet. */
+/** A document as an electronic invoice; a draft (`frozen` as it would be finalized) has no rate yet. */
 export async function translated(
   work: Reading,
   stored: StoredDocument,
@@ -55,7 +55,7 @@ export async function translated(
   return eInvoiceOf(await withLiveContacts(work, stored, frozen), format, facts);
 }
 
-/** How to reach both parties is no content of the invoice: it is read as it is now, so that what is missing can still be entered. */
+/** Electronic addresses aren't part of the frozen content: they are read as they are now, so missing ones can still be entered. */
 async function withLiveContacts(work: Reading, { contactId, draft }: StoredDocument, frozen: FrozenDocument): Promise<FrozenDocument> {
   const { sender } = await selectSetting(work);
   const id = contactId ?? draft.contactId;
@@ -75,7 +75,7 @@ export async function customerOf(work: Reading, { contactId, draft }: StoredDocu
   return family.length === 0 ? noCustomer : selectCustomer(work, family);
 }
 
-/** All failing rules, with lines counted as in the document. */
+/** All failing rules, with lines numbered as in the document. */
 function failingIn({ invoice, gaps, sources }: Translated, format: EInvoiceFormat) {
   const told = gaps.map((gap) => {
     const line = /^lines\.(\d+)/.exec(gap.place)?.[1];
@@ -92,7 +92,7 @@ function failingIn({ invoice, gaps, sources }: Translated, format: EInvoiceForma
     const line = at === undefined ? null : (sources[Number(at)] ?? null);
     return { ...failure, line, place: line === null ? failure.place : failure.place.replace(/^lines\.\d+/, `lines.${line}`) };
   });
-  // A line that cannot be said breaks rules of its own; what it lacks was reported already.
+  // A line that can't be expressed fails other rules too; its gap was reported already.
   const rest = told.length > 0 ? failed.filter((f) => !['breakdown', 'totals', 'tax_rounding'].includes(f.mend)) : failed;
   return [...told, ...rest.filter((f) => f.line === null || !gapLines.has(f.line))];
 }
@@ -106,7 +106,7 @@ const notReady = ({ rule, mend, place }: ReturnType<typeof failingIn>[number]): 
   data: { rule, sentence: mend },
 });
 
-/** The text of the invoice in a format: as it was made, or made now and kept. Throws a Refusal naming every rule that fails. */
+/** The invoice's text in a format: the stored one, or made now and stored. Throws a Refusal naming every failing rule. */
 async function keptText(work: Reading, stored: StoredDocument, format: EInvoiceFormat): Promise<KeptEInvoice> {
   const known = await selectEInvoice(work, stored.id, format);
   if (known) return known;
@@ -117,7 +117,7 @@ async function keptText(work: Reading, stored: StoredDocument, format: EInvoiceF
   if (first) throw new Refusal([notReady(first), ...rest.map(notReady)]);
   const content = write(format, made);
   await insertEInvoice(work, stored.id, format, { content, hash: createHash('sha256').update(content).digest(), madeAt: now() });
-  // Another request made it at the same time: that one counts.
+  // Another request made it at the same time: use that one.
   const kept = await selectEInvoice(work, stored.id, format);
   if (!kept) throw new Error('an electronic invoice that was kept is not there');
   return kept;
@@ -131,7 +131,7 @@ interface EInvoiceFile {
   readonly bytes: Buffer<ArrayBuffer>;
 }
 
-/** The file of a finalized document. Throws a Refusal naming every rule that fails. */
+/** The file of a finalized document. Throws a Refusal naming every failing rule. */
 export async function fileOf(work: Reading, stored: StoredDocument, format: EInvoiceFormat): Promise<EInvoiceFile> {
   const frozen = frozenOf(stored);
   if (!frozen) throw refused('sales.not_finalized');
@@ -144,7 +144,7 @@ export async function fileOf(work: Reading, stored: StoredDocument, format: EInv
   return { name: `${name}.pdf`, type: 'application/pdf', bytes: await drawnFor(work, frozen, stored.id, { attachXml }) };
 }
 
-/** What the electronic invoice lacks that the customer takes, as questions to a person; none where they take none, or nothing is missing. */
+/** What the customer's electronic invoice lacks, as questions to a person; none if the customer takes none, or nothing is missing. */
 export async function eInvoiceQuestions(work: Reading, stored: StoredDocument, frozen: FrozenDocument): Promise<readonly Problem[]> {
   if (stored.kind !== 'invoice' && stored.kind !== 'credit_note') return [];
   const { format } = await customerOf(work, stored);
@@ -159,8 +159,8 @@ export async function eInvoiceQuestions(work: Reading, stored: StoredDocument, f
 }
 
 /**
- * What goes with a mail to a customer who takes electronic invoices; null for others and for quotes. A PDF stands in the place of the plain one.
- * Where a rule still fails a Refusal names what is missing, unless the plain one is enough.
+ * The electronic invoice attached to an email, if the customer takes one; null for others and for quotes. A PDF replaces the plain one. If
+ * a rule still fails, throws a Refusal naming what is missing, unless the plain PDF is enough.
  */
 export async function eInvoiceAttachment(work: Reading, stored: StoredDocument, isPlainEnough: boolean): Promise<EInvoiceFile | null> {
   const frozen = frozenOf(stored);
@@ -173,7 +173,7 @@ export async function eInvoiceAttachment(work: Reading, stored: StoredDocument, 
   throw new Refusal([first, ...rest]);
 }
 
-/** When a document is finalized its electronic invoice is made too, where its customer takes one and no rule fails. */
+/** Finalizing a document also makes its electronic invoice, if its customer takes one and no rule fails. */
 export async function keepEInvoice(work: Reading, id: string): Promise<void> {
   const stored = await storedDocument(work, id);
   if (stored.kind !== 'invoice' && stored.kind !== 'credit_note') return;

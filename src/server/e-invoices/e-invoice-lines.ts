@@ -1,4 +1,4 @@
-// The lines of an electronic invoice, from those that a document froze. The norm knows prices without tax alone, and one VAT category a line.
+// The lines of an electronic invoice, from a frozen document. The standard has only prices without tax, and one VAT category per line.
 import { unitCode, categoryOf } from '#core/e-invoices/e-invoice-codes.ts';
 import {
   type Decimal,
@@ -13,13 +13,13 @@ import { lineAmountMinor } from '#core/trade-documents/document.ts';
 import { absolute, divideRounded, type DecimalRate, parseRate } from '#core/money.ts';
 import { type FrozenDocument, type FrozenLine, type FrozenTax } from '../trade-documents/index.ts';
 
-/** What a document says and the norm cannot. */
+/** What the document contains and the standard can't express. */
 export interface Gap {
   readonly mend: Mend;
   readonly place: string;
 }
 
-/** Minor units as hundredths; what is finer is cut off, and told by `isFiner`. */
+/** Minor units as hundredths; finer amounts are truncated, which `isFiner` reports. */
 export const hundredths = (minor: number | bigint, digits: number): bigint =>
   digits <= 2 ? BigInt(minor) * 10n ** BigInt(2 - digits) : BigInt(minor) / 10n ** BigInt(digits - 2);
 export const isFiner = (minor: number, digits: number): boolean => digits > 2 && BigInt(minor) % 10n ** BigInt(digits - 2) !== 0n;
@@ -40,7 +40,7 @@ export function treatmentOf(tax: Pick<FrozenTax, 'treatment' | 'rate'>): VatTrea
 export const untaxed: VatTreatment = { category: '', percent: null };
 export const outside: VatTreatment = { category: 'O', percent: null };
 
-/** The tax of a line; none where it has none, or several, which is a gap. */
+/** The tax of a line; none if it has none, or several, which is a gap. */
 export function taxOfLine(
   line: FrozenLine,
   taxes: ReadonlyMap<string, FrozenTax>,
@@ -55,11 +55,11 @@ export function taxOfLine(
 type Language = FrozenDocument['customer']['language'];
 const discountWord: Readonly<Record<Language, string>> = { en: 'Discount', es: 'Descuento', fr: 'Remise', de: 'Rabatt' };
 
-/** A discount that is less than nothing, as on what is given back, is a surcharge. */
+/** A negative discount, as on returned items, is a surcharge. */
 export function discountAs(amount: bigint, of: EInvoiceAllowance['of'], language: Language): readonly EInvoiceAllowance[] {
   if (amount === 0n) return [];
   const isCharge = amount < 0n;
-  // A discount that was rounded to a currency without decimals is no longer its percentage.
+  // A discount rounded to a currency without decimals no longer equals its percentage.
   const percent = of && numberOf(of.percent);
   const isExact =
     of &&
@@ -82,15 +82,15 @@ interface Priced {
 }
 const slack = 2n;
 
-/** How far quantity times price is from an amount, as a fraction of hundredths. */
+/** The difference between quantity times price and an amount, as a fraction of hundredths. */
 const isWithin = (quantity: DecimalRate, price: DecimalRate, amount: bigint): boolean => {
   const denominator = 10n ** BigInt(quantity.scale + price.scale);
   return absolute(quantity.numerator * price.numerator * 100n - amount * denominator) <= slack * denominator;
 };
 
 /**
- * A price that makes `amount` of the quantity: the exact one with as few decimals as it needs, or, where rounding to the currency's smallest
- * unit leads too far from it (a currency without decimals), the amount itself for the whole quantity.
+ * A unit price that gives `amount` for the quantity: the exact one with as few decimals as needed or, if rounding to the currency's
+ * smallest unit deviates too far (a currency without decimals), the amount itself for the whole quantity.
  */
 function priced(quantity: DecimalRate, exact: { readonly numerator: bigint; readonly denominator: bigint }, amount: bigint): Priced {
   for (let scale = 2; scale <= 12; scale++) {
@@ -113,7 +113,7 @@ interface LineIn {
   readonly vat: VatTreatment;
 }
 
-// With tax in the prices, the line's own discount and its share of the document's are taken off together, without tax.
+// If prices include tax, the line's own discount and its share of the document's are deducted together, without tax.
 function netAmounts({ line, document, digits, vat }: LineIn) {
   const micro = BigInt(line.unitPriceMicro);
   const quantity = { quantityMilli: BigInt(line.quantityMilli), unitPriceMicro: micro };

@@ -1,4 +1,4 @@
-// The two parties of an electronic invoice, from what a document froze of them and what only electronic invoices need to know.
+// The two parties of an electronic invoice: from the frozen document, and from data that only electronic invoices need.
 import { registrationOf } from '#core/e-invoices/e-invoice-registration.ts';
 import { isVatPrefix } from '#core/e-invoices/e-invoice-codes.ts';
 import type { EInvoiceParty, ElectronicAddress } from '#core/e-invoices/e-invoice.ts';
@@ -6,7 +6,7 @@ import { isCountry } from '#core/country.ts';
 import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import { type FrozenDocument } from '../trade-documents/index.ts';
 
-// Numbers of a country that are its VAT numbers but for the letters before them.
+// Countries whose tax numbers are their VAT numbers without the prefix.
 const bareVat: Readonly<Record<string, RegExp>> = {
   AT: /^U\d{8}$/,
   BE: /^[01]\d{9}$/,
@@ -24,7 +24,7 @@ const bareVat: Readonly<Record<string, RegExp>> = {
   SI: /^\d{8}$/,
 };
 
-/** A tax number as electronic invoices know it: a VAT number with its country's letters, or another number. */
+/** A tax number for electronic invoices: a VAT number with its country prefix, or another number. */
 export function taxNumberOf(text: string, country: string): { readonly vatId: string; readonly other: string } {
   const compact = text.toUpperCase().replace(/[\s./-]/g, '');
   const prefix = compact.slice(0, 2);
@@ -41,13 +41,13 @@ const filled = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-// The norm has three lines for an address.
+// The standard has three address lines.
 const threeLines = (lines: readonly string[]): string[] =>
   lines.length <= 3 ? [...lines] : [...lines.slice(0, 2), lines.slice(2).join(', ')];
 
 const cityPattern = /^(?:[A-Z]{1,2}[- ])?(\d{4,5}(?:[ -]?[A-Z]{2})?|\d{3} \d{2}|\d{2}-\d{3}|\d{4}-\d{3})\s+(\D.*)$/;
 
-/** The address of the business: its own lines, and city and post code as given, or as the last line has them ("10115 Berlin"). */
+/** The address of the business: its own lines, with city and post code as given, or from the last line ("10115 Berlin"). */
 function senderAddress(
   address: string,
   given: Pick<EInvoiceSender, 'city' | 'postalCode'>,
@@ -71,14 +71,14 @@ function electronicAddress(
   mayMail: boolean,
 ): ElectronicAddress | null {
   if (given.address !== '') return { scheme: given.scheme, id: given.address };
-  // Where nobody said otherwise the mailbox is where electronic invoices arrive; the Peppol network carries nothing to mailboxes.
+  // By default electronic invoices go to the mailbox; the Peppol network doesn't deliver to mailboxes.
   return mayMail && email !== '' ? { scheme: 'EM', id: email } : null;
 }
 
 export function sellerOf({ sender }: FrozenDocument, own: EInvoiceSender, mayMail: boolean): EInvoiceParty {
   const { vatId, other } = taxNumberOf(sender.taxId, sender.country);
   const said = 'Foretaksregisteret';
-  // Norway's companies say that they are in the register, and that stands where others have their tax number.
+  // Norwegian companies state that they are registered, in the place of a tax number.
   const isInRegister = sender.country === 'NO' && sender.registration.includes(said);
   const registration = registrationOf(sender.registration.replace(said, ''), vatId, sender.country);
   const { lines, city, postalCode } = senderAddress(sender.address, own);

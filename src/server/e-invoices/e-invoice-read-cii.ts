@@ -1,4 +1,4 @@
-// What a Cross Industry Invoice says, from its elements; the inverse of e-invoice-cii.ts.
+// Reads a Cross Industry Invoice; the inverse of e-invoice-cii.ts.
 import type {
   EInvoice,
   EInvoiceAllowance,
@@ -62,7 +62,7 @@ function allowanceOf(one: XmlElement, figures: Figures): EInvoiceAllowance {
   };
 }
 
-/** What the profile EXTENDED says of shipping: a charge like any other. */
+/** Shipping costs of the profile EXTENDED: treated like any other charge. */
 const shippingOf = (one: XmlElement, figures: Figures) => ({
   isCharge: true,
   amount: figures.amount(one, 'AppliedAmount') ?? 0n,
@@ -93,7 +93,7 @@ function lineOf(one: XmlElement, figures: Figures): EInvoiceLine {
 
 function totalsOf(settlement: XmlElement | undefined, figures: Figures, accountingCurrency: string): EInvoice['totals'] {
   const totals = child(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation');
-  // Two of one name: told apart by their currency.
+  // Two elements with one name: distinguished by currency.
   const of = (isAccounting: boolean): XmlElement | undefined => {
     const taxes = childrenOf(totals, 'TaxTotalAmount').filter(
       (tax) => (accountingCurrency !== '' && tax.attributes['currencyID'] === accountingCurrency) === isAccounting,

@@ -1,4 +1,4 @@
-// Takes figures out of the elements of an electronic invoice, and keeps a list of those that are none.
+// Parses figures in the elements of an electronic invoice, and lists those that are invalid.
 import { amountOf, decimal, type Decimal, type Hundredths, vatCategories, type VatCategory } from '#core/e-invoices/e-invoice.ts';
 import { childText, type XmlElement } from '#core/statement/statement-xml.ts';
 
@@ -33,8 +33,8 @@ export function makeFigures(): Figures {
 
 export const textAt = (element: XmlElement | undefined, ...path: readonly string[]): string => childText(element, ...path) ?? '';
 
-/** The category of a code; empty where it is none that the norm has. */
+/** The category of a code; empty if the standard has no such code. */
 export const categoryAt = (code: string): VatCategory | '' => vatCategories.find((known) => known === code) ?? '';
 
-/** 20260302 as 2026-03-02; other texts as they are, for the rules to judge. */
+/** 20260302 as 2026-03-02; other texts unchanged, for the rules to check. */
 export const dayAt = (text: string): string => (/^\d{8}$/.test(text) ? `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}` : text);

@@ -1,4 +1,4 @@
-// What a UBL 2.1 invoice or credit note says, from its elements; the inverse of e-invoice-ubl.ts.
+// Reads a UBL 2.1 invoice or credit note; the inverse of e-invoice-ubl.ts.
 import type {
   EInvoice,
   EInvoiceAllowance,
@@ -115,7 +115,7 @@ function paymentOf(means: XmlElement | undefined): EInvoice['payment'] {
   };
 }
 
-// The code for the tax date (BT-8) is in the same element and is not a period.
+// The tax date code (BT-8) is in the same element, but isn't a period.
 function periodOf(period: XmlElement | undefined): EInvoice['period'] {
   const [from, through] = [textAt(period, 'StartDate'), textAt(period, 'EndDate')];
   if (period === undefined || (from + through === '' && textAt(period, 'DescriptionCode') !== '')) return null;

@@ -1,5 +1,5 @@
-// Reads an electronic invoice, UBL 2.1 or CII D16B, into what it says; written for our own and for those of suppliers alike.
-// Promise: hostile XML is an answer, not an exception; a figure that cannot be taken exactly is named, never guessed.
+// Reads an electronic invoice, UBL 2.1 or CII D16B; for our own and for suppliers'. Guarantee: hostile XML gives a result, not an
+// exception; a figure that can't be read exactly is reported, never guessed.
 import type { EInvoice } from '#core/e-invoices/e-invoice.ts';
 import { parseXml, type XmlProblem } from '../platform/formats/xml.ts';
 import { readCii } from './e-invoice-read-cii.ts';
@@ -19,7 +19,7 @@ export type EInvoiceReading =
       readonly problem: Omit<XmlProblem, 'code'> & { readonly code: XmlProblem['code'] | 'e_invoice.unknown' };
     };
 
-// A thousand lines with everything on them have about forty thousand elements; one element may hold an attached document.
+// A thousand lines with every element have about forty thousand elements; one element may contain an attached document.
 const limits = { depth: 24, elements: 200_000, textLength: 10_000_000, totalText: 10_000_000 };
 
 export function readEInvoice(text: string): EInvoiceReading {

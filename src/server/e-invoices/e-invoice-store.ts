@@ -1,4 +1,4 @@
-// Electronic invoices that were made, and what they need to know of the business and its customers: the only SQL that names their tables.
+// Stored electronic invoices, and the additional data of the business and its customers: the only SQL that names their tables.
 import type { EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
 import type { EInvoiceCustomer, EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import type { Work } from '../platform/work.ts';
@@ -30,7 +30,7 @@ export async function upsertSender(work: Scope, sender: EInvoiceSender): Promise
     .execute();
 }
 
-/** The settings of the first of these contacts that has any: merged contacts bring theirs along. */
+/** The settings of the first of these contacts that has any: merged contacts bring theirs. */
 export async function selectCustomer(work: Scope, contactIds: readonly string[]): Promise<EInvoiceCustomer> {
   const rows = await work.tx
     .selectFrom('e_invoice_customer')
@@ -65,7 +65,7 @@ export async function selectEInvoice(work: Scope, documentId: string, format: EI
   return row && { ...row, madeAt: new Date(row.madeAt) };
 }
 
-/** All that were made of a document. */
+/** All electronic invoices made from a document. */
 export const selectEInvoicesOf = (
   work: Scope,
   documentId: string,
@@ -78,7 +78,7 @@ export const selectEInvoicesOf = (
     .orderBy('format')
     .execute();
 
-/** Nothing where there is one already: the first stays. */
+/** Does nothing if one exists: the first stays. */
 export async function insertEInvoice(work: Scope, documentId: string, format: EInvoiceFormat, made: KeptEInvoice): Promise<void> {
   await work.tx
     .insertInto('e_invoice')

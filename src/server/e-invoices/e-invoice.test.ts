@@ -25,7 +25,7 @@ const documents = (count: number) => fc.sample(frozenDocuments, { numRuns: count
 
 describe('500 documents of all kinds', () => {
   const all = documents(500);
-  // Rounded on each line a tax may stray from its rate by a whole unit, which the norm does not allow, and the screen says so.
+  // With rounding per line a tax may deviate from its rate by a whole unit, which the standard doesn't allow; the screen says so.
   const isStray = (failure: string): boolean => /^BR-(CO-17|S-09) /.test(failure);
 
   test.each(eInvoiceFormats)('%s: no rule fails, whatever was rounded where', (format) => {

@@ -1,4 +1,4 @@
-// The front door of e-invoices: made with a document that is finalized, and sent with it.
+// The public API of e-invoices: made when a document is finalized, and sent with it.
 export { eInvoiceAttachment, eInvoiceQuestions, keepEInvoice } from './e-invoice-kept.ts';
 export { taxNumberOf } from './e-invoice-parties.ts';
 export { failuresOfReceived, readAsReceipt, readReceived } from './received.ts';

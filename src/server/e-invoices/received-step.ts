@@ -1,4 +1,4 @@
-// What the process that reads a supplier's file does with it: the invoice, in a PDF the one attached to it, and the text that people read.
+// Reads a supplier's file in the worker process: the invoice (in a PDF, the attached one), and the readable text.
 import { serialize } from 'node:v8';
 import type { EInvoice } from '#core/e-invoices/e-invoice.ts';
 import { isPdf } from '../platform/formats/file-content.ts';
@@ -12,16 +12,16 @@ export interface ReceivedFile {
   readonly invoice: EInvoice;
   /** The XML. */
   readonly content: string;
-  /** Of a PDF, what people read; null for a file that is XML alone. */
+  /** The readable text of a PDF; null for an XML file. */
   readonly pdfText: string | null;
-  /** Elements whose figures cannot be taken. */
+  /** Elements with unreadable figures. */
   readonly unreadable: readonly string[];
 }
 export type ReceivedAnswer = { readonly read: ReceivedFile } | { readonly problem: 'no_invoice' | 'unreadable' };
 
 const mostXmlBytes = 10_000_000;
 const mostPages = 100;
-// Factur-X and ZUGFeRD 2, ZUGFeRD 2.0, XRechnung in a PDF.
+// File names used by Factur-X and ZUGFeRD 2, ZUGFeRD 2.0, and XRechnung in a PDF.
 const usualNames = ['factur-x.xml', 'zugferd-invoice.xml', 'xrechnung.xml'];
 
 function readXml(bytes: Uint8Array, pdfText: string | null): ReceivedAnswer {

@@ -1,4 +1,4 @@
-// Electronic invoices from suppliers, read apart from the server: what a stranger put in one costs time and memory of that process alone.
+// Reads suppliers' electronic invoices in a worker process, so a hostile file costs only that process's time and memory.
 import { deserialize } from 'node:v8';
 import { failuresOf } from '#core/e-invoices/e-invoice-rules.ts';
 import type { EInvoice, EInvoiceFormat } from '#core/e-invoices/e-invoice.ts';
@@ -25,17 +25,17 @@ export async function readReceived(bytes: Uint8Array): Promise<ReceivedFile> {
   return answer.read;
 }
 
-/** The format whose rules it says that it keeps. */
+/** The format that it claims to follow. */
 export function formatOf({ specification }: Pick<EInvoice, 'specification'>, syntax: 'ubl' | 'cii'): EInvoiceFormat {
   if (specification.includes('xrechnung')) return 'xrechnung';
   return specification.includes('peppol.eu:2017:poacc') ? 'peppol' : syntax;
 }
 
-/** The rules of its format that it breaks. */
+/** The rules of its format that it violates. */
 export const failuresOfReceived = ({ invoice, syntax }: Pick<ReceivedFile, 'invoice' | 'syntax'>): readonly RuleFailure[] =>
   failuresOf(invoice, formatOf(invoice, syntax));
 
-/** What an electronic invoice says as a receipt does; null where the file is none. Throws `received.busy`. */
+/** An electronic invoice as a receipt reading; null if the file isn't one. Throws `received.busy`. */
 export async function readAsReceipt(bytes: Uint8Array): Promise<ReadReceipt | null> {
   try {
     const { invoice, unreadable } = await readReceived(bytes);

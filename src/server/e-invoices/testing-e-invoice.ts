@@ -1,4 +1,4 @@
-// For tests of electronic invoices: documents of all kinds, as finalizing would freeze them, from a business and to customers who know all that is needed.
+// For tests of electronic invoices: documents of all kinds, frozen as by finalizing, with complete data of business and customers.
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import fc from 'fast-check';
 import { computeTotals } from '#core/trade-documents/document.ts';
@@ -24,7 +24,7 @@ const named = ({ rate, treatment }: TaxSpec, at: number): NamedTax => ({
   sentence: ['standard', 'zero'].includes(treatment) ? '' : `Because of article ${at} & "more" <so>.`,
 });
 
-// What may stand together on one invoice; what is outside the scope stands alone, and then nobody names a VAT number.
+// Treatments that may be combined on one invoice; outside the scope stands alone, and then nobody has a VAT number.
 const together: readonly TaxSpec[] = [
   { rate: '0.19', treatment: 'standard' },
   { rate: '0.07', treatment: 'standard' },
@@ -175,10 +175,10 @@ function frozenOfCase(one: Case): FrozenDocument {
   };
 }
 
-/** Documents that can be finalized: they come to nothing or more. */
+/** Documents that can be finalized: with a total of zero or more. */
 export const frozenDocuments: fc.Arbitrary<FrozenDocument> = caseArb.map(frozenOfCase).filter((d) => d.totals.grossMinor >= 0);
 
-/** All that electronic invoices want to know beyond them. */
+/** All data that electronic invoices need beyond the documents. */
 export const knownFacts: EInvoiceFacts = {
   sender: { scheme: '9930', address: 'DE136695976', city: 'Berlin', postalCode: '10115', contactName: 'Anna Müller' },
   customer: { format: 'peppol', scheme: '9957', address: 'FR40303265045', buyerReference: '04011000-12345-03' },

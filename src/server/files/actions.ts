@@ -1,5 +1,5 @@
-// What can be done with stored files, by the storage protocol and by our own screens alike. An object is stored before its row is written, and
-// removed after its row is gone: whatever ends the process, a row never names an object that is not there.
+// Operations on stored files, for the storage protocol and our own screens. An object is stored before its row is written and removed after
+// its row is deleted, so even after a crash no row names a missing object.
 import { mayDo } from '#contract/org/permission.ts';
 import type { FileKind } from '#core/files/file-kind.ts';
 import { storedPath } from '#core/files/stored-path.ts';
@@ -33,7 +33,7 @@ export interface FilePlace {
 const kinds: Readonly<Record<string, FileKind>> = { receipts: 'receipt', transactions: 'transaction' };
 const kindIn = (bucket: string): FileKind => kinds[bucket] ?? 'report';
 
-/** The path as it is kept. Throws `file.path`. */
+/** The normalized path. Throws `file.path`. */
 export function checkedPath(path: string): string {
   const kept = storedPath(path);
   if (kept === undefined) throw refused('file.path', {}, 'path');
@@ -44,14 +44,14 @@ export async function demandBucket(work: Pick<Work, 'tx'>, bucket: string): Prom
   if (!(await selectBuckets(work)).some(({ id }) => id === bucket)) throw refused('not_found', {}, 'bucket');
 }
 
-/** The file there. Throws `not_found`. */
+/** The file at a path. Throws `not_found`. */
 export async function fileAt(work: Work, place: FilePlace, isLocked = false): Promise<StoredFile> {
   const found = await selectFileAt(work, place, isLocked);
   if (!found) throw refused('not_found');
   return found;
 }
 
-/** Everybody changes what they uploaded themselves; those who manage, any. */
+/** Everybody may change their own uploads; people with the manage right, any. */
 export function demandOwn(work: Pick<Work, 'role' | 'permissions' | 'userId'>, file: Pick<StoredFile, 'addedBy'>): void {
   if (file.addedBy !== work.userId && !mayDo(work, 'files.manage')) throw refused('file.not_yours');
 }
@@ -64,7 +64,7 @@ export const audited = ({ bucket, path, byteCount, sha256 }: Pick<StoredFile, 'b
 });
 
 export interface Upload extends FilePlace {
-  /** Chosen by the caller where the same upload may arrive twice. */
+  /** Chosen by the caller if an upload may be repeated. */
   readonly id?: string;
   readonly kind?: FileKind;
   readonly dated?: string;
@@ -74,7 +74,7 @@ export interface Upload extends FilePlace {
   readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
-/** What may be known before the bytes are stored, so that a refused upload stores none. */
+/** Checks made before the bytes are stored, so a refused upload stores none. */
 async function checkedBefore(work: Work, { bucket, path, isUpsert }: Upload): Promise<void> {
   await demandBucket(work, bucket);
   const there = await selectFileAt(work, { bucket, path });
@@ -85,7 +85,7 @@ async function checkedBefore(work: Work, { bucket, path, isUpsert }: Upload): Pr
   }
 }
 
-/** Whether the transaction was surely rolled back: then nothing names the object. Where the connection was lost, nobody knows. */
+/** Whether the transaction was certainly rolled back, so nothing names the object. After a lost connection nobody knows. */
 const isRolledBack = (error: unknown): boolean => error instanceof Refusal && error.problems[0].code !== 'unavailable';
 
 async function writeRow(work: Work, file: NewFile, isUpsert: boolean): Promise<StoredFile | undefined> {
@@ -136,7 +136,7 @@ export async function addFile(files: FileBytes, steps: Steps, upload: Upload): P
   }
 }
 
-/** The file and its bytes, or a part of them. One that is replaced meanwhile is read again. */
+/** The file and its bytes, or a range. If it is replaced meanwhile, it is read again. */
 export async function readFile(
   files: FileBytes,
   steps: Steps,
@@ -188,7 +188,7 @@ export async function copyFile(
   });
 }
 
-/** Takes files away; for thirty days they can be restored. Those that are not there are passed over. */
+/** Deletes files; for thirty days they can be restored. Missing ones are skipped. */
 export async function removeFiles(work: Work, files: readonly StoredFile[]): Promise<readonly StoredFile[]> {
   for (const file of files) demandOwn(work, file);
   await demandFree(work, files);
@@ -204,7 +204,7 @@ export async function removeFiles(work: Work, files: readonly StoredFile[]): Pro
 export const removeFilesAt = async (work: Work, bucket: string, paths: readonly string[]): Promise<readonly StoredFile[]> =>
   removeFiles(work, await selectFilesAt(work, bucket, paths));
 
-/** The file with this id, not removed. Throws `not_found`. */
+/** The file with this id, not deleted. Throws `not_found`. */
 export async function fileOf(work: Work, id: string): Promise<StoredFile> {
   const [found] = await selectFiles(work, [id]);
   if (!found || found.removedAt !== null) throw refused('not_found');

@@ -1,4 +1,4 @@
-// Stored files in the export of a business: their content apart from their rows, and sealed again where they come back.
+// Stored files in a business export: contents separate from their rows, and encrypted again on import.
 import type { Config } from '../platform/config.ts';
 import type { SealedTable } from '../platform/archive/archive-tables.ts';
 import { makeFileBytes } from './file-bytes.ts';

@@ -1,4 +1,4 @@
-// Buckets under /storage/v1: names that all businesses share. They are private, whatever is asked.
+// Buckets under /storage/v1: shared names for all businesses. They are always private.
 import { BucketMessage } from '#contract/files/storage.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { bodyAs, type FastifyInstance, type FastifyRequest } from '../platform/http/wire.ts';
@@ -9,7 +9,7 @@ import { bucketMessage } from './storage-messages.ts';
 import { atOf, contextOf, jsonOf } from './storage-request.ts';
 import { insertBucket, selectBucketFiles, selectBuckets } from './store.ts';
 
-/** Names that our own addresses have where a bucket's would be. */
+/** Names that are reserved, because our own addresses use them in place of a bucket. */
 const reserved = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'public', 'render', 'sign', 'upload']);
 
 export function bucketRoutes(scope: FastifyInstance, isOperator: (userId: string) => Promise<boolean>): void {
@@ -36,7 +36,7 @@ export function bucketRoutes(scope: FastifyInstance, isOperator: (userId: string
     if (!isNew) throw refused('file.exists', {}, 'id');
     return { name: bucket };
   });
-  // An operator runs the installation and reads nobody's books: a bucket is emptied of what is in their own only business.
+  // An operator may not read anybody's books, so this empties a bucket only in their own, only business.
   scope.post('/bucket/:bucket/empty', async (request) => {
     await demandOperator(request);
     const { id } = await bucketOf(request);

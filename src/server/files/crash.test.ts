@@ -1,4 +1,4 @@
-// The server is killed in the middle of 200 uploads: what was acknowledged is there, and the sweep leaves no object without a row.
+// The server is killed during 200 uploads: what was acknowledged is there, and the sweep leaves no object without a row.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

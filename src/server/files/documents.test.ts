@@ -1,4 +1,4 @@
-// Documents as people keep them: filed by year and kind, listed, renamed, copied, deleted and restored, in a ZIP, shared, written.
+// Documents for people: filed by year and kind, listed, renamed, copied, deleted and restored, downloaded as ZIP, shared, written.
 import { unzipSync } from 'fflate';
 import pg from 'pg';
 import sharp from 'sharp';

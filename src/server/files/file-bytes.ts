@@ -1,4 +1,4 @@
-// The bytes of stored files: each under a key of its own, which is sealed under the server's and kept in the file's row.
+// The bytes of stored files: each encrypted with its own key, which is sealed with the server's and stored in the file's row.
 import { createHash, randomBytes } from 'node:crypto';
 import type { Config } from '../platform/config.ts';
 import { newId } from '../platform/ids.ts';
@@ -17,22 +17,22 @@ const keyOf = (orgId: string, objectId: string): string => `${orgId}/${objectId}
 
 export interface FileBytes {
   readonly objects: ObjectStore;
-  /** Stores them; they are there for good once this answers. */
+  /** Stores them durably. */
   keep(orgId: string, bytes: Buffer): Promise<Kept>;
-  /** All of them, or a part. Throws `attachment.unreadable` where they are not those that were stored. */
+  /** All bytes, or a range. Throws `attachment.unreadable` if they aren't those that were stored. */
   read(orgId: string, file: Kept, range?: ByteRange): Promise<Buffer>;
-  /** Removes an object that no row names any more; one that stays is found by the next sweep. */
+  /** Removes an object that no row names any more; if that fails, the next sweep finds it. */
   drop(orgId: string, objectId: string): Promise<void>;
-  /** The key of a file under the key that seals now; nothing where it is already. */
+  /** The file's key, sealed with the current key; nothing if it is already. */
   resealed(file: Pick<Kept, 'objectId' | 'sealedKey'>): Buffer | undefined;
 }
 
-/** Of the file as it was uploaded. */
+/** Size and hash of the uploaded file. */
 export const hashOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
 
 export function makeFileBytes(config: Pick<Config, 'dataDir' | 'filesS3' | 'sealingKeys'>): FileBytes {
   const objects = makeObjectStore(config);
-  // Made when it is first needed: reading the secrets at the start is the caller's matter.
+  // Created on first use, so that reading secrets at start is up to the caller.
   let made: Sealing | undefined;
   const sealing = (): Sealing => (made ??= makeSealing(config));
   return {

@@ -1,5 +1,5 @@
-// What an uploaded file is, by its name and its content both. The original is kept byte for byte, so what would do something when it is opened
-// is refused, and nothing is ever served as a page.
+// Determines an uploaded file's type from its name and content. The original is stored unchanged, so files with active content are refused,
+// and nothing is ever served as a page.
 import { child } from '#core/statement/statement-xml.ts';
 import { contentOfPdf } from '../platform/pdf-content.ts';
 import { isPdf, textOf } from '../platform/formats/file-content.ts';
@@ -45,7 +45,7 @@ function isKnownXml(bytes: Buffer): boolean {
     xmlRoots.has(root.name) || (root.name === 'Document' && (child(root, 'BkToCstmrStmt') ?? child(root, 'BkToCstmrAcctRpt')) !== undefined)
   );
 }
-/** A package of Office Open XML with the part that its kind has, and without programs of its own. It is never unpacked. */
+/** An Office Open XML package with the part that its kind requires, and without macros. It is never unpacked. */
 function isOffice(bytes: Buffer, part: string): boolean {
   const names = bytes.toString('latin1');
   return (
@@ -71,7 +71,7 @@ async function contentProblem(type: string, bytes: Buffer, name: string): Promis
   return textOf(bytes) ? undefined : 'content';
 }
 
-/** Its type; throws `file.…` for what is not kept. */
+/** Its type; throws `file.…` if it isn't accepted. */
 export async function typeOfFile(name: string, bytes: Buffer): Promise<string> {
   if (bytes.length === 0) throw refused('attachment.empty', {}, 'file');
   if (bytes.length > maxFileBytes) throw refused('file.too_large', {}, 'file');

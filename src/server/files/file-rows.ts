@@ -1,4 +1,4 @@
-// Files as the screens see them: with what they are linked to, and what the caller may do with them.
+// Files for the screens: with their links, and what the caller may do with them.
 import type { FileRow } from '#contract/files/files.ts';
 import { mayDo, type Permission } from '#contract/org/permission.ts';
 import { tagsOf } from '../ledger/index.ts';
@@ -26,7 +26,7 @@ const seenLinks = async (work: Work, fileIds: readonly string[]): Promise<readon
   (await selectLinks(work, fileIds)).filter((link) => maySee(work, link));
 
 const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
-/** A PDF once its pages were counted; one of none did not open. */
+/** A PDF whose pages were counted; zero pages means it could not be opened. */
 export const hasPreview = ({ type, pageCount }: StoredFile): boolean =>
   pictureTypes.has(type) || (type === 'application/pdf' && (pageCount ?? 0) > 0);
 

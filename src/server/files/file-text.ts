@@ -1,4 +1,4 @@
-// The words of a file, for search: read after the upload, once, from what has words that can be read without running anything.
+// A file's text for search: extracted once after the upload, from types that can be read without executing anything.
 import { searchText } from '#core/transactions/movement.ts';
 import { decodeText } from '../platform/formats/text-encoding.ts';
 import type { DoInSteps } from '../platform/jobs/due-work.ts';
@@ -18,16 +18,16 @@ async function wordsOf(type: string, bytes: Buffer): Promise<ReadWords> {
   try {
     return await readPdf(bytes);
   } catch (error) {
-    // Tried again later where nobody had time; a file that does not open has no words.
+    // Retried later if the workers were busy; a file that can't be opened has no text.
     if (!(error instanceof Refusal) || error.problems[0].code !== 'file.no_preview') throw error;
     return { text: '', pages: 0 };
   }
 }
 
-/** What cannot be stored in a text is left out. */
+/** Removes characters that can't be stored. */
 const folded = (text: string): string => searchText(text.replaceAll('\u0000', ' ').toWellFormed()).slice(0, mostLetters).toWellFormed();
 
-/** Words that a later module read in a picture. */
+/** Text that a later module recognized in a picture. */
 export const keepWords = (work: Work, file: StoredFile, text: string): Promise<void> => setWords(work, file, { text: folded(text) });
 
 export const textWorker = (files: FileBytes): DoInSteps => ({

@@ -38,7 +38,7 @@ const objects = (orgId: string): string[] => {
   }
 };
 
-/** A PNG that says it is 20,000 × 20,000 in a few hundred bytes. */
+/** A PNG that claims to be 20,000 × 20,000 in a few hundred bytes. */
 function bomb(): Buffer {
   const chunk = (type: string, data: Buffer): Buffer => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -162,7 +162,7 @@ describe('F3: names and places', () => {
       }).then((answer) => answer.status);
     const plain = decodeURIComponent(name.replace('%ff', '%00'));
     await files().upload('inside.txt', 'inside', { upsert: true });
-    // fetch resolves ".." before it asks; then the place is another one, and its bucket is none.
+    // fetch resolves ".." before sending; then the path is different, with a bucket that doesn't exist.
     expect(await ask('POST', `receipts/x/${name}`, 'words')).not.toBe(500);
     expect([400, 422, 404]).toContain(
       await ask('POST', 'move', { bucketId: 'receipts', sourceKey: 'inside.txt', destinationKey: `x/${plain}` }),

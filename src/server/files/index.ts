@@ -1,4 +1,4 @@
-// The front door of files: the storage protocol, the sweep, the bytes of files, and their links.
+// The public API of files: the storage protocol, the sweep, file contents, and file links.
 export { makeFileBytes } from './file-bytes.ts';
 export { registerStorage } from './storage-routes.ts';
 export { keepWords, textWorker } from './file-text.ts';

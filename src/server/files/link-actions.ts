@@ -1,4 +1,4 @@
-// Links between files and what they are papers of: made and ended from either side, and by later modules through `linkFile`.
+// Links between files and their subjects: created and removed from either side, and by later modules through `linkFile`.
 import type { FileSubject } from '#core/files/file-subject.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { FileRow, filesContract } from '#contract/files/files.ts';
@@ -16,14 +16,14 @@ export async function demandSubject(work: Work, subject: FileSubject): Promise<v
   if (!found || !maySee(work, found)) throw refused('not_found', {}, 'subjectId');
 }
 
-/** Documents that are there. Throws `not_found`. */
+/** Files that exist. Throws `not_found`. */
 export async function demandFiles(work: Work, ids: readonly string[]) {
   const found = (await selectFiles(work, ids)).filter(({ removedAt }) => removedAt === null);
   if (found.length < new Set(ids).size) throw refused('not_found');
   return found;
 }
 
-/** Links a file to what is there already, once. For later modules, which have checked that it is theirs. */
+/** Links a file to an existing subject, once. For later modules, which have checked that it is theirs. */
 export async function linkFile(work: Work, fileId: string, subject: FileSubject): Promise<void> {
   await demandFiles(work, [fileId]);
   await link(work, [fileId], subject);
@@ -41,7 +41,7 @@ export async function linkFiles(work: Work, { ids, ...subject }: In<typeof files
   return { files: await rowsOf(work, files) };
 }
 
-/** The link that keeps a document is ended by the person who made it, or by those who manage documents. */
+/** A link to a posted subject may only be removed by the person who created it, or by people with the manage right. */
 async function demandLoose(work: Work, ids: readonly string[], { subjectId }: FileSubject): Promise<void> {
   if (mayDo(work, 'files.manage') || !(await lastPosted(work, [subjectId])).has(subjectId)) return;
   const links = await selectLinkedIds(work, ids);
@@ -57,5 +57,5 @@ export async function unlinkFiles(work: Work, { ids, ...subject }: In<typeof fil
   return { files: await rowsOf(work, files) };
 }
 
-/** Where two subjects become one. */
+/** When two subjects are merged. */
 export const relinkFiles = (work: Work, from: FileSubject, intoId: string): Promise<void> => moveLinks(work, from, intoId);

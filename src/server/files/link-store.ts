@@ -1,5 +1,5 @@
-// Links between files and what they are papers of: the only SQL that names file_link. What a subject is called is read from its owner, who comes
-// after files; the server hands that in.
+// File links: the only SQL that names file_link. A subject's description is read from the module that owns it, which comes after this one;
+// so the server passes its SQL in.
 import { type RawBuilder, sql } from 'kysely';
 import { type FileSubject, type FileSubjectKind, fileSubjectKinds } from '#core/files/file-subject.ts';
 import type { FileLink } from '#contract/files/files.ts';
@@ -12,12 +12,12 @@ interface InBusiness {
   readonly org: { readonly id: string };
 }
 
-/** As its owner describes it now. */
+/** Its owner's current description. */
 export interface ShownSubject {
   readonly kind: FileSubjectKind;
   readonly id: string;
   readonly type: FileLink['type'];
-  /** Empty where it has none: a draft without a number. */
+  /** Empty if it has none: a draft without a number. */
   readonly title: string;
   readonly contactId: string | null;
   readonly contactName: string;
@@ -27,7 +27,7 @@ export interface ShownSubject {
 }
 export type LinkedSubject = ShownSubject & { readonly fileId: string };
 
-/** A select of type, title, contact_id, contact_name, day, minor, currency for the link `l`, and nothing where its subject is gone. */
+/** A select of type, title, contact_id, contact_name, day, minor, currency for the link `l`; no row if its subject is gone. */
 type SubjectSql = Readonly<Record<FileSubjectKind, (work: Pick<Work, 'org'>) => RawBuilder<unknown>>>;
 let subjectSql: SubjectSql | undefined;
 export function readSubjectsFrom(sqlOfKinds: SubjectSql): void {
@@ -44,7 +44,7 @@ function subjectsOfLinks(work: Pick<Work, 'org'>): RawBuilder<unknown> {
 const shown = sql`l.subject_kind as kind, l.subject_id as id, s.type, s.title, s.contact_id as "contactId", s.contact_name as "contactName",
   s.day::text as day, s.minor, s.currency`;
 
-/** What these files are linked to, in the order in which they were. */
+/** The links of these files, in the order they were created. */
 export async function selectLinks({ tx, org }: Scope, fileIds: readonly string[]): Promise<readonly LinkedSubject[]> {
   if (fileIds.length === 0) return [];
   const { rows } = await sql<LinkedSubject>`
@@ -53,13 +53,13 @@ export async function selectLinks({ tx, org }: Scope, fileIds: readonly string[]
   return rows;
 }
 
-/** The ids alone, of what is gone as well. */
+/** Only the ids, including subjects that are gone. */
 export async function selectLinkedIds({ tx, org }: InBusiness, fileIds: readonly string[]) {
   return tx
     .selectFrom('file_link')
     .select(['file_id as fileId', 'subject_id as subjectId', 'linked_by as linkedBy'])
     .where('org_id', '=', org.id)
-    .where('file_id', 'in', [...fileIds, org.id]) // no list is empty
+    .where('file_id', 'in', [...fileIds, org.id]) // an `in` list can't be empty
     .execute();
 }
 
@@ -104,7 +104,7 @@ export async function deleteLinks(
   const gone = await tx
     .deleteFrom('file_link')
     .where('org_id', '=', org.id)
-    .where('file_id', 'in', [...fileIds, org.id]) // no list is empty
+    .where('file_id', 'in', [...fileIds, org.id]) // an `in` list can't be empty
     .where('subject_kind', '=', subjectKind)
     .where('subject_id', '=', subjectId)
     .returning('file_id')
@@ -112,7 +112,7 @@ export async function deleteLinks(
   return gone.map(({ file_id }) => file_id);
 }
 
-/** What is linked to one subject is linked to the other one instead. */
+/** Moves the links of one subject to another. */
 export async function moveLinks({ tx, org }: Scope, from: FileSubject, intoId: string): Promise<void> {
   await sql`
     with gone as (
@@ -121,12 +121,12 @@ export async function moveLinks({ tx, org }: Scope, from: FileSubject, intoId: s
     select ${org.id}::uuid, file_id, subject_kind, ${intoId}::uuid, linked_by, linked_at from gone on conflict do nothing`.execute(tx);
 }
 
-/** Whether a file is linked to this one, as part of a statement about stored_file. */
+/** SQL condition: whether a stored_file is linked to this subject. */
 export const isLinkedTo = ({ org }: Pick<Work, 'org'>, { subjectKind, subjectId }: FileSubject) => sql<boolean>`
   exists (select from file_link l where l.file_id = stored_file.id and l.org_id = ${org.id}::uuid
     and l.subject_kind = ${subjectKind} and l.subject_id = ${subjectId}::uuid)`;
 
-/** Whether a subject has a document, as part of a statement that has its id. */
+/** SQL condition: whether the subject with this id has a document. */
 export const hasLinkedFile = ({ org }: Pick<Work, 'org'>, kind: FileSubjectKind, id: RawBuilder<unknown>) => sql<boolean>`
   exists (select from file_link l where l.org_id = ${org.id}::uuid and l.subject_kind = ${kind} and l.subject_id = ${id})`;
 
@@ -134,7 +134,7 @@ export const hasLinkedFile = ({ org }: Pick<Work, 'org'>, kind: FileSubjectKind,
 export const isLinked = ({ org }: Pick<Work, 'org'>) =>
   sql<boolean>`exists (select from file_link l where l.file_id = stored_file.id and l.org_id = ${org.id}::uuid)`;
 
-/** Whether it is linked to a subject `s` like that. */
+/** SQL condition: whether it is linked to such a subject `s`. */
 export const isLinkedWhere = ({ org }: Pick<Work, 'org'>, condition: RawBuilder<unknown>) => sql<boolean>`
   exists (select from file_link l cross join lateral (${subjectsOfLinks({ org })}) s
     where l.file_id = stored_file.id and l.org_id = ${org.id}::uuid and ${condition})`;

@@ -1,4 +1,4 @@
-// Links between documents and what they are papers of: shown on both sides, made once, ended, moved, and closed to others.
+// Links between documents and their subjects: shown on both sides, created once, removed, moved, and hidden from others.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FileSubject } from '#core/files/file-subject.ts';

@@ -72,7 +72,7 @@ export function changingRoutes(scope: FastifyInstance, files: FileBytes): void {
       await within(contextOf(request), sourceKey, 'files.write'),
       await within(contextOf(request), destinationKey, 'files.write'),
     ];
-    // A file stays in its business: what another one may keep is its own matter.
+    // A file stays in its business: moving it to another isn't possible.
     if (from.org.id !== to.org.id) throw refused('not_found');
     const target = { bucket: destinationBucket ?? bucketId, path: to.path };
     await from.steps((work) => moveFile(work, { bucket: bucketId, path: checkedPath(from.path) }, target));
