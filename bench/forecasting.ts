@@ -1,6 +1,5 @@
 // How good are forecasts? Series of many kinds are cut off, forecast for twelve months, and compared with the actual values; baselines are
-// the Theta
-// method and the same month last year. node bench/run.ts forecasts
+// the Theta method and the same month last year. node bench/run.ts forecasts
 import { forecast } from '#core/planning/forecast.ts';
 import { theta } from '#core/planning/forecast-models.ts';
 import { random } from './books/random.ts';

@@ -1,6 +1,5 @@
 // Books of finalized invoices, seven in ten of them paid, written to the tables directly: each document with its frozen text, its line in
-// the
-// audit trail and its entry, each payment with its allocation, its entry and its movement. All of it agrees, as if it had been posted.
+// the audit trail and its entry, each payment with its allocation, its entry and its movement. All of it agrees, as if it had been posted.
 import pg from 'pg';
 import { accountOf, type Business } from './client.ts';
 import { invoiceOf } from './documents.ts';

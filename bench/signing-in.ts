@@ -1,6 +1,5 @@
 // Signing in over HTTP, compared with plain argon2id of the same cost; refreshing; and what a user at work notices while a flood of
-// strangers
-// tries passwords, each from a network of its own, so that the limit per network does not stop them.
+// strangers tries passwords, each from a network of its own, so that the limit per network does not stop them.
 import { argon2, randomBytes } from 'node:crypto';
 import type { Agent } from 'node:http';
 import { availableParallelism } from 'node:os';

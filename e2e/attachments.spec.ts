@@ -1,6 +1,5 @@
 // Attachments of an invoice: added to a draft, refused with a reason beside the name, frozen when finalized, read behind its link; an
-// upload is
-// canceled, and retried after a network failure.
+// upload is canceled, and retried after a network failure.
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { full } from './full.ts';
 import { createCustomer, finalize, line, nothingInTheWay, writeLine } from './invoicing.ts';

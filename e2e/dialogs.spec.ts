@@ -1,6 +1,5 @@
 // Everything that opens from a button of a page – dialogs, drawers, menus, lists – is accessible. Every button of every page is pressed,
-// and every
-// item of the menus that open; what a button does immediately is done in disposable books.
+// and every item of the menus that open; what a button does immediately is done in disposable books.
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { addresses, settled } from './addresses.ts';

@@ -1,6 +1,5 @@
 // A bank is connected, its transactions imported, access is renewed, and a file of the same days adds no duplicates. It is the sandbox
-// bank: its
-// pages and responses follow the interface of Enable Banking.
+// bank: its pages and responses follow the interface of Enable Banking.
 import { expect } from '@playwright/test';
 import { sandboxLines } from '../src/dev/feed-sandbox.ts';
 import { nothingInTheWay } from './invoicing.ts';

@@ -1,6 +1,5 @@
 // The first invoice of a business: one sheet asks for what is missing, one finalizes and sends, and the customer pays in the sandbox.
-// Clicks are
-// counted, because users give up at each unnecessary one.
+// Clicks are counted, because users give up at each unnecessary one.
 import { expect, type Locator } from '@playwright/test';
 import { line, nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, testAlone } from './newcomer.ts';

@@ -1,6 +1,5 @@
 // From a new customer to the payment: an invoice in two tax rates is written, finalized, printed, sent, partly paid, overpaid, the rest
-// applied
-// to the next one, and that one credited. The books are read as text from the page itself.
+// applied to the next one, and that one credited. The books are read as text from the page itself.
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { addTaxCode, createCustomer, finalize, journal, line, nothingInTheWay, open, pay, writeLine } from './invoicing.ts';

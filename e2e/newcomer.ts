@@ -102,8 +102,7 @@ export const test = base.extend<{ signed: Signed }, { person: Person }>({
 
 /**
  * Like `test`, with a user whose books no other journey changes: for journeys that count, or check that everything agrees. Playwright
- * identifies
- * fixtures by their function, so each file needs its own.
+ * identifies fixtures by their function, so each file needs its own.
  */
 export const testAlone = () =>
   test.extend<object, { person: Person }>({

@@ -1,7 +1,6 @@
 // From a quote to the last refund: a quote that the customer accepts behind its link, a deposit that they pay there by card, the final
-// invoice in
-// another currency, partly paid, reminded of with a fee, overpaid, the rest applied and refunded. After each step everything in the books
-// agrees.
+// invoice in another currency, partly paid, reminded of with a fee, overpaid, the rest applied and refunded. After each step everything in
+// the books agrees.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addTaxCode, createCustomer, finalize, journal, open, pay, writeLine } from './invoicing.ts';
 import { testAlone } from './newcomer.ts';

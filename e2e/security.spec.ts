@@ -1,6 +1,5 @@
 // Securing an account: a second factor, recovery codes, a passkey; each of them signs in, a password reset by email bypasses none of them,
-// other
-// devices are signed out within moments, and the security log shows all of it.
+// other devices are signed out within moments, and the security log shows all of it.
 import { expect, type BrowserContext, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from './accessibility.ts';

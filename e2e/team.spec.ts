@@ -1,6 +1,5 @@
 // A team, on an installation whose plan includes everything: a colleague is invited by email, joins with a new account, sees what a manager
-// may see, gets a
-// custom role, and loses access within a second.
+// may see, gets a custom role, and loses access within a second.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';

@@ -1,6 +1,5 @@
 // Table ownership: each table has one owning module, and SQL of another module that names it fails. What a module needs from another's
-// tables comes from
-// that module's index: a function, or an SQL fragment to read from.
+// tables comes from that module's index: a function, or an SQL fragment to read from.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { tableOwners } from './table-owners.ts';

@@ -1,7 +1,6 @@
 // `npm run package -- FOLDER`: creates a folder with only what is needed to run Daybook: the built web app, the server's sources, and the
-// server's
-// packages. Copied elsewhere, it is started with `node_modules/.bin/node src/server/main.ts`. Plain JavaScript, as it is also run by an
-// older Node.
+// server's packages. Copied elsewhere, it is started with `node_modules/.bin/node src/server/main.ts`. Plain JavaScript, as it is also run
+// by an older Node.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,5 @@
 // npm run restore -- FILE [--owner ADDRESS]: restores a backup into an empty installation, or with an owner the export of one business into
-// any
-// installation, and checks it. Daybook must be stopped.
+// any installation, and checks it. Daybook must be stopped.
 import { archiveQueries } from '../src/server/archives/archive-queries.ts';
 import { giveBusinessTo, sealedTables } from '../src/server/archives/index.ts';
 import { openBackup, openExport, restore, restoreBusiness } from '../src/server/platform/archive/restore.ts';

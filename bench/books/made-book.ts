@@ -1,7 +1,6 @@
 // A generated book of bank lines with their correct accounts, from a world and a seed: payees with a long tail, new ones all the time, two
-// banks that
-// print the same payee in many ways, shops that sell all kinds of things, refunds, and an owner who makes mistakes. The same seed gives the
-// same book.
+// banks that print the same payee in many ways, shops that sell all kinds of things, refunds, and an owner who makes mistakes. The same
+// seed gives the same book.
 import { chartFor } from '#core/ledger/chart.ts';
 import type { BankLine, CategoryAccount } from '#core/classifier/classifier-line.ts';
 import { type Random, random } from './random.ts';

@@ -13,8 +13,7 @@ export const joinName = ({ firstName, lastName }: NameParts): string => `${first
 
 /**
  * A first guess for a person who was never asked: the first word, and the rest ("Ada van der Berg" → "Ada", "van der Berg"). No rule can
- * know
- * which words belong together, so it is only a suggestion; nothing is lost, since joining gives the same words again.
+ * know which words belong together, so it is only a suggestion; nothing is lost, since joining gives the same words again.
  */
 export function splitName(fullName: string): NameParts {
   const [firstName = '', ...rest] = fullName.trim().split(/\s+/);

@@ -1,7 +1,6 @@
 // The size and seed of property tests. `npm test` is small and draws the same cases in every run, so that a failing test is due to the
-// change at
-// hand. TEST_SIZE=long (npm run test:long) has the full sizes. PROPERTY_SEED=random draws new cases (and fast-check prints the seed of
-// failures); PROPERTY_SEED=<number> draws those again.
+// change at hand. TEST_SIZE=long (npm run test:long) has the full sizes. PROPERTY_SEED=random draws new cases (and fast-check prints the
+// seed of failures); PROPERTY_SEED=<number> draws those again.
 import fc from 'fast-check';
 
 const asked = process.env['PROPERTY_SEED'];

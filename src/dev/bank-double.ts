@@ -1,6 +1,5 @@
 // A bank double with the interfaces of Enable Banking and SimpleFIN, following their documentation: which request gets which response. The
-// caller, the
-// sandbox or a test, provides the bank's data and its faults.
+// caller, the sandbox or a test, provides the bank's data and its faults.
 
 export interface DoubleLine {
   /** Null if the bank gives none. */

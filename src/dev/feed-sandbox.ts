@@ -1,6 +1,5 @@
 // The sandbox bank: a bank that moves no money, behind the interface of Enable Banking, so that a feed can be connected, read and renewed
-// without
-// an account anywhere. It stores nothing: its state is in signed tokens, and its transactions are computed from the day.
+// without an account anywhere. It stores nothing: its state is in signed tokens, and its transactions are computed from the day.
 import { createHmac, generateKeyPairSync, timingSafeEqual } from 'node:crypto';
 import { addDays, daysBetween, type Day } from '#core/calendar.ts';
 import { countryCurrency } from '#core/country.ts';

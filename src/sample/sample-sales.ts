@@ -1,6 +1,5 @@
 // The sales of a sample business: the documents of the last three months. Each payment of an invoice is an entry of the sample's books that
-// came to
-// the bank anyway, so cash and income do not change; a few documents of the last weeks are still in progress.
+// came to the bank anyway, so cash and income do not change; a few documents of the last weeks are still in progress.
 import { addDays, addMonths, earlier, lastDay, startOfMonth } from '#core/calendar.ts';
 import { invoice, sold, type SampleContent, type SampleDocument, workdayBefore } from './sample-content.ts';
 import type { SampleEntry } from './sample-year.ts';

@@ -1,6 +1,5 @@
 // Paying through a provider: what the page behind a document's link requests, and what the owner configures and sees. The payer only
-// chooses
-// the payment method; the amount and the recipient are never taken from a browser's message.
+// chooses the payment method; the amount and the recipient are never taken from a browser's message.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';

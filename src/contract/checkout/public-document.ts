@@ -1,6 +1,5 @@
 // What the holder of a secret link sees and may do, without an account: one document, or all documents of one customer. Every field is
-// listed
-// explicitly: nothing is shown that is not on the document itself, except how far it is paid.
+// listed explicitly: nothing is shown that is not on the document itself, except how far it is paid.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';

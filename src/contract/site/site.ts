@@ -24,8 +24,7 @@ export type ContactInput = z.infer<typeof ContactInput>;
 
 /**
  * The body of POST /contact from a plain form, when scripts are off: the same fields, but no `id` and `ticket`; `language` (en, es, fr, de)
- * is the
- * language of the answer. A valid message leads to the page /contact/sent; anything else to a page that keeps what was typed.
+ * is the language of the answer. A valid message leads to the page /contact/sent; anything else to a page that keeps what was typed.
  */
 export const ContactForm = z.object({
   name: Text,

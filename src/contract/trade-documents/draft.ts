@@ -33,8 +33,7 @@ export const suppliedOf = (kind: SalesDocument['kind'], { suppliedFrom, supplied
 
 /**
  * The day whose tax rates a document has: that of the supply, of a period its last, and of the issue date if there is none (decision 23).
- * What a
- * credit note reverses was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
+ * What a credit note reverses was taxed on the day of its invoice (directive 2006/112/EC art. 90, § 17 UStG).
  */
 export const taxDayOf = ({ kind, ofTaxedOn }: Pick<SalesDocument, 'kind' | 'ofTaxedOn'>, draft: SuppliedDays, issuedOn: string): string =>
   ofTaxedOn ?? suppliedOf(kind, draft)?.through ?? issuedOn;

@@ -1,6 +1,5 @@
 // A frozen document as its text stores it, from the first version on: fields that later versions added have a default, so that a text of
-// any
-// age can be read today. Values are accepted as stored: today's limits are no reason to refuse what was finalized under others.
+// any age can be read today. Values are accepted as stored: today's limits are no reason to refuse what was finalized under others.
 import { z } from 'zod';
 import { Minor } from '../fields.ts';
 import { TaxTreatment } from '../tax/tax.ts';

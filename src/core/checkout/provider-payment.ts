@@ -1,6 +1,5 @@
 // Payments through a provider: which state changes of a checkout are allowed in whatever order its events arrive, when a provider's report
-// does
-// not match the request, and amounts in the minor units of each provider.
+// does not match the request, and amounts in the minor units of each provider.
 import { minorDigits } from '../currency.ts';
 import { formatDecimal, parseRate } from '../money.ts';
 
@@ -53,8 +52,7 @@ export function mismatchOf(asked: CheckoutFacts, told: CheckoutFacts): CheckoutM
 }
 
 // Source: docs.stripe.com/currencies: zero-decimal and three-decimal currencies. Stripe counts ISK and UGX in hundredths but accepts only
-// whole
-// units; amounts with three decimals have to end in 0.
+// whole units; amounts with three decimals have to end in 0.
 const stripeWhole = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '));
 const stripeThree = new Set('BHD JOD KWD OMR TND'.split(' '));
 // Source: developer.paypal.com/reference/currency-codes: these take no decimals.
@@ -96,8 +94,7 @@ export function fromDecimalText(text: string, currency: string): number | null {
 
 /**
  * When to ask about a checkout again that the provider has not reported on, in seconds since it began: after ten minutes, an hour, a day,
- * then each
- * day for a month.
+ * then each day for a month.
  */
 export function nextLookSeconds(ageSeconds: number): number | null {
   const day = 86_400;

@@ -48,7 +48,7 @@ export type Categorizer = Omit<CategorizerInput, 'rules' | 'accounts'> & {
   readonly rules: PreparedRules;
   readonly accounts: ReadonlyMap<string, CategoryAccount>;
   readonly meanings: Meanings;
-  /** Accounts that the business named itself, and what means what among them alone. */
+  /** Accounts with names of the business's own, and the accounts among them that each category can mean. */
   readonly own: ReadonlySet<string>;
   readonly ownMeanings: Meanings;
 };

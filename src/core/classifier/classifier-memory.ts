@@ -7,8 +7,7 @@ type Decision = { readonly accountId: string; readonly size: number };
 
 /**
  * People's decisions per `memoryKey`, oldest first, at most `MEMORY_LENGTH` each; which accounts each word went with; and how often money
- * back from a
- * payee who was only ever paid went where the payments had gone [right, asked].
+ * back from a payee who was only ever paid went where the payments had gone [right, asked].
  */
 export type Memory = {
   readonly decisions: Map<string, readonly Decision[]>;

@@ -1,6 +1,5 @@
 // The payees that a model has met, and which of them a line resembles. A word weighs more the fewer payees have it, so what a bank prints
-// on
-// every line (in any language), cities and "thank you" soon weigh nothing, without a list of them.
+// on every line (in any language), cities and "thank you" soon weigh nothing, without a list of them.
 import { countOnce, type Pairs, totalOf } from './classifier-counts.ts';
 
 /** Payees by their words in the order of the line, and the payees of each word. Plain JSON. */

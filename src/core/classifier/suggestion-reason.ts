@@ -1,6 +1,5 @@
 // Why a category is suggested: the sentence that is stored and returned by the API, and a parser that takes it apart again, so it can be
-// shown in
-// another language.
+// shown in another language.
 
 /** `agreeing` of `total` decisions about a payee were for the account. `label` is what the vocabulary calls a category, `account` the chart. */
 export type SuggestionReason =

@@ -1,7 +1,6 @@
 // Peppol's rules for sellers in single countries other than Germany: Peppol BIS Billing 3.0 (2025-Q2) for Denmark, Greece, Iceland, Italy,
 // the Netherlands, Norway and Sweden, as far as the model has the terms. Invoices of sellers in Greece need the tax office's mark, which
-// Daybook
-// cannot provide, so none of them is ready for Peppol.
+// Daybook cannot provide, so none of them is ready for Peppol.
 import type { EInvoice, EInvoiceParty } from './e-invoice.ts';
 import { isAddressSound } from './e-invoice-address.ts';
 import { each, isSaid, rule, type Rule, unless } from './e-invoice-rule.ts';

@@ -1,6 +1,5 @@
 // The rules that XRechnung 3.0 adds for Germany's public buyers (BR-DE-*), as far as the model has the terms, and Peppol's versions of them
-// for
-// sellers and buyers who are both in Germany (DE-R-*).
+// for sellers and buyers who are both in Germany (DE-R-*).
 import { type EInvoice, specificationOf } from './e-invoice.ts';
 import { each, isSaid, isSupplySaid, rule, type Rule, unless } from './e-invoice-rule.ts';
 import { isIban } from '../iban.ts';

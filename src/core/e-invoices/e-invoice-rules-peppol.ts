@@ -1,7 +1,6 @@
 // The rules that Peppol BIS Billing 3.0 adds to EN 16931 (PEPPOL-EN16931-R*, PEPPOL-COMMON-R*), as far as the model has the terms. Those of
 // single countries for their own sellers are in e-invoice-rules-countries.ts and e-invoice-rules-germany.ts. Rules that the model cannot
-// break (one
-// note, no empty element, a percentage with its base) are left out.
+// break (one note, no empty element, a percentage with its base) are left out.
 import { type EInvoice, type EInvoiceAllowance, numberOf } from './e-invoice.ts';
 import { each, isSaid, rule, type Rule, unless } from './e-invoice-rule.ts';
 import { isLineSum } from './e-invoice-rules-norm.ts';

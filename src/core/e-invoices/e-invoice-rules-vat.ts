@@ -1,7 +1,6 @@
 // The rules of EN 16931-1 for each VAT category: standard (BR-S), zero (BR-Z), exempt (BR-E), reverse charge (BR-AE), intra-community
-// (BR-IC),
-// export (BR-G), outside the scope (BR-O), Canary Islands (BR-AF), Ceuta and Melilla (BR-AG). They differ in five points, so one table
-// generates them.
+// (BR-IC), export (BR-G), outside the scope (BR-O), Canary Islands (BR-AF), Ceuta and Melilla (BR-AG). They differ in five points, so one
+// table generates them.
 import { decimal, type EInvoice, numberOf, type VatCategory } from './e-invoice.ts';
 import { effectOf, each, isSaid, isSupplySaid, orZero, rule, type Rule, unless } from './e-invoice-rule.ts';
 import { isNearly, taxOn } from './e-invoice-rules-norm.ts';

@@ -1,6 +1,5 @@
 // How long the documents behind posted entries must be kept, by each country's law and when that law took effect. The period begins at the
-// end
-// of the year in which the entry is dated.
+// end of the year in which the entry is dated.
 import { addMonths, addDays, type Day, fiscalYear } from '../calendar.ts';
 
 interface Rule {

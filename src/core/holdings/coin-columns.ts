@@ -1,6 +1,5 @@
 // Reads the file of any other exchange or wallet by the roles of its columns. The roles are the headings of the universal template that
-// crypto
-// tools share, which is recognized automatically.
+// crypto tools share, which is recognized automatically.
 import type { TableField } from '../column-match.ts';
 import { looksLikeAmount, type TableRow } from '../statement/statement-table-shape.ts';
 import { type CoinLayout, type CoinReading, type CoinRow, coins, isMoney, readCoins, type ReadCoins } from './coin-file.ts';

@@ -57,8 +57,8 @@ const later = 48 * hourMs;
 
 /**
  * Finds the movements that are two sides of one transfer: by the transaction on the chain, else by wallet, quantity and time, the nearest
- * first. What
- * arrives may be less by up to a twentieth if the chain shows that it is the same transaction: the fee was included in what was sent.
+ * first. What arrives may be less by up to a twentieth if the chain shows that it is the same transaction: the fee was included in what was
+ * sent.
  */
 export function pairTransfers(movements: readonly CoinMovement[]): Transfer[] {
   const arrived = movements.filter(({ kind }) => kind === 'in').toSorted(order);

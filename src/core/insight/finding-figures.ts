@@ -1,6 +1,5 @@
 // Rules over figures: a category above its band, customers who pay later, taxes that are not covered, cash below zero, margin, dependence
-// on one
-// customer, and expenses without a category.
+// on one customer, and expenses without a category.
 import type { Day } from '../calendar.ts';
 import { forecast } from '../planning/forecast.ts';
 import type { Evidence, Finding } from './finding.ts';

@@ -1,6 +1,5 @@
 // KPIs: each a formula over named figures, with how it is shown and which direction is better. The built-in ones, and the sets that a
-// business of
-// each kind begins with.
+// business of each kind begins with.
 import { absolute, divideRounded } from '../money.ts';
 import { isByMonth, isFigure, type FigureName, unitOfFigure } from './figures.ts';
 import { type Computed, compute, type Formula, isMissing, type Missing, readFormula, type Unit } from '../formula.ts';

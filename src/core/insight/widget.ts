@@ -1,6 +1,5 @@
 // The widgets of a dashboard: an ordered list in a grid of twelve columns, each in one of four sizes. How they are moved and resized, by
-// pointer and
-// keyboard alike, and the initial dashboard for each kind of business.
+// pointer and keyboard alike, and the initial dashboard for each kind of business.
 import type { KpiName } from './kpis.ts';
 
 export const widgetSizes = ['quarter', 'half', 'three_quarters', 'full'] as const;

@@ -1,6 +1,5 @@
 // Exchange differences: realized when foreign money is spent, at its weighted average rate; unrealized on what is left at a period's end,
-// and
-// reversed on the day after (IAS 21.21–28), so that none is booked twice.
+// and reversed on the day after (IAS 21.21–28), so that none is booked twice.
 import { addDays, type Day } from '../calendar.ts';
 import type { Account } from './account.ts';
 import { toBase } from './exchange-rate.ts';
@@ -16,8 +15,7 @@ export const noPosition: Position = { minor: 0n, baseMinor: 0n };
 
 /**
  * The base amount at which a line of `minor` is booked: what reduces the position, at the position's average, half-even, the last unit
- * taking all
- * that is left; what increases it, at its own value `spotBase`.
+ * taking all that is left; what increases it, at its own value `spotBase`.
  */
 export function carriedBase({ minor: held, baseMinor: heldBase }: Position, minor: bigint, spotBase: bigint): bigint {
   const reduces = (held > 0n && minor < 0n) || (held < 0n && minor > 0n);
@@ -29,8 +27,7 @@ export function carriedBase({ minor: held, baseMinor: heldBase }: Position, mino
 
 /**
  * What is left of a position after its movements, in order, one for each entry: each reduction is at the average. Differences that were
- * booked
- * already change only the base amount, not the carrying amount.
+ * booked already change only the base amount, not the carrying amount.
  */
 export function positionAfter(moves: Iterable<Position>): { readonly carried: Position; readonly bookedBase: bigint } {
   let carried = noPosition;

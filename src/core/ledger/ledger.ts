@@ -134,14 +134,18 @@ function grossByCurrency(postings: readonly NewPosting[]): Map<string, Gross> {
 }
 
 /**
- * Adds what an entry in several currencies lacks to balance in each of them: lines on the trading account (system key `fx_trading`), the method of currency trading accounts
- * (Peter Selinger, "Tutorial on Multiple Currency Accounting", 2005; as in hledger and GnuCash). The caller's lines must already sum to zero in base currency, realized gains and losses included.
+ * Adds what an entry in several currencies lacks to balance in each of them: lines on the trading account (system key `fx_trading`), the
+ * method of currency trading accounts (Peter Selinger, "Tutorial on Multiple Currency Accounting", 2005; as in hledger and GnuCash). The
+ * caller's lines must already sum to zero in base currency, realized gains and losses included.
  *
- * - A currency that is short or over by x gets one line of −x at the base amount that those lines carry. 100.00 EUR bought for 110.00 USD becomes: EUR account +100.00 EUR, USD account −110.00 USD, trading −100.00 EUR (base −110.00), trading +110.00 USD.
- * - A currency that balances in itself but not in base (an invoice of 100.00 EUR booked at 110.00 and paid at 112.00) gets its debits and its credits mirrored, so that each keeps its own base amount.
+ * - A currency that is short or over by x gets one line of −x at the base amount of its lines. 100.00 EUR bought for 110.00 USD becomes: EUR
+ *   account +100.00 EUR, USD account −110.00 USD, trading −100.00 EUR (base −110.00), trading +110.00 USD.
+ * - A currency that balances in itself but not in base (an invoice of 100.00 EUR booked at 110.00 and paid at 112.00) gets its debits and its
+ *   credits mirrored, so that each keeps its own base amount.
  *
- * Since all lines together sum to zero in base, so do the trading lines: the account stands at zero in base currency after every entry and never shows on a statement. An entry in one currency, or
- * one that balances already, is returned as it is; so is one whose lines do not sum to zero in base currency, which `checkEntry` then refuses.
+ * Since all lines together sum to zero in base, so do the trading lines: the account is at zero in base currency after every entry and never
+ * appears on a statement. An entry in one currency, or one that balances already, is returned unchanged; so is one whose lines do not sum to
+ * zero in base currency, which `checkEntry` then refuses.
  */
 export function withTradingPostings(postings: readonly NewPosting[], tradingAccountId: string): NewPosting[] {
   const all = [...postings];

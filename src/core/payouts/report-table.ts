@@ -1,6 +1,5 @@
 // A report as a table with access by heading, and a collector for what is read. Nothing is half read: an amount or date that cannot be read
-// is
-// reported with its line.
+// is reported with its line.
 import type { Day } from '../calendar.ts';
 import { isCurrency, minorDigits } from '../currency.ts';
 import { formatMinor } from '../money.ts';

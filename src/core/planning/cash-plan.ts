@@ -70,8 +70,7 @@ export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, 
 
 /**
  * What helps most before cash falls below the floor: the largest invoice that is overdue or comes too late, which can be chased; without
- * one, the
- * largest bill until the lowest day, which can be paid later. Null if there is neither.
+ * one, the largest bill until the lowest day, which can be paid later. Null if there is neither.
  */
 export function remedy({ days, lowest, firstBelow }: CashPlan): PlanItem | null {
   if (firstBelow === null) return null;
@@ -141,8 +140,7 @@ const monthlyFrom = 6;
 
 /**
  * Sales tax that is owed, due in the month after its period, on the day of the month of the latest payment or at the month's end. Payments
- * settle the
- * oldest period first. Nothing while the authority owes the business, except what will be added beyond that.
+ * settle the oldest period first. Nothing while the authority owes the business, except what will be added beyond that.
  */
 export function taxDue(
   today: Day,

@@ -1,6 +1,5 @@
 // Expected invoices and bills that are not written yet: what a month usually brings beyond what is known of it, on the days of the month on
-// which the
-// business usually writes or receives them.
+// which the business usually writes or receives them.
 import { addDays, type Day, daysBetween, endOfMonth, monthOf, weekday } from '../calendar.ts';
 
 const tenths = 10;
@@ -20,8 +19,7 @@ export function profileOf(days: readonly { readonly day: Day; readonly minor: nu
 
 /**
  * An amount over the weekdays from `from` to the end of its month by the profile, to the last minor unit; if no weekday is left, on the
- * last day
- * of the month.
+ * last day of the month.
  */
 export function overProfile(minor: bigint, from: Day, profile: readonly number[]): { readonly day: Day; readonly minor: bigint }[] {
   const end = endOfMonth(from);

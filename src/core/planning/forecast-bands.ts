@@ -1,6 +1,5 @@
 // How far a forecast is usually off, by months of history and by how fast the level moves: fitted to a public collection of monthly
-// business and
-// economic series, so that four of five (19 of 20) true values fall inside.
+// business and economic series, so that four of five (19 of 20) true values fall inside.
 
 /** Half-width after `h` months is `a · h^g` times the usual error, for 80 % and 95 %; `year` is for the total of the next twelve months. */
 interface Row {

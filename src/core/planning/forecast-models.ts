@@ -1,6 +1,5 @@
 // Three models of a series without seasons, each fitted by least squares of its one-step errors: the dynamic optimised Theta model, the
-// classic
-// Theta method and a damped trend. Sources: Assimakopoulos & Nikolopoulos 2000; Fiorucci et al. 2016; Gardner & McKenzie 1985.
+// classic Theta method and a damped trend. Sources: Assimakopoulos & Nikolopoulos 2000; Fiorucci et al. 2016; Gardner & McKenzie 1985.
 
 export interface Fit {
   /** One step ahead, for each point of the series. */

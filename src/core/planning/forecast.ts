@@ -1,6 +1,5 @@
 // The forecast of a monthly series: the mean of three models on logarithms, with a seasonal pattern that is shrunk by how likely it is to
-// be chance,
-// and bands for how far off such forecasts usually are.
+// be chance, and bands for how far off such forecasts usually are.
 import { bandWidths } from './forecast-bands.ts';
 import { dampedTrend, dynamicTheta, type Fit, line, theta } from './forecast-models.ts';
 

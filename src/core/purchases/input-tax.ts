@@ -1,6 +1,5 @@
 // Which part of a bill's taxes is deducted, which part is a cost, and which the business owes itself. Promise: cost, input tax and what is
-// owed
-// sum to the amount payable, to the last minor unit.
+// owed sum to the amount payable, to the last minor unit.
 import { sum } from '../money.ts';
 import type { PostedTotals } from '../settlement/receivable.ts';
 import { apportion, deductibleMinor } from '../tax/tax.ts';
@@ -8,8 +7,7 @@ import type { DocumentTotals } from '../trade-documents/document.ts';
 
 /**
  * A bill as it is posted: what is not deductible is distributed over the lines that the tax applies to, by their amounts, and self-assessed
- * tax is
- * also posted as owed. `taxIds` are those of each line.
+ * tax is also posted as owed. `taxIds` are those of each line.
  */
 export function postedBill({ lines, taxes, payableMinor }: DocumentTotals, taxIds: readonly (readonly string[])[]): PostedTotals {
   const costs = lines.map((line) => line.netMinor);

@@ -86,8 +86,7 @@ const isWhole = ({ deductible: share }: Tax): boolean => share === undefined || 
 
 /**
  * The business's tax code for a category and rate; withheld and compound codes have no equivalent in the standard. Where the buyer owes the
- * tax, the
- * invoice gives no rate: then it is the only code of the category, and with several a person chooses.
+ * tax, the invoice gives no rate: then it is the only code of the category, and with several a person chooses.
  */
 export function taxCodeFor({ category, percent }: VatTreatment, taxes: readonly Tax[]): string | null {
   const treatment = treatments[category];

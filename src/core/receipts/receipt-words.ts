@@ -1,6 +1,5 @@
 // Labels of amounts on a receipt, in English, German, French, Spanish and the languages of the training pages, with characters that are
-// often
-// misread.
+// often misread.
 
 const labels = {
   total:

@@ -1,6 +1,5 @@
 // What lines of a statement may be matched to: the entry that the line itself made, one that was recorded before, or several that add up.
-// Each
-// suggestion has a confidence and a reason. Promise: its lines and entries sum to the same amount, and none is in two suggestions.
+// Each suggestion has a confidence and a reason. Promise: its lines and entries sum to the same amount, and none is in two suggestions.
 import { type Day, daysBetween } from '../calendar.ts';
 import { sum } from '../money.ts';
 import { subsetOf } from '../settlement/payment-match.ts';

@@ -75,9 +75,8 @@ export interface RatePeriod {
  * The yearly rates of a statute for the days after `after` up to `through`; `missing` is the day whose reference rate was not entered. The
  * rate of
  * 1 January or 1 July applies throughout its half-year (directive 2011/7/EU art. 3(2); § 247 BGB); in the UK that of the day before the
- * half-year in
- * which interest began to run applies to the end (SI 2002/1675 art. 4). A negative rate counts as zero only if the sum of points and rate
- * is negative.
+ * half-year in which interest began to run applies to the end (SI 2002/1675 art. 4). A negative rate counts as zero only if the sum of
+ * points and rate is negative.
  */
 export function statutoryRates(
   kind: StatuteKind,
@@ -119,8 +118,7 @@ const isLeapYear = (year: string): boolean => daysBetween(`${year}-01-01`, `${ye
 
 /**
  * Simple interest, exact and rounded once, commercially: for each day of each period, what was outstanding at the end of the day before,
- * times the
- * period's yearly rate, by the day count. `open` is ordered by day.
+ * times the period's yearly rate, by the day count. `open` is ordered by day.
  */
 export function interestMinor(open: readonly OpenFrom[], periods: readonly RatePeriod[], dayCount: DayCount): bigint {
   let total: Exact = { numerator: 0n, denominator: 1n };

@@ -205,10 +205,9 @@ function read(state: State, entry: CashBasisEntry, order: number): void {
  *
  * - An entry without receivable or payable lines counts on its date.
  * - Otherwise its income and expense lines count as it is settled. Receipts, payments and credit notes settle the oldest open items of the
- * same customer or supplier first (those without a contact
- * are one pool; receivables and payables are separate); an advance settles later invoices when they come. A partial settlement counts the
- * same part of every line: pro rata over all lines that are not
- * money, tax included, on the running total (`settledPart`), so that the parts add up to the lines exactly.
+ * same customer or supplier first (those without a contact are one pool; receivables and payables are separate); an advance settles later
+ * invoices when they come. A partial settlement counts the same part of every line: pro rata over all lines that are not money, tax
+ * included, on the running total (`settledPart`), so that the parts add up to the lines exactly.
  * - A known document is settled only by its known settlements, on their days: payments of it, credit notes, write-offs. A refund reopens
  * it.
  * - Money that was invoiced before the work counts when it is paid: `advances` gives the income account that replaces an advances account

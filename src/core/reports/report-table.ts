@@ -88,8 +88,7 @@ const isEmpty = (row: ReadRow): boolean => row.own.every((one) => one === 0n) &&
 
 /**
  * The table of a query with valid formulas. `read` is in display order, unless the largest come first. If one posting can be in several
- * rows (it
- * has several tags), `whole` has their combined total.
+ * rows (it has several tags), `whole` has their combined total.
  */
 export function reportTable(query: ReportQuery, ranges: number, read: readonly ReadRow[], whole: ReadRow | null = null): ReportTable {
   const sound = readColumns(query).flatMap((one) => (one.ok ? [one] : []));

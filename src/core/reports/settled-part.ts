@@ -1,7 +1,6 @@
 // How much of a document's lines counts when it is paid in part; used for both the income statement on cash basis and the tax report.
-// First, what
-// is paid is divided into net and taxes, then the net into its lines, so both have the same net on every day, whatever lines each of them
-// has.
+// First, what is paid is divided into net and taxes, then the net into its lines, so both have the same net on every day, whatever lines
+// each of them has.
 import { absolute, prorate, sum } from '../money.ts';
 
 /** A line as it was posted, debit positive; a tax has its code. */

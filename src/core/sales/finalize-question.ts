@@ -1,7 +1,6 @@
 // Questions before a document is finalized: things that are allowed but are usually mistakes. Sources: Directive 2006/112/EC art. 138
 // (supply to another member state, to a customer with a VAT number), art. 146 (export leaves the Union), art. 226 no. 4 (the customer's VAT
-// number on
-// the invoice where the customer owes the tax).
+// number on the invoice where the customer owes the tax).
 import { isInUnion } from '../country.ts';
 import type { TaxTreatment } from '../tax/tax.ts';
 

@@ -61,8 +61,7 @@ export function quoteStanding(lines: readonly QuoteLine[], charges: readonly Quo
 
 /**
  * A deposit distributed over the taxes in proportion to what is left under each, to the minor unit; no share exceeds what is left there.
- * null where
- * it is zero or more than is left.
+ * null where it is zero or more than is left.
  */
 export function depositShares({ leftMinor, groupLeft }: QuoteStanding, minor: bigint): ReadonlyMap<string, bigint> | null {
   if (minor <= 0n || minor > leftMinor) return null;

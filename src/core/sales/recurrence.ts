@@ -1,6 +1,5 @@
 // When something repeats: a recurring invoice, a reminder. The n-th occurrence is computed from the start only, never from the previous
-// one, so
-// a short month does not shift those after it, and a schedule that slept knows exactly what it missed. Follows RFC 5545's rules.
+// one, so a short month does not shift those after it, and a schedule that slept knows exactly what it missed. Follows RFC 5545's rules.
 import { addDays, addMonths, type Day, type DayRange, daysBetween, endOfMonth, startOfMonth, weekday } from '../calendar.ts';
 
 /** On which day of a month: the date of the start, the last day, or the n-th of a weekday (ISO, 1 is Monday; -1 is the last). */

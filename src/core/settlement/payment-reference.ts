@@ -1,7 +1,6 @@
 // Extracts from the text of a bank transaction who it is from and what it is for: document numbers, creditor references, names.
 // Promise: a plain number is not a reference. It must be separate, complete, and after a word for an invoice; inside an IBAN, a date or a
-// longer
-// number it never counts.
+// longer number it never counts.
 
 interface Piece {
   /** Letters in upper case, or digits. */

@@ -156,10 +156,8 @@ export function paymentPostings(
 
 /**
  * The postings of money paid for bills: each is settled on the payables account at its carrying amount, and the money account is credited
- * with
- * what was paid. The exchange difference since the bill's date is realized. `prepaid` is not for a bill yet: it stays on the payables
- * account, like
- * a supplier's credit, at what was paid for it.
+ * with what was paid. The exchange difference since the bill's date is realized. `prepaid` is not for a bill yet: it stays on the payables
+ * account, like a supplier's credit, at what was paid for it.
  */
 export function billPaymentPostings(
   paid: Receipt,

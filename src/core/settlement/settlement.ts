@@ -56,8 +56,7 @@ interface Customer {
 
 /**
  * The postings of a refund: `reopened` is outstanding again on the receivables account (invoices that the payment had settled, or the
- * credit
- * note that it pays out), `credit` reduces the customer's credit.
+ * credit note that it pays out), `credit` reduces the customer's credit.
  */
 export function refundPostings(
   paid: MoneyMoved,

@@ -1,6 +1,5 @@
 // A file and a feed report the same payments under different keys. Finds the lines of the second that the first already brought: by amount
-// and
-// close dates, counted, so of three equal payments two that are known claim two and the third is new.
+// and close dates, counted, so of three equal payments two that are known claim two and the third is new.
 import { addDays, type Day, daysBetween } from '../calendar.ts';
 import type { KeyedLine } from './statement-dedupe.ts';
 import { tidyForKey } from './statement-dedupe.ts';

@@ -260,8 +260,7 @@ function complainAboutDate(row: TableRow, dateText: string, exponent: number, re
 
 /**
  * Reports the first line whose balance is not the previous one plus its amount: a line is missing there, or was misread. False if that is
- * so
- * for more than a third of them.
+ * so for more than a third of them.
  */
 function checkRunningBalance(lines: readonly StatementLine[], mapping: TableMapping, list: ProblemList): boolean {
   if (mapping.balanceColumn === null || mapping.order === 'unknown') return true;

@@ -1,6 +1,5 @@
 // The taxes of documents by payment: each counts in the proportion in which its document is paid, on the day of payment, as taxes on a cash
-// basis
-// are owed (§ 13 (1) 1 b, § 20 UStG; directive 2006/112/EC art. 66 b). Promise: the parts of a document sum to its taxes.
+// basis are owed (§ 13 (1) 1 b, § 20 UStG; directive 2006/112/EC art. 66 b). Promise: the parts of a document sum to its taxes.
 import type { Day } from '../calendar.ts';
 import { absolute, sum } from '../money.ts';
 import type { KnownSettlement } from '../reports/cash-basis.ts';

@@ -65,8 +65,7 @@ const inclusiveFactor = (taxes: readonly Tax[]): Ratio =>
 
 /**
  * Whole numbers that sum to `total` and are as close as possible to the exact shares: each is truncated towards zero, and the remainder
- * goes to
- * those truncated most, ties to the earlier one; negated input gives negated shares. `total` should be the exact sum, rounded: then
+ * goes to those truncated most, ties to the earlier one; negated input gives negated shares. `total` should be the exact sum, rounded: then
  * each is within one unit of its exact share.
  */
 export function apportion(total: bigint, exact: readonly Ratio[]): bigint[] {

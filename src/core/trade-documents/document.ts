@@ -120,8 +120,7 @@ export function figureProblems(figures: DocumentFigures): readonly FigureProblem
 
 /**
  * The sum of the items under each section, up to the next section, in the order of the lines; null for every line that is not a section,
- * and
- * for a section with no items. `amounts` are those of all lines; those of sections and notes are ignored.
+ * and for a section with no items. `amounts` are those of all lines; those of sections and notes are ignored.
  */
 export function sectionSubtotals(kinds: readonly LineKind[], amounts: readonly bigint[]): readonly (bigint | null)[] {
   return kinds.map((kind, at) => {

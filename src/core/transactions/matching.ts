@@ -159,8 +159,7 @@ function pairUp(out: Group, into: Group): TransferPair[] {
 /**
  * Pairs movements of one set (`own`, such as a fresh import) with those of other own accounts, or with each other across accounts:
  * opposite equal amounts in one currency, at most `maxDays` (4) apart, nearest first. A pair removes rivals of others, so the search is
- * repeated
- * until nothing changes. Legs with the same id count once. Order of the result: by bucket, then day.
+ * repeated until nothing changes. Legs with the same id count once. Order of the result: by bucket, then day.
  */
 export function findTransfers(own: readonly TransferLeg[], others: readonly TransferLeg[], options: TransferOptions = {}): TransferPair[] {
   const maxDays = options.maxDays ?? 4;

@@ -71,8 +71,7 @@ function transferOf(legs: readonly Leg[]): Movement | null {
  * - Several that sum to zero in base currency, or differ only by exchange gains, losses and rounding: a transfer, from the account credited
  * most.
  * - Several with money left over: the net is the income or expense, shown at the account with the largest part. If the accounts are in
- * different currencies, the net is converted to that
- * account's currency at its own rate in this entry, rounded half-even.
+ * different currencies, the net is converted to that account's currency at its own rate in this entry, rounded half-even.
  */
 export function movementOf(postings: readonly MovementPosting[]): Movement | null {
   const legs = moneyLegs(postings);
