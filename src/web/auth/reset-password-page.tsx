@@ -37,7 +37,7 @@ function useWhom(search: string, isKnown: boolean) {
   return look?.state === 'open' ? look : null;
 }
 
-/** Proof by the link, then by the second factor where there is one, then the new password; each step once. */
+/** Proof by the link, then by the second factor if there is one, then the new password; each step once. */
 function useReset(search: string, show: FormOf<typeof empty>['show']) {
   const given = new URLSearchParams(search);
   const token = given.get('token_hash');

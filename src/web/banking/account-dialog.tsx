@@ -45,7 +45,7 @@ export function AccountDialog(props: AccountDialogProps) {
   return <Opening of={props.open || null}>{(_, open) => <AccountForm {...props} open={open} />}</Opening>;
 }
 
-/** What a file tells of its account may be a name instead. */
+/** The account number in a file's hint, which may be a name instead. */
 function numberIn(hint = ''): string {
   return /\d{3}/.test(hint) ? hint.replace(/\s/g, '').slice(-40) : '';
 }

@@ -6,7 +6,7 @@ import type { BankingTexts } from './texts.en.ts';
 /** An import that a bank connection brought. */
 export const isFeed = (format: string): boolean => feedProviders.some((one) => one === format);
 
-/** A format by its own name, which is the same in every language, or by what it is. */
+/** The name of a format, which is the same in every language, or its description. */
 export function formatWord(format: string, words: BankingTexts['formats']): string {
   if (format === 'csv') return words.csv;
   if (format === 'journal') return words.journal;
@@ -24,7 +24,7 @@ export type BalanceCheck =
   | { readonly kind: 'agrees'; readonly closingMinor: number }
   | { readonly kind: 'differs'; readonly expectedMinor: number; readonly closingMinor: number };
 
-/** Does the opening balance and every line of the file come to its closing balance? */
+/** Whether the opening balance plus all lines equals the closing balance. */
 export function checkBalances({
   openingMinor,
   closingMinor,

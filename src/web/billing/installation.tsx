@@ -49,7 +49,7 @@ function PlanForEveryone({ installation: { tierForEveryone, isFixed } }: { reado
   );
 }
 
-/** Who has used how much of what is limited against abuse. */
+/** Usage of the abuse limits, by who used them. */
 function LimitsUsed() {
   const t = texts.use().installation;
   const used = useQuery(api.billing.limitsUsed.queryOptions({ staleTime: 0 })).data ?? [];

@@ -42,7 +42,7 @@ function Bars({ usage }: { readonly usage: Usage | undefined }) {
         <Skeleton className="h-9 w-full" />
       </div>
     );
-  // One user is one user; what can run out is what is made.
+  // The users limit is ignored: with a limit of one user it would always be full.
   const isFull = !usage.isExempt && usage.limits.some((one) => one.key !== 'users' && !hasRoom(one.limit, one.used));
   return (
     <div className="space-y-5">

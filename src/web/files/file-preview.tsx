@@ -8,7 +8,7 @@ import { IconButton } from '../ui/button.tsx';
 import { ChevronLeft, ChevronRight } from '../ui/icons.ts';
 import { texts } from './texts.ts';
 
-/** More are only downloaded. */
+/** Further pages are only in the download. */
 const shownPages = 20;
 
 interface PreviewProps {

@@ -26,7 +26,7 @@ export interface AppFrameProps {
   readonly hasAccountant?: SidebarProps['hasAccountant'];
   /** Without one its places are not offered. */
   readonly hasBusiness?: boolean;
-  /** Nothing where no business is open. */
+  /** Nothing if no business is open. */
   readonly bell?: ReactNode;
   /** Businesses to switch to, without the open one. */
   readonly others?: Pick<CommandsProps, 'businesses' | 'onSwitch'>;

@@ -108,7 +108,7 @@ export function AppHeader({ user, bell, onMenu, onPalette, onSignOut }: AppHeade
               ) : place.to === pathname ? (
                 <span aria-current="page">{places[place.name]}</span>
               ) : (
-                // What is shown stands in it: the way back.
+                // The current page belongs to this one, so this is the link back.
                 <Link quiet to={place.to}>
                   <ChevronRight aria-hidden="true" className="mr-1.5 inline size-3.5 rotate-180 text-muted" />
                   {places[place.name]}

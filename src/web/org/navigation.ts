@@ -45,7 +45,7 @@ export interface Place {
   readonly icon: Icon;
   /** A personal page: available before there is a business. */
   readonly isPersonal?: boolean;
-  /** A page that stands in it under an address of its own. */
+  /** The path of another page that belongs to it. */
   readonly holds?: string;
 }
 

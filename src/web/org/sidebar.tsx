@@ -52,7 +52,7 @@ function Item({ place }: { readonly place: Place }) {
   );
 }
 
-/** `isWhole`: what stands below has taken its room. */
+/** `isWhole`: the part of the sidebar below it is shown. */
 function SettingsGroup({ isWhole, places }: { readonly isWhole: boolean; readonly places: readonly Place[] }) {
   const t = texts.use().frame;
   const id = useId();

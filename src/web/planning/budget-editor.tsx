@@ -125,7 +125,7 @@ function FillIn({ form }: { readonly form: FormOf<BudgetDraft> }) {
         else
           set(({ lines: before }) => ({
             lines: lines.map(({ accountId, amounts }) => ({
-              // An account that was there stays the same line, with what was sent for it.
+              // An existing account keeps the id of its line.
               id: before.find((line) => line.accountId === accountId)?.id ?? newId(),
               accountId,
               period: 'month',

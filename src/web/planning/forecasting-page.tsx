@@ -38,7 +38,7 @@ export function meta() {
 const views = ['outlook', 'cash', 'recurring'] as const;
 type Series = 'revenue' | 'expenses';
 
-/** At which edge of its range a series is: low revenue and high expenses are both the bad case. */
+/** The edge of its range that a series takes in a scenario: low revenue and high expenses are both the bad case. */
 function valueOf(band: ForecastBand, scenario: Scenario, series: Series): bigint {
   if (scenario === 'moderate') return BigInt(band.middleMinor);
   return BigInt((scenario === 'conservative') === (series === 'revenue') ? band.lowMinor : band.highMinor);

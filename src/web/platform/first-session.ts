@@ -3,7 +3,7 @@ import type { AuthSession } from './auth-client.ts';
 import { refreshOnce } from './refresh-once.ts';
 import { endIn, isFinal, type SessionEnd } from './session-end.ts';
 
-/** The server refuses to go on with the session; nothing where there was none. */
+/** The server ended the session; `end` is undefined if there was none. */
 export interface Over {
   readonly end: SessionEnd | undefined;
 }

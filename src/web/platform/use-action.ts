@@ -56,7 +56,7 @@ export function useDownload() {
 }
 
 /** Leaves a page or closes a panel in the URL, and resolves once that is rendered: until then a write refetches what is on screen,
- * including what was just deleted. `await navigate(…)` is too early, with `flushSync` as well where routes have loaders. */
+ * including what was just deleted. `await navigate(…)` is too early, even with `flushSync`, if routes have loaders. */
 export function useLeft(): (leave: () => unknown) => Promise<void> {
   const { key } = useLocation();
   const waiting = useRef<(() => void)[]>([]);

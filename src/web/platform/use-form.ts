@@ -66,7 +66,7 @@ function useTurnToProblem(id: string) {
   return () => setTurns((before) => before + 1);
 }
 
-/** The draft and what inputs spread; `kept` is what is stored. */
+/** The draft and the props of inputs; `kept` is the stored value. */
 function useDraft<Draft extends object>(initial: Draft | (() => Draft), onChange: () => void) {
   const [kept, setKept] = useState(initial);
   const [draft, setDraft] = useState(kept);

@@ -37,7 +37,7 @@ export function PeriodControls({ state, fiscalStartMonth, onChange }: PeriodCont
   const kinds = periodKinds.filter((kind) => kind !== 'fiscal-year' || fiscalStartMonth !== 1 || period === kind);
   const show = (kind: PeriodKind, from: Day, to: Day) => onChange({ period: kind, from, to });
   const choose = (kind: PeriodKind) => {
-    // The period around what is shown now; where that reaches past today, around today.
+    // The period that contains the shown end date, or today if that is earlier.
     const next = kind === 'custom' ? range : periodAround(kind, earlier(range.endsOn, today), fiscalStartMonth);
     show(kind, next.startsOn, next.endsOn);
   };

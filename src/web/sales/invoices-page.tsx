@@ -85,7 +85,7 @@ function InvoiceOnPhone({ row }: { readonly row: DocumentRow }) {
   const when = row.dueOn !== null && row.openMinor > 0 ? ` · ${t.dueIn(relativeDay(row.dueOn, today, language))}` : '';
   return (
     <PhoneRow kind="invoice" row={row} noCustomer={t.noCustomer} more={when}>
-      {/* Beside its due day there is nothing to say of one that waits for it. */}
+      {/* For an issued invoice the due date is enough; no badge. */}
       {(when === '' || row.state !== 'issued') && <StateBadge state={row.state} />}
     </PhoneRow>
   );

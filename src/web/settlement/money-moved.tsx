@@ -18,7 +18,7 @@ interface MoneyWords {
   readonly account: string;
   readonly reference: string;
   readonly rate: (from: string, to: string) => string;
-  /** Of an account of the owner, where a bill can be paid privately. */
+  /** The label of the owner's account, if a bill can be paid from private money. */
   readonly privately?: (name: string) => string;
   readonly noAmount: string;
   readonly noDay: string;

@@ -1,4 +1,4 @@
-// One bank line on its way through Daybook, as a worked example: what the bank wrote, what was proposed and why, what was posted, what it adds up to.
+// A worked example of one bank transaction: the bank's text, the suggestion and its reason, the posting, and the resulting totals.
 import type { ReactNode } from 'react';
 import { ArrowUpRight, Check, Sparkles } from '../ui/icons.ts';
 import { amount, percent, shortDay } from './figures.ts';

@@ -10,7 +10,7 @@ interface MetaArguments {
   readonly location: { readonly pathname: string };
 }
 
-/** What of the content heads the page, and what it is called in the trail. */
+/** The page's head data, and its name in the breadcrumb. */
 type Facts = Pick<HeadFacts, 'title' | 'description' | 'data'> & { readonly name: string };
 
 export const metaOf =

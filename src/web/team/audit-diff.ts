@@ -41,7 +41,7 @@ export function changedValues(before: unknown, after: unknown): readonly Changed
     Map<string, Leaf>,
     Map<string, Leaf>,
   ];
-  // What an `after` does not name at all was not part of the change, unless there is no `after`.
+  // Fields missing in `after` were not part of the change, unless there is no `after` at all.
   const isWhole = !isObject(after);
   const isNamed = (leaf: Leaf): boolean => isWhole || !isObject(before) || (leaf.path[0] ?? '') in after;
   return [...new Set([...byWas.keys(), ...byIs.keys()])].flatMap((key) => {

@@ -3,7 +3,7 @@ import type { Discount } from '#contract/trade-documents/document.ts';
 import { minorDigits } from '#core/currency.ts';
 import { readFigure, readPercent, writeFigure, writePercent } from '../platform/figure-text.ts';
 
-/** null where it is neither. */
+/** null if it is neither. */
 export function readDiscount(text: string, currency: string, locale: string): Discount | null {
   if (text.includes('%')) {
     const rate = readPercent(text, locale);

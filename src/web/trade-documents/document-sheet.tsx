@@ -72,7 +72,7 @@ function Head({ kind, number, sender, template, logo }: SheetProps) {
     >
       <div className="flex min-w-0 flex-col items-start gap-2">
         {logo && (
-          // What is said of it is the name beneath it.
+          // Decorative: the business name is below it.
           <img
             src={logo.dataUrl}
             alt=""
@@ -105,7 +105,7 @@ function Facts(props: SheetProps) {
     [words.issuedOn, formatDayShort(issuedOn, locale)],
     [supply && !isOneDay(supply) ? words.suppliedFrom : words.suppliedOn, supply && formatDayRange(supply.from, supply.through, locale)],
     [kind === 'quote' ? words.validUntil : words.dueOn, dueOn === null ? null : formatDayShort(dueOn, locale)],
-    // An invoice names its quote in its own words.
+    // Only for credit notes: an invoice mentions its quote in its text.
     [words.forInvoice, kind === 'credit_note' ? ofNumber : null],
     ...referenceNames.map((name) => [words[name], props[name] || null] as const),
   ];

@@ -7,7 +7,7 @@ import { Skeleton } from '../ui/progress.tsx';
 export interface LetterWaitingProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** What is being loaded, and what cannot be. */
+  /** The texts for loading and for a failure. */
   readonly words: { readonly what: string; readonly loading: string };
   readonly proposed: { readonly isError: boolean; readonly error: unknown; readonly refetch: () => unknown };
 }

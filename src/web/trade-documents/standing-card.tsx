@@ -1,4 +1,4 @@
-// What is outstanding on a document, its status and its dates.
+// A document's outstanding amount, status and dates.
 import type { ReactNode } from 'react';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';

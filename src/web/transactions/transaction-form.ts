@@ -24,7 +24,7 @@ export interface TransactionFieldsProps {
 export interface ReceiptPartProps extends Pick<Draft, 'type' | 'receipt'> {
   readonly isOpen: boolean;
   readonly uploads: ReturnType<typeof useUploads>;
-  /** Of the account that it is paid from. */
+  /** The currency of the account that it is paid from. */
   readonly currency: string;
   readonly onRead: (read: Filled) => void;
   readonly onUndo: () => void;

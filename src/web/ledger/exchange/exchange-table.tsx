@@ -1,4 +1,4 @@
-// Foreign balances with their rate and what they gained or lost; the rate can be typed, what is booked can be undone.
+// Foreign balances with their rate and what they gained or lost; the rate can be edited, booked differences can be undone.
 import { addDays } from '#core/calendar.ts';
 import { formatDay } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';

@@ -44,7 +44,7 @@ function NewSchedule() {
   const [start, setStart] = useState<ScheduleDraft | null>(null);
   if (start === null && (fromId === null || from.data)) {
     const begun = from.data ? scheduleFrom(from.data, today, newId) : newSchedule(blank, today);
-    // Each bill has a number of its own.
+    // The date makes the number of each bill unique.
     const reference = from.data ? `${begun.draft.reference} {date}`.trim() : '{date}';
     setStart({ ...begun, thenDo: 'draft', draft: { ...begun.draft, reference } });
   }

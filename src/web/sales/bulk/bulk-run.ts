@@ -33,7 +33,7 @@ function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(text, (c) => c.charCodeAt(0));
 }
 
-/** One file of at most 200 documents, as it is drawn. */
+/** Creates one file of at most 200 documents, streamed while it is drawn. */
 export async function makeFile(ids: readonly string[], as: 'one' | 'zip', { onDone, signal }: Run): Promise<Made> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const failed: Outcome[] = [];

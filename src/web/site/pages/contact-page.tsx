@@ -69,7 +69,7 @@ function Cards() {
   );
 }
 
-/** Where a map is going to be: ruled paper with a mark on it, and the words. */
+/** A placeholder for a map: ruled paper with a marker, and a text. */
 function MapPlace({ text }: { readonly text: string }) {
   return (
     <div className="relative overflow-hidden rounded-lg border border-line bg-raised">

@@ -100,7 +100,7 @@ function Tour() {
   );
 }
 
-/** Two columns as in a ledger: left what proposes, right what decides. */
+/** Two columns as in a ledger: suggestions on the left, decisions on the right. */
 function Assistant() {
   const { assistant } = useHere().texts.landing;
   return (

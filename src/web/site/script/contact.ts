@@ -41,7 +41,7 @@ interface Ticket {
   readonly goodFrom: number;
 }
 
-/** Tells the server when writing began; without one a message is sent all the same. */
+/** The ticket tells the server when typing began; a message is sent even without one. */
 async function fetchTicket(): Promise<Ticket | undefined> {
   try {
     const answer = await fetch('/api/v1/contact/ticket', { headers: { accept: 'application/json' } });

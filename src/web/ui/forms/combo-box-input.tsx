@@ -40,7 +40,7 @@ export function ComboBoxInput({ typedBefore, ...props }: ComboBoxInputProps) {
   const words = controlWords[useLanguage()];
   const { groups, value, chosen: known, onChange, onSearch, placeholder, disabled = false, clearable = false, onCreate } = props;
   const field = useFieldProps();
-  // What kept its place has the same id: where one is in it already, one stays.
+  // The placeholder has the same id: if it was focused, this input takes over the focus.
   const [isEntered] = useState(() => field.id !== undefined && document.activeElement?.id === field.id);
   const chosen = useMemo(() => chosenOf({ groups, value, ...(known ? { chosen: known } : {}) }), [groups, value, known]);
   const [typed, setTyped] = useState(typedBefore || (chosen?.label ?? ''));

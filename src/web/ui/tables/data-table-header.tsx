@@ -25,7 +25,7 @@ export interface TableHeaderProps<Row> {
   readonly some: boolean;
   /** undefined until rows are loaded: before, "select all" would select nothing. */
   readonly onAll: (() => void) | undefined;
-  /** Nothing to select, and on a phone nothing to head. */
+  /** No rows: nothing to select, and no header on a phone. */
   readonly isEmpty: boolean;
 }
 

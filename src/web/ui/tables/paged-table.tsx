@@ -121,7 +121,7 @@ export interface NothingListedProps {
   readonly isFiltered: boolean;
   readonly words: Readonly<Record<'noneTitle' | 'emptyTitle' | 'emptyText', string>>;
   readonly onReset: () => void;
-  /** What one begins with. */
+  /** The action that creates the first item. */
   readonly children: ReactNode;
 }
 
