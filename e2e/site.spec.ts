@@ -214,7 +214,7 @@ test('the choice about cookies is asked once and obeyed', async ({ page }) => {
   expect(await kept()).toEqual(['daybook-cookies']);
 });
 
-test('the menu of a phone holds the page still', full, async ({ page, context }) => {
+test('the open menu on a phone locks the page’s scrolling', full, async ({ page, context }) => {
   await answered(context);
   await page.setViewportSize(phone);
   await page.goto('/features');
