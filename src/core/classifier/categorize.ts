@@ -1,8 +1,9 @@
 // Which account a bank line should be filed under, how certain that is, and why – in words that the owner can check.
 import { businessKinds, chartFor } from '../ledger/chart.ts';
+import { paysCard } from './card-payment.ts';
 import { accountsForCategory, categories, categoryLabel } from './classifier-category.ts';
 import type { CategoryKey } from './classifier-category.ts';
-import { isOpen } from './classifier-line.ts';
+import { directionOf, isOpen } from './classifier-line.ts';
 import type { BankLine, CategoryAccount } from './classifier-line.ts';
 import { memoryKey, recall, recallBack, remember } from './classifier-memory.ts';
 import type { Memory, Recollection } from './classifier-memory.ts';
@@ -41,6 +42,8 @@ export type CategorizerInput = {
   readonly thresholdBp: number;
   /** Which rules can be applied to a line; without it, those whose category is not archived. */
   readonly acceptsRule?: AcceptsRule | undefined;
+  /** Which bank accounts are credit cards. */
+  readonly cards?: ReadonlySet<string> | undefined;
 };
 
 /** Input prepared once for many lines. It sees what `memory` and `model` learn later, but not later changes of rules or accounts. */
@@ -131,8 +134,13 @@ export function teach(categorizer: Categorizer, line: BankLine, accountId: strin
   remember(categorizer.memory, line, accountId, key);
 }
 
+/** Money that comes into a card's account is a payment to the card, or comes back from a shop: nobody earns there. */
+const isIntoCard = (line: BankLine, { cards }: Categorizer): boolean =>
+  directionOf(line) === 'in' && cards?.has(line.bankAccountId) === true;
+
 function fromClassifier(line: BankLine, payee: string, categorizer: Categorizer): Found | null {
   const told = recognized(line, payee, categorizer);
+  if (paysCard(line) || (isIntoCard(line, categorizer) && told?.match.key !== 'refunds')) return null;
   const top = predict(categorizer.model, line, told?.hint).find(({ accountId }) => categorizer.accounts.has(accountId));
   if (top === undefined || top.confidenceBp < FLOOR_BP) return null;
   const account = nameOf(categorizer, top.accountId);

@@ -81,6 +81,7 @@ export async function suggesterFor(work: Scope, mayTransfer = true): Promise<Sug
       accounts: chart.filter(isCategory),
       thresholdBp: setting.applyAtBp,
       acceptsRule: accepts,
+      cards: new Set(chart.filter(({ subkind }) => subkind === 'credit_card').map(({ id }) => id)),
     }),
   );
   return async (lines) => {
