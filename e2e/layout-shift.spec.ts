@@ -9,6 +9,8 @@ import { delay } from './slow-line.ts';
 const test = testAlone();
 test.describe.configure({ mode: 'parallel' });
 const allowed = 0.05;
+/** What all pages may take on a busy machine. */
+const minutes = 30;
 
 interface Shift {
   readonly value: number;
@@ -65,11 +67,13 @@ for (const [where, size] of [
   ['a phone', phone],
 ] as const) {
   test(`with a year of books, on ${where}`, full, async ({ context, person, baseURL }) => {
+    test.setTimeout(minutes * 60_000);
     await signIn(context, person, baseURL ?? '');
     expect(await movingPages(await prepared(context, size))).toEqual([]);
   });
 
   test(`with nothing, on ${where}`, full, async ({ context, person, request, baseURL }) => {
+    test.setTimeout(minutes * 60_000);
     await openEmptyBusiness(request, person, 'Quay Office');
     await signIn(context, person, baseURL ?? '');
     expect(await movingPages(await prepared(context, size))).toEqual([]);

@@ -4,6 +4,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { colors, redrawn, settledViolations } from './accessibility.ts';
 import { addresses, desk, phone, settled, unknown } from './addresses.ts';
 import { watch } from './complaints.ts';
+import { full } from './full.ts';
 import { openEmptyBusiness, test, testAlone } from './newcomer.ts';
 
 /** The full run checks every rule in both sizes and schemes, and in English too; otherwise only colors are checked in both. */
@@ -162,6 +163,17 @@ testAlone()('pages of sales before there is anything on them', async ({ signed: 
   const lists = /^\/app\/(sales\/[a-z-]+|reports\/(aged-receivables|taxes))$/;
   expect(await lookAtAll(page, (address) => lists.test(address), lookOnce())).toEqual([]);
 });
+
+testAlone()(
+  'every page of the app before there is anything on it',
+  full,
+  async ({ signed: { page, watch: watching }, person, request }) => {
+    test.setTimeout(3_600_000);
+    watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales|reconciliation|dashboards)\//);
+    await openEmptyBusiness(request, person, 'Quay Office');
+    expect(await lookAtAll(page, (address) => address.startsWith('/app'), lookOnce())).toEqual([]);
+  },
+);
 
 test('reports', async ({ signed: { page } }) => {
   expect(await lookAtAll(page, isReport, lookOnce())).toEqual([]);

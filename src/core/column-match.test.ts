@@ -129,6 +129,14 @@ test('the first of two columns with one heading is taken, empty headings are not
   expect(matchColumns(['Name', 'Name', '', 'Email'], [], contactColumns)).toEqual(['name', null, null, 'email']);
 });
 
+test('what every row has is the column without gaps', () => {
+  const heading = 'Customer,Company,Email';
+  const people = ['Bluff & Sons', '', 'bluff@example.com'];
+  const company = ['Harbor', 'Harbor Foods Inc', 'ap@harbor.example'];
+  expect(matched(heading, contactColumns, company, people)).toEqual({ Customer: 'name', Email: 'email' });
+  expect(matched(heading, contactColumns, company)).toEqual({ Company: 'name', Email: 'email' });
+});
+
 test('titles above the columns are passed over', () => {
   const rows = [['Customer list'], ['Acme Ltd, March 2026'], ['Name', 'Email', 'City'], ['Vega', 'a@vega.example', 'Ulm']];
   expect(headerRowOf(rows, contactColumns)).toBe(2);

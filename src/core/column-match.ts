@@ -9,6 +9,8 @@ export interface TableField<Name extends string = string> {
   readonly accepts?: (value: string) => boolean;
   /** Its values are so distinctive that they identify it under any heading. */
   readonly isTelling?: boolean;
+  /** Every row has one: of two columns that could be it, the one without gaps is. */
+  readonly isInEveryRow?: boolean;
   /** Several columns may fill it, such as the lines of an address. */
   readonly takesSeveral?: boolean;
 }
@@ -67,7 +69,8 @@ export function matchColumns<Name extends string>(
     const values = rows.map((cells) => (cells[column] ?? '').trim()).filter((value) => value !== '');
     return fields.map((field, at) => {
       const share = fit(values, field.accepts);
-      const byName = share !== null && share < 0.5 ? 0 : headingScore(heading, known[at] ?? new Map(), field.takesSeveral === true);
+      const named = share !== null && share < 0.5 ? 0 : headingScore(heading, known[at] ?? new Map(), field.takesSeveral === true);
+      const byName = field.isInEveryRow === true && values.length < rows.length ? named / 2 : named;
       const byValues = field.isTelling === true && (share ?? 0) >= 0.8 ? 30 : 0;
       return { column, field, score: Math.max(byName, byValues) };
     });

@@ -137,6 +137,7 @@ export const categories = {
     'sales service consult project retainer umsatz erlos vente venta prestation einnahm honorar client customer kund ingres ricavi omzet chiffre forfait projekt projet',
     { subkinds: ['sales'] },
   ),
+  retainers: earn('Retainers', 'retainer', { within: 'sales' }),
   interest_income: earn('Interest received', 'interest zins interet interes', { subkinds: ['interest_income'], within: 'other_income' }),
   advertising_income: earn('Advertising revenue', 'ad ads adsense advertising youtube werbe publicit', { within: 'other_income' }),
   royalties: earn('Royalties', 'royalt tantiem droits regal licen lizenz licens gema streaming', { within: 'other_income' }),

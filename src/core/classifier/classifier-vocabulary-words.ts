@@ -17,13 +17,14 @@ export const merchantNames: Lists = {
   lodging: 'airbnb,booking com,hotels com,marriott,hilton,ibis,accor,hyatt,novotel,holiday inn,premier inn,travelodge,motel one',
   meals:
     'starbucks,mcdonalds,burger king,subway,kfc,pret,pret manger,costa coffee,dunkin,chipotle,dominos,pizza hut,uber eats,ubereats,deliveroo,just eat,doordash,grubhub,lieferando,glovo,wolt,nando,nandos,greggs,tim hortons,five guys,vapiano,nordsee',
-  office: 'staples,office depot,viking,ryman,ikea,wework,muji,bureau vallee,otto office,boettcher,mcpaper',
+  office: 'staples,office depot,viking,ryman,ikea,muji,bureau vallee,otto office,boettcher,mcpaper',
   postage:
     'ups,usps,fedex,dhl,dpd,hermes,royal mail,deutsche post,la poste,chronopost,correos,seur,postnl,an post,canada post,evri,stamps com,shippo,pirate ship,packlink,sendcloud,colissimo,gls,australia post',
   utilities:
     'edf,engie,endesa,iberdrola,naturgy,eon,vattenfall,enbw,rwe,british gas,octopus energy,edf energy,scottish power,thames water,con edison,duke energy,stadtwerke,veolia,totalenergies,eprimo,pg e,national grid',
   phone_internet:
     'vodafone,telekom,deutsche telekom,o2,telefonica,movistar,orange,sfr,bouygues,free mobile,verizon,t mobile,tmobile,comcast,xfinity,spectrum,bt group,ee limited,ee mobile,three mobile,virgin media,skype,twilio,1 1 telecom,congstar,jazztel,masmovil,safaricom,mtn,airtel,telstra,rogers,bell canada,swisscom,starlink,sipgate',
+  rent: 'wework,regus,spaces works,industrious,mindspace,impact hub',
   insurance:
     'allianz,axa,huk,huk coburg,generali,ergo,hiscox,zurich,aviva,geico,state farm,progressive,mapfre,maif,macif,groupama,mutua madrilena,lloyds,barmenia,aok,techniker,barmer,dak,bupa,cigna,aetna,kaiser,debeka,exali',
   contractors: 'upwork,fiverr,toptal,freelancer com,malt,99designs,peopleperhour',
@@ -99,8 +100,8 @@ export const genericWords: Lists = {
   advertising_income: 'ad revenue,adsense,werbeeinnahmen',
   royalties: 'royalty,royalties,tantiemen,redevance,redevances,regalias,licence income',
   affiliate: 'affiliate,affiliates,referral,commission,provision',
-  sales:
-    'invoice,invoices,rechnung,facture,factura,payout,payouts,sales,honorar,consulting,settlement,inv,retainer,commande,bestellung,order',
+  retainers: 'retainer,retainers,retainer fee',
+  sales: 'invoice,invoices,rechnung,facture,factura,payout,payouts,sales,honorar,consulting,settlement,inv,commande,bestellung,order',
 };
 
 /** Looked for inside words of eight letters and more: compounds. */

@@ -28,6 +28,7 @@ export const contactColumns = [
       list(`name | company name | company | organization | organisation | organization name | display name | customer name | client name
       | contact name | business name | customer | client | contact | customer full name | full name | legal name | firma | firmenname
       | unternehmen | kunde | kundenname | nombre | empresa | razon social | nombre fiscal | nom | societe | entreprise | raison sociale`),
+    isInEveryRow: true,
   },
   { name: 'firstName', headings: list('first name | given name | forename | vorname | prenom | nombre de pila') },
   {

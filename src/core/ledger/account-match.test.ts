@@ -39,6 +39,18 @@ describe('an account of a file', () => {
   });
 });
 
+it.each([
+  ['Business Checking', '1000'],
+  ['Opening Balance Equity', '3300'],
+  ['Owner’s Investment', '3000'],
+  ['Accounts Receivable (A/R)', '1100'],
+  ['Investments', undefined],
+  ['Computer Equipment', undefined],
+])('without a code, %s is %s', (name, code) => {
+  const found = match({ code: '', name });
+  expect(found.outcome === 'matched' ? found.account.code : undefined).toBe(code);
+});
+
 it('says what a new account would be', () => {
   expect(plannedAccount({ code: '2750', name: 'Liabilities:Bank loan' })).toEqual({
     kind: 'liability',

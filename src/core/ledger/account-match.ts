@@ -49,7 +49,7 @@ const subkindWords: readonly (readonly [RegExp, string])[] = [
   [/tax/i, 'tax_payable'],
   [/loan|mortgage/i, 'loan'],
   [/draw/i, 'owner_draw'],
-  [/capital/i, 'owner_capital'],
+  [/capital|owner.{0,3} (investment|contribution)/i, 'owner_capital'],
   [/interest/i, 'interest_income'],
   [/interest/i, 'interest_expense'],
 ];
@@ -103,7 +103,9 @@ export function plannedAccount(wanted: FileAccount): PlannedAccount | undefined 
 }
 
 /** Words that add nothing to the group. */
-const weak: ReadonlySet<string> = new Set('account expense cost income revenue sale general other and of for the own'.split(' '));
+const weak: ReadonlySet<string> = new Set(
+  'account expense cost income revenue sale general other business equity and of for the own'.split(' '),
+);
 const alike: Readonly<Record<string, string>> = { checking: 'bank', current: 'bank' };
 
 /** The words of a name, sorted, without case, accents, plurals and weak words. */
@@ -115,7 +117,7 @@ function wordsOf(name: string): string {
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => (word.length > 3 ? word.replace(/s$/, '') : word))
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, '') : word))
     .map((word) => alike[word] ?? word);
   const strong = words.filter((word) => !weak.has(word));
   return [...new Set(strong.length > 0 ? strong : words)].toSorted().join(' ');

@@ -7,7 +7,9 @@ import { useUrlState } from '../platform/url-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { Skeleton } from '../ui/progress.tsx';
 import { UrlTabs } from '../ui/tables/paged-table.tsx';
+import { Waiting } from '../ui/waiting.tsx';
 import { MonthTab } from './month-tab.tsx';
 import { ProposalsTab } from './proposals-tab.tsx';
 import { QuestionsTab } from './questions-tab.tsx';
@@ -21,7 +23,7 @@ export function meta() {
 const tabs = ['all', 'questions', 'requests', 'entries'] as const;
 
 export default function AccountantPage() {
-  const { page: t } = texts.use();
+  const { page: t, month } = texts.use();
   useTitle(t.title);
   const [params] = useUrlState();
   const { may } = useBooks();
@@ -30,6 +32,16 @@ export default function AccountantPage() {
   const shown = tabs.find((tab) => tab === given) ?? 'all';
   const names = room.data?.accountants.map(({ name }) => name).join(', ') ?? '';
   const counted = (label: string, count: number | undefined) => (count ? `${label} (${count})` : label);
+  // Whether somebody is to be invited decides where the tabs are.
+  if (room.isPending)
+    return (
+      <>
+        <PageHeader title={t.title} description={t.description} />
+        <Waiting label={month.loading}>
+          <Skeleton className="h-96 w-full rounded-lg" />
+        </Waiting>
+      </>
+    );
   return (
     <>
       <PageHeader title={t.title} description={names === '' ? t.description : `${t.description} ${t.withPeople(names)}.`} />

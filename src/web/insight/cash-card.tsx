@@ -8,6 +8,9 @@ import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { texts } from './texts.ts';
 
+/** A sentence may break after a minus sign: its figure stays with it. */
+const whole = (money: string): string => money.replace('−', '−\u2060');
+
 interface CashCardProps {
   readonly data: Today | undefined;
   /** Whether the card above already shows today's balance. */
@@ -60,7 +63,7 @@ export function CashCard({ data, isTodayShown }: CashCardProps) {
       </dl>
       {cash.firstBelow !== null && (
         <p className="mt-2 text-negative">
-          {t.below(formatDayShort(cash.firstBelow, locale), formatMoney(cash.lowest.minor, currency, locale))}
+          {t.below(formatDayShort(cash.firstBelow, locale), whole(formatMoney(cash.lowest.minor, currency, locale)))}
         </p>
       )}
       <p className="mt-2 text-small text-muted">

@@ -27,18 +27,21 @@ export interface AccountDrawerProps {
   /** An account's id, or "new". */
   readonly accountId: string;
   readonly startKind: string | null;
+  readonly startName?: string;
+  readonly open?: boolean;
   readonly accounts: readonly Account[];
   readonly onClose: () => void;
+  readonly onSaved?: (account: Account) => void;
 }
 
-function draftOf(account: Account | undefined, startKind: string | null, accounts: readonly Account[]): AccountDraft {
+function draftOf(account: Account | undefined, startKind: string | null, name: string, accounts: readonly Account[]): AccountDraft {
   if (account) {
     const { id, code, name, kind, subkind, currency, parentId, description } = account;
     return { id, code, name, kind, subkind, currency, parentId, description };
   }
   const kind: AccountKind = startKind !== null && isAccountKind(startKind) ? startKind : 'expense';
   const subkind = kind === 'expense' ? 'operating' : (subkindsOffered(kind)[0] ?? '');
-  return { id: newId(), code: nextCode(accounts, kind), name: '', kind, subkind, currency: null, parentId: null, description: '' };
+  return { id: newId(), code: nextCode(accounts, kind), name, kind, subkind, currency: null, parentId: null, description: '' };
 }
 
 /** Problems of the draft by the chart's rules, in the server's wording. */
@@ -71,11 +74,11 @@ function changed(draft: AccountDraft, next: Partial<AccountDraft>, isNew: boolea
   };
 }
 
-export function AccountDrawer({ accountId, startKind, accounts, onClose }: AccountDrawerProps) {
+export function AccountDrawer({ accountId, startKind, startName = '', open = true, accounts, onClose, onSaved }: AccountDrawerProps) {
   const account = accounts.find((a) => a.id === accountId);
   const sentenceOf = useSentences();
   const form = useForm(
-    () => draftOf(account, startKind, accounts),
+    () => draftOf(account, startKind, startName, accounts),
     (draft) => problemsIn(draft, account, accounts, sentenceOf),
   );
   const t = accountTexts.use().drawer;
@@ -89,6 +92,7 @@ export function AccountDrawer({ accountId, startKind, accounts, onClose }: Accou
         return account ? client.ledger.saveAccount(input) : client.ledger.createAccount(input);
       },
       (saved) => {
+        onSaved?.(saved);
         onClose();
         notify({ variant: 'success', title: account ? t.saved : t.added, description: `${saved.code} ${saved.name}` });
       },
@@ -96,6 +100,7 @@ export function AccountDrawer({ accountId, startKind, accounts, onClose }: Accou
   return (
     <FormDialog
       as="drawer"
+      open={open}
       onClose={onClose}
       title={account ? account.name : t.newTitle}
       description={account && `${account.code} · ${kinds[account.kind].one} · ${subkindWord(account.subkind, uses)}`}

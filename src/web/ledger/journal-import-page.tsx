@@ -9,9 +9,11 @@ import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { CircleCheck } from '../ui/icons.ts';
+import { Opening } from '../ui/dialogs/dialog.tsx';
 import { TableImport, type TableFile } from '../ui/mapping/table-import.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
+import { AccountDrawer } from './account-drawer.tsx';
 import { accountGroups } from './account-words.ts';
 import { useChartAccounts } from './chart-query.ts';
 import { useBooks } from './books.ts';
@@ -141,19 +143,37 @@ function AccountChoice({ account, choices, onChoices }: Omit<AccountsProps, 'pre
   const matched = account.needsDocuments ? t.needsDocuments(account.code, account.name) : undefined;
   const why = { differs: t.differs(account.code, account.name), absent: t.absent, matched, new: undefined }[account.outcome];
   const { fileCode, fileName } = account;
+  const { may } = useBooks();
+  const [newName, setNewName] = useState<string | null>(null);
   const others = choices.chosen.filter((one) => !isOf(one, account));
+  const choose = (accountId: string | null) =>
+    onChoices({ ...choices, chosen: accountId === null ? others : [...others, { fileCode, fileName, accountId }] });
   return (
-    <Field label={t.accountFor(called(account))} help={why} className="max-w-md">
-      <ComboBox
-        clearable
-        groups={accountGroups(chart, kinds)}
-        value={choices.chosen.find((one) => isOf(one, account))?.accountId ?? null}
-        placeholder={t.choose}
-        onChange={(accountId) =>
-          onChoices({ ...choices, chosen: accountId === null ? others : [...others, { fileCode, fileName, accountId }] })
-        }
-      />
-    </Field>
+    <>
+      <Field label={t.accountFor(called(account))} help={why} className="max-w-md">
+        <ComboBox
+          clearable
+          groups={accountGroups(chart, kinds)}
+          value={choices.chosen.find((one) => isOf(one, account))?.accountId ?? null}
+          placeholder={t.choose}
+          onChange={choose}
+          {...(may('books.write') ? { onCreate: setNewName } : {})}
+        />
+      </Field>
+      <Opening of={newName}>
+        {(startName, open) => (
+          <AccountDrawer
+            accountId="new"
+            startKind={null}
+            startName={startName}
+            open={open}
+            accounts={chart}
+            onClose={() => setNewName(null)}
+            onSaved={({ id }) => choose(id)}
+          />
+        )}
+      </Opening>
+    </>
   );
 }
 
