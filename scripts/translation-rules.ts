@@ -1,7 +1,7 @@
 // Automatic checks of German, Spanish and French texts: words that sound translated, and one word for one thing.
 import { readFileSync } from 'node:fs';
 import type { TextRule } from './text-rules.ts';
-import { textsIn } from './text-rules.ts';
+import { sentencesIn, textsIn } from './text-rules.ts';
 
 type Translation = 'de' | 'es' | 'fr';
 
@@ -56,15 +56,22 @@ export const translationRules: Readonly<Record<Translation, readonly TextRule[]>
   ],
 };
 
-export const isTranslation = /(?<!vocabulary[\w-]*)\.(?:es|fr|de)\.ts$/;
+export const isTranslation = /(?<!vocabulary[\w-]*)\.(?:es|fr|de)\.ts$|content\/(?:help|blog)\/(?:es|fr|de)\/[\w-]+\.md$/;
 
-export const faultsOfTranslation = (text: string, language: Translation): string[] =>
-  translationRules[language].filter(({ pattern }) => pattern.test(text)).map(({ name, say }) => `${name}: ${say}`);
+/** Rules for labels, where a line that breaks is seen; articles are prose. */
+const isOfLabels = ({ name }: TextRule): boolean => name === 'Auslassungspunkte' || name === 'Prozent';
+
+export const faultsOfTranslation = (text: string, language: Translation, isLabel = true): string[] =>
+  translationRules[language]
+    .filter((rule) => (isLabel || !isOfLabels(rule)) && rule.pattern.test(text))
+    .map(({ name, say }) => `${name}: ${say}`);
 
 /** What is wrong with the texts of a file whose name ends in its language. */
 export function faultsInTranslation(file: string, shown: string): string[] {
-  const language = /\.(es|fr|de)\.ts$/.exec(file)?.[1] as Translation;
-  return textsIn(readFileSync(file, 'utf8'), true)
+  const isArticle = file.endsWith('.md');
+  const language = /(?:\.|\/)(es|fr|de)(?:\.ts|\/[\w-]+\.md)$/.exec(file)?.[1] as Translation;
+  const source = readFileSync(file, 'utf8');
+  return (isArticle ? sentencesIn(source) : textsIn(source, true))
     .map((text) => text.replaceAll('\\u00a0', '\u00a0').replaceAll('\\u202f', '\u202f'))
-    .flatMap((text) => faultsOfTranslation(text, language).map((fault) => `${shown}: “${text.slice(0, 90)}” – ${fault}`));
+    .flatMap((text) => faultsOfTranslation(text, language, !isArticle).map((fault) => `${shown}: “${text.slice(0, 90)}” – ${fault}`));
 }

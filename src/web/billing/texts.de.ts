@@ -155,7 +155,7 @@ export const de: BillingTexts = {
   about: {
     basic_bookkeeping: 'Doppelte Buchführung: Journal, Konten und ein Saldo, der bewiesen ist.',
     income_expense_tracking: 'Jede Transaktion, manuell erfasst oder aus einem Kontoauszug importiert.',
-    basic_reports: 'Gewinn- und Verlustrechnung, Bilanz und Kapitalfluss, bis zur einzelnen Buchung.',
+    basic_reports: 'Gewinn- und Verlustrechnung, Bilanz und Kapitalflussrechnung, bis zur einzelnen Buchung.',
     mobile_money_integration: 'Kontoauszüge mobiler Geldbörsen importieren.',
     single_user_access: 'Ein eigenes Konto, mit Anmeldung in zwei Schritten.',
     ai_financial_insights: 'Auffälligkeiten in Ihrer Buchhaltung, mit den Buchungssätzen dazu.',

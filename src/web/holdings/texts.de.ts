@@ -216,7 +216,7 @@ export const de: CoinTexts = {
   gains: {
     title: 'Krypto-Gewinne',
     description:
-      'Was verkauft, getauscht, ausgegeben oder als Gebühr gezahlt wurde, nach dem Tag der Abgabe. Das ist Buchführung, keine Steuererklärung.',
+      'Was verkauft, getauscht, ausgegeben oder als Gebühr gezahlt wurde, nach dem Datum des Abgangs. Das ist Buchführung, keine Steuererklärung.',
     export: 'CSV herunterladen',
     failed: 'Die Gewinne ließen sich nicht herunterladen',
     what: 'die Gewinne',
@@ -230,7 +230,7 @@ export const de: CoinTexts = {
     gain: 'Gewinn',
     rewards: 'Erträge',
     fee: 'Gebühr',
-    emptyTitle: 'In diesem Zeitraum wurde nichts abgegeben',
+    emptyTitle: 'Keine Abgänge in diesem Zeitraum',
     emptyText: 'Gewinne erscheinen hier, sobald Coins verkauft, getauscht oder ausgegeben werden.',
   },
 };

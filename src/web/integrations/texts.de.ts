@@ -13,7 +13,7 @@ export const de: IntegrationTexts = {
     noneConnected: 'Noch nichts verbunden.',
     available: 'Verfügbare Integrationen',
     allConnected: 'Alles Verfügbare ist verbunden.',
-    lastSync: (when) => `Zuletzt abgeglichen ${when}`,
+    lastSync: (when) => `Zuletzt synchronisiert: ${when}`,
     neverSynced: 'Noch nicht abgeglichen',
     needsAttention: 'Bitte prüfen',
     connect: 'Verbinden',

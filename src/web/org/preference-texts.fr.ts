@@ -67,7 +67,7 @@ export const fr: PreferenceTexts = {
     },
     dueDateReminders: {
       label: 'Rappels d’échéance',
-      help: 'Factures fournisseurs bientôt dues, factures devenues impayées, accès bancaires qui vont expirer.',
+      help: 'Factures fournisseurs bientôt dues, factures clients échues, accès bancaires qui vont expirer.',
     },
     statusUpdates: {
       label: 'Suivi des statuts',

@@ -100,10 +100,10 @@ function FilterBar({ filters: { person, kind, item, from, to, change } }: { read
   const isListed = !person || people.some((one) => one.userId === person);
   return (
     <search className="mb-3 flex flex-wrap items-center gap-2">
-      {people.length > 0 && (
+      {seesTeam && (
         <Select
           aria-label={t.person}
-          className="max-sm:max-w-40"
+          className="w-40"
           value={isListed ? (person ?? '') : ''}
           options={[{ value: '', label: t.allPeople }, ...people.map((one) => ({ value: one.userId, label: one.name || one.email }))]}
           onChange={(e) => change({ person: e.currentTarget.value })}
