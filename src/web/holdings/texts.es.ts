@@ -212,7 +212,7 @@ export const es: CoinTexts = {
   gains: {
     title: 'Ganancias cripto',
     description:
-      'Lo vendido, cambiado, gastado o pagado como comisión, por el día en que se entregó. Es contabilidad, no una declaración de impuestos.',
+      'Lo vendido, cambiado, gastado o pagado como comisión, por fecha de la operación. Es contabilidad, no una declaración de impuestos.',
     export: 'Descargar CSV',
     failed: 'No se pudieron descargar las ganancias',
     what: 'las ganancias',
@@ -226,7 +226,7 @@ export const es: CoinTexts = {
     gain: 'Ganancia',
     rewards: 'Rendimientos',
     fee: 'Comisión',
-    emptyTitle: 'No se entregó nada en este periodo',
+    emptyTitle: 'No se vendió, cambió ni gastó nada en este periodo',
     emptyText: 'Las ganancias aparecen aquí cuando se venden, cambian o gastan monedas.',
   },
 };

@@ -66,7 +66,7 @@ export const es: BoardTexts = {
     credited_share: ['Parte rectificada', 'Qué parte de lo facturado se rectificó.'],
     largest_customer: ['Mayor cliente', 'Cuota del mayor cliente en lo facturado.'],
     concentration: ['Concentración de clientes', 'Índice de Herfindahl: 1 es un único cliente; cerca de 0, muchos pequeños.'],
-    mrr: ['Ingresos recurrentes mensuales', 'Lo que suman al mes las facturas periódicas activas, sin impuestos.'],
+    mrr: ['Ingresos recurrentes mensuales', 'Lo que suman al mes las facturas recurrentes activas, sin impuestos.'],
     win_rate: ['Presupuestos ganados', 'Qué parte de los presupuestos contestados se aceptó.'],
     fee_share: ['Ratio de comisiones de cobro', 'Qué parte de las ventas se quedan los proveedores de pago.'],
     tax_owed: ['Impuesto por pagar', 'Impuesto repercutido menos soportado, el último día.'],
