@@ -53,10 +53,7 @@ export interface RequestContext {
   readonly database: Database;
   /** The same with connections of its own, for what takes seconds. */
   readonly longDatabase: Database;
-  /**
-   * `factor_missing`: the account has a second factor that this session hasn't shown yet. `unavailable`: the database is down, so nobody
-   * knows.
-   */
+  /** `factor_missing`: the session lacks the account's second factor. `unavailable`: the database is down, so nobody knows. */
   readonly principal: Principal | 'factor_missing' | 'unavailable' | undefined;
   /** Of a request with an API key, which has no principal; or why a key that is no longer valid is refused. */
   readonly key?: KeyHolder | Refusal | undefined;
@@ -111,9 +108,7 @@ export async function keyPlace({ key, membership }: RequestContext): Promise<Adm
   return { who: { userId, email, keyId }, place: { org: maker.org, role: 'custom', permissions } };
 }
 
-/**
- * The membership of a person in a business. Throws if they have none, and if the business requires a second factor that the session lacks.
- */
+/** A person's membership in a business. Throws if there is none, or if the session lacks a second factor that the business requires. */
 export async function placeIn(
   { membership }: Pick<RequestContext, 'membership'>,
   { userId, aal }: Pick<Principal, 'userId' | 'aal'>,
@@ -142,10 +137,7 @@ async function businessOf(context: RequestContext, permission: Permission): Prom
   return admitted;
 }
 
-/**
- * A route inside a business. Reads (`*.read`) run in a read-only transaction; files are generated again each time, even with an idempotency
- * key.
- */
+/** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are generated each time, idempotency key or not. */
 export const may = <I, O>(permission: Permission, action: (work: AskedWork, input: I) => Awaitable<O>): Route<I, O> => ({
   permission,
   admit: (context) => businessOf(context, permission),
