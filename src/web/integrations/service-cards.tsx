@@ -97,7 +97,7 @@ export function ServiceCards() {
   if (!found.data || (maySeePayments && !paying.data))
     return (
       <Waiting label={page.loading}>
-        <Skeleton className="h-56 w-full rounded-lg" />
+        <Skeleton className="h-192 w-full rounded-lg" />
       </Waiting>
     );
   const all = shownServices(found.data, paying.data?.ways ?? []);

@@ -1,19 +1,20 @@
 // Journal entries from a file of another program: its columns, its accounts, and everything that prevents posting it.
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { client } from '../platform/client.ts';
+import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
+import { Opening } from '../ui/dialogs/dialog.tsx';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { CircleCheck } from '../ui/icons.ts';
-import { Opening } from '../ui/dialogs/dialog.tsx';
 import { TableImport, type TableFile } from '../ui/mapping/table-import.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { AccountDrawer } from './account-drawer.tsx';
+import { AccountDrawer, type AccountDrawerProps } from './account-drawer.tsx';
 import { accountGroups } from './account-words.ts';
 import { useChartAccounts } from './chart-query.ts';
 import { useBooks } from './books.ts';
@@ -162,19 +163,17 @@ function AccountChoice({ account, choices, onChoices }: Omit<AccountsProps, 'pre
       </Field>
       <Opening of={newName}>
         {(startName, open) => (
-          <AccountDrawer
-            accountId="new"
-            startKind={null}
-            startName={startName}
-            open={open}
-            accounts={chart}
-            onClose={() => setNewName(null)}
-            onSaved={({ id }) => choose(id)}
-          />
+          <NewAccount startName={startName} open={open} onClose={() => setNewName(null)} onSaved={({ id }) => choose(id)} />
         )}
       </Opening>
     </>
   );
+}
+
+/** The drawer needs the whole chart; the list of choices has a part of each account. */
+function NewAccount(props: Pick<AccountDrawerProps, 'startName' | 'open' | 'onClose' | 'onSaved'>) {
+  const found = useQuery(api.ledger.listAccounts.queryOptions({ input: {} }));
+  return found.data && <AccountDrawer accountId="new" startKind={null} accounts={found.data} {...props} />;
 }
 
 function Done({ imported }: { readonly imported: Imported }) {
