@@ -4,11 +4,11 @@ import type { SiteContent } from '../en/site.ts';
 export const features: SiteContent['features'] = {
   title: 'Funktionen · Daybook',
   description:
-    'Rechnungen vom Angebot bis zur Zahlung, acht Funktionen der Buchhaltung, acht für Kreative: was heute geht und was in Vorbereitung ist.',
-  heading: 'Alles, was die Bücher brauchen, und was Ihre Art zu arbeiten hinzufügt',
-  lead: 'Bücher, Rechnungen und Zahlungen gehen heute; anderes ist in Vorbereitung. Jede Funktion sagt, was zutrifft, damit Sie nach dem wählen, was da ist.',
+    'Rechnungen vom Angebot bis zur Zahlung, acht Funktionen der Buchhaltung, acht für Kreative: was heute verfügbar ist und was demnächst kommt.',
+  heading: 'Alle Funktionen für Ihre Buchhaltung',
+  lead: 'Buchhaltung, Rechnungen und Zahlungen sind heute verfügbar. Andere Funktionen sind mit „demnächst“ gekennzeichnet.',
   ready: 'Verfügbar',
-  planned: 'In Vorbereitung',
+  planned: 'Demnächst',
   invoicing: {
     label: 'Rechnungen',
     heading: 'Rechnungen, vom Angebot bis zur Zahlung',
@@ -16,22 +16,22 @@ export const features: SiteContent['features'] = {
       {
         id: 'quotes',
         title: 'Angebote und Anzahlungen',
-        text: 'Online angenommen oder abgelehnt, mit Unterschrift. Anzahlungs-, Abschlags- und Schlussrechnungen, die zusammen nie mehr ergeben, als angeboten war.',
+        text: 'Online angenommen oder abgelehnt, mit Unterschrift. Anzahlungs-, Abschlags- und Schlussrechnungen, die zusammen nie mehr ergeben als das Angebot.',
       },
       {
         id: 'invoices',
         title: 'Rechnungen',
-        text: 'Ihr Logo und Ihre Farbe, Nummern ohne Lücken, in der Sprache Ihrer Kunden. Was sich wiederholt, kommt von selbst, und viele gehen auf einmal hinaus.',
+        text: 'Ihr Logo und Ihre Farbe, Nummern ohne Lücken, in der Sprache Ihrer Kunden. Wiederkehrende Rechnungen und Sammelversand.',
       },
       {
         id: 'e_invoices',
         title: 'Elektronische Rechnungen',
-        text: 'Factur-X, XRechnung, Peppol BIS, UBL und CII, nach den Regeln der EN 16931 geprüft, bevor sie hinausgehen. Was nicht stimmt, wird in einfachen Worten gesagt.',
+        text: 'Factur-X, XRechnung, Peppol BIS, UBL und CII, nach den Regeln der EN 16931 geprüft, bevor Sie sie senden. Fehler werden verständlich erklärt.',
       },
       {
         id: 'paid',
         title: 'Bezahlt werden',
-        text: 'Kunden sehen ihre Dokumente auf einer eigenen Seite und bezahlen sie dort, ohne Konto. Bankzeilen, die zu einer Rechnung passen, werden als deren Zahlung vorgeschlagen, mit Begründung.',
+        text: 'Kunden sehen ihre Dokumente auf einer eigenen Seite und bezahlen sie dort, ohne Konto. Passende Bankumsätze werden als Zahlung vorgeschlagen, mit Begründung.',
       },
       {
         id: 'reminders',
@@ -40,7 +40,7 @@ export const features: SiteContent['features'] = {
       },
       {
         id: 'proof',
-        title: 'Nachweis der Bücher',
+        title: 'Nachweis der Buchhaltung',
         text: 'Eine Seite stellt nebeneinander, was übereinstimmen muss: Forderungen und offene Rechnungen, Anzahlungen, Steuern, Bank und Nummern.',
       },
     ],
@@ -57,7 +57,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'splitting',
         title: 'Rechnungen teilen',
-        text: 'Teilen Sie eine Rechnung von Hand, nach Vorlage oder nach Posten und sehen Sie, wer noch was schuldet.',
+        text: 'Teilen Sie eine Rechnung manuell, nach Vorlage oder nach Posten und sehen Sie, wer noch was schuldet.',
       },
       {
         id: 'lending',
@@ -78,7 +78,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'location',
         title: 'Steuer nach Ort',
-        text: 'Für digitale Nomaden: welches Landes Regeln ab wann gelten, ohne neue Bücher zu beginnen.',
+        text: 'Für digitale Nomaden: Steuerregeln wechseln, ohne neu anzufangen.',
       },
       {
         id: 'commission',
@@ -94,12 +94,12 @@ export const features: SiteContent['features'] = {
       {
         id: 'categorisation',
         title: 'KI-gestützte Zuordnung',
-        text: 'Jede Zeile mit vorgeschlagenem Konto, Sicherheit und Grund. Lernt nur aus Ihren Entscheidungen und läuft auf derselben Maschine wie Ihre Bücher.',
+        text: 'Jede Zeile mit vorgeschlagenem Konto, Sicherheit und Grund. Lernt nur aus Ihren Entscheidungen und läuft auf Ihrem eigenen Server.',
       },
       {
         id: 'reports',
         title: 'Automatische Berichte',
-        text: 'Gewinn- und Verlustrechnung, Bilanz, Kapitalfluss, Saldenliste, Hauptbuch und Journal; am Bildschirm, als PDF, Tabelle oder CSV.',
+        text: 'Gewinn- und Verlustrechnung, Bilanz, Kapitalflussrechnung, Saldenliste, Hauptbuch und Journal; am Bildschirm, als PDF, Tabelle oder CSV.',
       },
       {
         id: 'budgeting',
@@ -109,7 +109,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'currencies',
         title: 'Mehrere Währungen und Zahlungen',
-        text: 'Konten und Rechnungen in jeder Währung, jeder Tausch zu seinem Kurs verbucht. Kunden zahlen per Überweisung, Karte, Wallet, PayPal oder Bitcoin, und die Bücher folgen von selbst.',
+        text: 'Konten und Rechnungen in jeder Währung, jeder Tausch zu seinem Kurs verbucht. Kunden zahlen per Überweisung, Karte, Wallet, PayPal oder Bitcoin, und gebucht wird automatisch.',
       },
       {
         id: 'dashboards',
@@ -129,17 +129,17 @@ export const features: SiteContent['features'] = {
       {
         id: 'mobile',
         title: 'Auf dem Telefon',
-        text: 'Zuerst für das Telefon gestaltet. Eine App für iOS und Android, die auch offline arbeitet, ist in Vorbereitung.',
+        text: 'Zuerst für das Telefon gestaltet. Eine App für iOS und Android, die auch offline arbeitet, kommt demnächst.',
       },
     ],
   },
   pictures: {
-    transactions: 'Die Liste der Transaktionen: was auf eine Kategorie wartet, und die letzten Zeilen',
+    transactions: 'Die Liste der Transaktionen: was zu prüfen ist, und die letzten Umsätze',
     report: 'Eine Gewinn- und Verlustrechnung mit ihren Summen',
   },
-  support: { title: 'Premium-Support', text: 'Im Tarif Enterprise enthalten: ein Mensch, der Ihre Installation kennt.' },
+  support: { title: 'Premium-Support', text: 'Im Tarif Enterprise enthalten: ein Ansprechpartner, der Ihren Server kennt.' },
   end: {
-    heading: 'Beginnen Sie mit dem, was da ist',
+    heading: 'Jetzt starten',
     text: 'Kostenlos für eine Person, ein Bankkonto und fünf Rechnungen im Monat.',
     register: 'Konto anlegen',
     pricing: 'Tarife ansehen',

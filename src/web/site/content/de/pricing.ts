@@ -40,13 +40,13 @@ export const pricing: SiteContent['pricing'] = {
   description:
     'Vier Tarife von 0,00 $ bis 99,99 $ im Monat. Was jeder enthält und begrenzt, nebeneinander; der kostenlose braucht keine Kreditkarte.',
   heading: 'Tarife, die mit Ihrer Arbeit wachsen',
-  lead: 'Jeder Tarif führt dieselben Bücher in doppelter Buchführung. Verschieden ist, wie viele Personen, Bankkonten und Rechnungen sie tragen.',
+  lead: 'Doppelte Buchführung in jedem Tarif. Sie unterscheiden sich bei Benutzern, Bankkonten und Rechnungen.',
   perMonth: 'im Monat',
   mostPopular: 'Am beliebtesten',
   choose: 'Tarif wählen',
   contactSales: 'Vertrieb kontaktieren',
   more: (count) => `Und ${count} weitere...`,
-  soon: 'in Vorbereitung',
+  soon: 'demnächst',
   selected: {
     title: 'Tarif gewählt!',
     upgrade: (plan) => `Sie haben den Wechsel zu ${plan} gewählt.`,
@@ -78,7 +78,7 @@ export const pricing: SiteContent['pricing'] = {
     unlimited: 'Unbegrenzt',
     included: 'enthalten',
     notIncluded: 'nicht enthalten',
-    note: 'Gekennzeichnete Funktionen sind in Vorbereitung: Der Tarif enthält sie, sobald sie da sind.',
+    note: 'Gekennzeichnete Funktionen kommen demnächst und sind dann im Tarif enthalten.',
   },
   questions: {
     heading: 'Bevor Sie wählen',
@@ -86,12 +86,12 @@ export const pricing: SiteContent['pricing'] = {
       {
         question: 'Brauche ich eine Kreditkarte?',
         answer:
-          'Nein. Im kostenlosen Tarif können Sie bleiben, solange seine Grenzen passen. Um einen größeren bitten Sie in der App; vergeben wird er von denen, die diese Installation betreiben. Berechnet wird hier heute nichts.',
+          'Nein. Im kostenlosen Tarif können Sie bleiben, solange seine Grenzen passen. Um einen größeren bitten Sie in der App; vergeben wird er von Ihrem Administrator. Berechnet wird hier derzeit nichts.',
       },
       {
         question: 'Was geschieht an einer Grenze?',
         answer:
-          'Nur das, was darüber hinausgeht, wird abgelehnt, mit einem Satz dazu. Was Sie eingegeben haben, bleibt, und alles in den Büchern bleibt lesbar und exportierbar.',
+          'Nur das, was darüber hinausgeht, wird abgelehnt, mit einem Satz dazu. Was Sie eingegeben haben, bleibt erhalten, und alles Gebuchte bleibt lesbar und exportierbar.',
       },
       {
         question: 'Was zählt als Rechnung?',
@@ -99,11 +99,11 @@ export const pricing: SiteContent['pricing'] = {
       },
       {
         question: 'Kann ich in einen kleineren Tarif zurück?',
-        answer: 'Ja. Nichts wird gelöscht: Was über dessen Grenzen liegt, bleibt in Ihren Büchern.',
+        answer: 'Ja. Nichts wird gelöscht: Was über dessen Grenzen liegt, bleibt erhalten.',
       },
       {
         question: 'Kann ich es selbst betreiben?',
-        answer: 'Ja. Wer eine Installation betreibt, entscheidet, welchen Tarif alle darauf haben.',
+        answer: 'Ja. Wer einen Server betreibt, legt den Tarif für alle darauf fest.',
       },
     ],
   },

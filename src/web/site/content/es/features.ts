@@ -4,11 +4,11 @@ import type { SiteContent } from '../en/site.ts';
 export const features: SiteContent['features'] = {
   title: 'Funciones · Daybook',
   description:
-    'La facturación del presupuesto al cobro, ocho funciones de contabilidad y ocho para creadores: qué funciona hoy y qué está en preparación.',
-  heading: 'Todo lo que piden los libros, y lo que añade su tipo de trabajo',
-  lead: 'Los libros, las facturas y los cobros funcionan hoy; otras cosas están en preparación. Cada función lo dice, para que elija por lo que hay.',
+    'La facturación del presupuesto al cobro, ocho funciones de contabilidad y ocho para creadores: qué está disponible hoy y qué llegará próximamente.',
+  heading: 'Contabilidad y facturación completas',
+  lead: 'La contabilidad, las facturas y los cobros están disponibles hoy. Las demás funciones llevan la marca «próximamente».',
   ready: 'Disponible',
-  planned: 'En preparación',
+  planned: 'Próximamente',
   invoicing: {
     label: 'Facturación',
     heading: 'Las facturas, del presupuesto al cobro',
@@ -16,22 +16,22 @@ export const features: SiteContent['features'] = {
       {
         id: 'quotes',
         title: 'Presupuestos y anticipos',
-        text: 'Se aceptan o rechazan en línea, con firma. Facturas de anticipo, parciales y final que juntas nunca superan lo ofrecido.',
+        text: 'Se aceptan o rechazan en línea, con firma. Facturas de anticipo, parciales y final que juntas nunca superan el presupuesto.',
       },
       {
         id: 'invoices',
         title: 'Facturas',
-        text: 'Su logotipo y su color, números sin huecos, en el idioma de sus clientes. Lo que se repite viene solo, y muchas salen a la vez.',
+        text: 'Su logotipo y su color, números sin huecos, en el idioma de sus clientes. Facturas recurrentes y envío en bloque.',
       },
       {
         id: 'e_invoices',
         title: 'Facturas electrónicas',
-        text: 'Factur-X, XRechnung, Peppol BIS, UBL y CII, comprobadas según las reglas de EN 16931 antes de salir. Lo que falla se dice en palabras sencillas.',
+        text: 'Factur-X, XRechnung, Peppol BIS, UBL y CII, comprobadas según las reglas de EN 16931 antes de enviarlas. Los errores se explican con claridad.',
       },
       {
         id: 'paid',
         title: 'Cobrar',
-        text: 'Sus clientes ven sus documentos en una página propia y los pagan, sin cuenta. Las líneas del banco que encajan con una factura se proponen como su cobro, con el motivo.',
+        text: 'Sus clientes ven sus documentos en una página propia y los pagan, sin cuenta. Los movimientos bancarios que coinciden con una factura se proponen como su cobro, con el motivo.',
       },
       {
         id: 'reminders',
@@ -40,7 +40,7 @@ export const features: SiteContent['features'] = {
       },
       {
         id: 'proof',
-        title: 'Prueba de los libros',
+        title: 'Comprobación de la contabilidad',
         text: 'Una página pone lado a lado lo que debe coincidir: cuentas por cobrar y facturas abiertas, anticipos, impuestos, banco y números.',
       },
     ],
@@ -78,7 +78,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'location',
         title: 'Impuestos según el lugar',
-        text: 'Para nómadas digitales: las reglas de qué país rigen desde cuándo, sin empezar libros nuevos.',
+        text: 'Para nómadas digitales: cambie de normas fiscales sin empezar de cero.',
       },
       { id: 'commission', title: 'Reparto de comisiones', text: 'Partes de un ingreso que pasan a socios según reglas acordadas una vez.' },
     ],
@@ -90,7 +90,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'categorisation',
         title: 'Clasificación asistida por IA',
-        text: 'Cada línea con una cuenta propuesta, su certeza y su motivo. Aprende solo de sus decisiones y funciona en la misma máquina que sus libros.',
+        text: 'Cada línea con una cuenta propuesta, su certeza y su motivo. Aprende solo de sus decisiones y funciona en su propio servidor.',
       },
       {
         id: 'reports',
@@ -105,7 +105,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'currencies',
         title: 'Varias monedas y pagos',
-        text: 'Cuentas y facturas en cualquier moneda, cada cambio contabilizado a su tipo. Sus clientes pagan por transferencia, tarjeta, monedero, PayPal o Bitcoin, y los libros se escriben solos.',
+        text: 'Cuentas y facturas en cualquier moneda, cada cambio contabilizado a su tipo. Sus clientes pagan por transferencia, tarjeta, monedero, PayPal o Bitcoin, y todo se contabiliza automáticamente.',
       },
       {
         id: 'dashboards',
@@ -125,15 +125,15 @@ export const features: SiteContent['features'] = {
       {
         id: 'mobile',
         title: 'En el teléfono',
-        text: 'Pensado primero para el teléfono. Una aplicación instalable en iOS y Android que funcione sin conexión está en preparación.',
+        text: 'Pensado primero para el teléfono. Una aplicación instalable en iOS y Android que funcione sin conexión llegará próximamente.',
       },
     ],
   },
   pictures: {
-    transactions: 'La lista de transacciones: lo que espera una categoría y las últimas líneas',
+    transactions: 'La lista de movimientos: lo que hay que revisar y los últimos registrados',
     report: 'Una cuenta de resultados con sus totales',
   },
-  support: { title: 'Soporte prémium', text: 'Incluido en el plan enterprise: una persona que conoce su instalación.' },
+  support: { title: 'Soporte prémium', text: 'Incluido en el plan Enterprise: una persona que conoce su servidor.' },
   end: {
     heading: 'Empiece con lo que hay',
     text: 'Gratis para una persona, una cuenta bancaria y cinco facturas al mes.',

@@ -38,14 +38,14 @@ const featureNames: SiteContent['pricing']['featureNames'] = {
 export const pricing: SiteContent['pricing'] = {
   title: 'Precios · Daybook',
   description: 'Cuatro planes, de 0,00 $ a 99,99 $ al mes. Qué incluye y qué limita cada uno, lado a lado; el gratuito no pide tarjeta.',
-  heading: 'Planes que crecen con lo que hace',
-  lead: 'Todos los planes llevan los mismos libros por partida doble. Cambia cuántas personas, cuentas bancarias y facturas caben.',
+  heading: 'Un plan para cada etapa',
+  lead: 'Partida doble en todos los planes. Se diferencian en usuarios, cuentas bancarias y facturas.',
   perMonth: 'al mes',
   mostPopular: 'El más elegido',
   choose: 'Elegir plan',
   contactSales: 'Hablar con ventas',
   more: (count) => `Y ${count} más...`,
-  soon: 'en preparación',
+  soon: 'próximamente',
   selected: {
     title: '¡Plan elegido!',
     upgrade: (plan) => `Ha elegido pasar al plan ${plan}.`,
@@ -77,7 +77,7 @@ export const pricing: SiteContent['pricing'] = {
     unlimited: 'Ilimitado',
     included: 'incluido',
     notIncluded: 'no incluido',
-    note: 'Las funciones marcadas están en preparación: el plan las incluye en cuanto estén.',
+    note: 'Las funciones marcadas llegarán próximamente y estarán incluidas en el plan.',
   },
   questions: {
     heading: 'Antes de elegir',
@@ -85,12 +85,12 @@ export const pricing: SiteContent['pricing'] = {
       {
         question: '¿Necesito una tarjeta de crédito?',
         answer:
-          'No. Puede seguir en el plan gratuito mientras sus límites le sirvan. Uno mayor se pide en la aplicación y lo da quien administra esta instalación; hoy aquí no se cobra nada.',
+          'No. Puede seguir en el plan gratuito mientras sus límites le sirvan. Los planes superiores se solicitan en la aplicación y los asigna su administrador; por ahora no se cobra nada.',
       },
       {
         question: '¿Qué pasa al llegar a un límite?',
         answer:
-          'Se rechaza solo lo que lo supera, con una frase que lo explica. Lo que escribió se conserva, y todo lo que está en los libros se puede leer y exportar.',
+          'Se rechaza solo lo que lo supera, con una frase que lo explica. Lo que escribió se conserva, y todo lo contabilizado se puede consultar y exportar.',
       },
       {
         question: '¿Qué cuenta como factura?',
@@ -98,9 +98,9 @@ export const pricing: SiteContent['pricing'] = {
       },
       {
         question: '¿Puedo volver a un plan menor?',
-        answer: 'Sí. No se borra nada: lo que supera los límites del plan menor sigue en sus libros.',
+        answer: 'Sí. No se borra nada: lo que supera los límites del plan menor se conserva.',
       },
-      { question: '¿Puedo alojarlo por mi cuenta?', answer: 'Sí. Quien gestiona una instalación decide qué plan tienen todos en ella.' },
+      { question: '¿Puedo alojarlo por mi cuenta?', answer: 'Sí. Quien gestiona el servidor decide el plan de todos sus usuarios.' },
     ],
   },
 };

@@ -4,9 +4,9 @@ import type { SiteContent } from '../en/site.ts';
 export const features: SiteContent['features'] = {
   title: 'Fonctions · Daybook',
   description:
-    'La facturation du devis au paiement, huit fonctions comptables, huit pour créateurs : ce qui fonctionne aujourd’hui et ce qui se prépare.',
-  heading: 'Tout ce qu’il faut aux livres, et ce que votre métier y ajoute',
-  lead: 'Les livres, les factures et les encaissements fonctionnent aujourd’hui ; le reste se prépare. Chaque fonction le dit, pour que vous choisissiez d’après ce qui est là.',
+    'La facturation du devis au paiement, huit fonctions comptables, huit pour créateurs : ce qui est disponible et ce qui arrive bientôt.',
+  heading: 'Toute votre gestion, de la facture au bilan',
+  lead: 'La comptabilité, les factures et les encaissements sont disponibles aujourd’hui. Les autres fonctionnalités sont marquées « bientôt disponible ».',
   ready: 'Disponible',
   planned: 'En préparation',
   invoicing: {
@@ -16,22 +16,22 @@ export const features: SiteContent['features'] = {
       {
         id: 'quotes',
         title: 'Devis et acomptes',
-        text: 'Acceptés ou refusés en ligne, avec une signature. Factures d’acompte, de situation et finale, qui ensemble ne dépassent jamais ce qui a été offert.',
+        text: 'Acceptés ou refusés en ligne, avec une signature. Factures d’acompte, de situation et de solde, qui ensemble ne dépassent jamais le montant du devis.',
       },
       {
         id: 'invoices',
         title: 'Factures',
-        text: 'Votre logo et votre couleur, des numéros sans trous, dans la langue de vos clients. Ce qui se répète vient de lui-même, et beaucoup partent à la fois.',
+        text: 'Votre logo et votre couleur, des numéros sans trous, dans la langue de vos clients. Factures récurrentes et envois groupés.',
       },
       {
         id: 'e_invoices',
         title: 'Factures électroniques',
-        text: 'Factur-X, XRechnung, Peppol BIS, UBL et CII, contrôlées selon les règles d’EN 16931 avant de partir. Ce qui ne va pas est dit en mots simples.',
+        text: 'Factur-X, XRechnung, Peppol BIS, UBL et CII, contrôlées selon les règles d’EN 16931 avant de partir. Les erreurs sont expliquées clairement.',
       },
       {
         id: 'paid',
         title: 'Être payé',
-        text: 'Vos clients voient leurs documents sur une page à eux et les paient, sans compte. Les lignes de banque qui correspondent à une facture sont proposées comme son paiement, avec la raison.',
+        text: 'Vos clients voient leurs documents sur une page à eux et les paient, sans compte. Les transactions bancaires qui correspondent à une facture sont proposées comme son paiement, avec la raison.',
       },
       {
         id: 'reminders',
@@ -78,7 +78,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'location',
         title: 'Impôt selon le lieu',
-        text: 'Pour les nomades numériques : les règles de quel pays valent depuis quand, sans ouvrir d’autres livres.',
+        text: 'Pour les nomades numériques : changez de règles fiscales sans repartir de zéro.',
       },
       {
         id: 'commission',
@@ -94,7 +94,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'categorisation',
         title: 'Catégorisation assistée par IA',
-        text: 'Chaque ligne avec un compte proposé, son degré de certitude et sa raison. Elle n’apprend que de vos décisions et tourne sur la machine de vos livres.',
+        text: 'Chaque ligne avec un compte proposé, son degré de certitude et sa raison. Elle n’apprend que de vos décisions et fonctionne sur votre propre serveur.',
       },
       {
         id: 'reports',
@@ -108,8 +108,8 @@ export const features: SiteContent['features'] = {
       },
       {
         id: 'currencies',
-        title: 'Plusieurs monnaies et paiements',
-        text: 'Des comptes et des factures dans toute monnaie, chaque change enregistré à son cours. Vos clients paient par virement, carte, portefeuille, PayPal ou Bitcoin, et les livres suivent d’eux-mêmes.',
+        title: 'Multidevise et paiements',
+        text: 'Comptes et factures en toutes devises, au taux du jour. Vos clients paient par virement, carte, portefeuille, PayPal ou Bitcoin, et tout est comptabilisé automatiquement.',
       },
       {
         id: 'dashboards',
@@ -129,17 +129,17 @@ export const features: SiteContent['features'] = {
       {
         id: 'mobile',
         title: 'Sur le téléphone',
-        text: 'Pensé d’abord pour le téléphone. Une application à installer sur iOS et Android, utilisable hors ligne, se prépare.',
+        text: 'Pensé d’abord pour le téléphone. Une application à installer sur iOS et Android, utilisable hors ligne, arrive bientôt.',
       },
     ],
   },
   pictures: {
-    transactions: 'La liste des transactions : ce qui attend une catégorie, et les dernières lignes',
+    transactions: 'La liste des transactions : ce qui est à vérifier et les dernières opérations',
     report: 'Un compte de résultat avec ses totaux',
   },
-  support: { title: 'Assistance privilégiée', text: 'Comprise dans l’offre enterprise : une personne qui connaît votre installation.' },
+  support: { title: 'Assistance privilégiée', text: 'Comprise dans l’offre Enterprise : une personne qui connaît votre serveur.' },
   end: {
-    heading: 'Commencez avec ce qui est là',
+    heading: 'Commencez dès aujourd’hui',
     text: 'Gratuit pour une personne, un compte bancaire et cinq factures par mois.',
     register: 'Créer votre compte',
     pricing: 'Voir les offres',

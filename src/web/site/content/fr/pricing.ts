@@ -39,8 +39,8 @@ export const pricing: SiteContent['pricing'] = {
   title: 'Tarifs · Daybook',
   description:
     'Quatre offres, de 0,00 $ à 99,99 $ par mois. Ce que chacune comprend et limite, côte à côte ; l’offre gratuite se passe de carte bancaire.',
-  heading: 'Des offres qui suivent ce que vous faites',
-  lead: 'Toutes les offres tiennent les mêmes livres en partie double. Ce qui change : combien de personnes, de comptes bancaires et de factures.',
+  heading: 'Des offres qui évoluent avec vous',
+  lead: 'La partie double dans toutes les offres. Elles diffèrent par le nombre d’utilisateurs, de comptes bancaires et de factures.',
   perMonth: 'par mois',
   mostPopular: 'La plus choisie',
   choose: 'Choisir cette offre',
@@ -74,7 +74,7 @@ export const pricing: SiteContent['pricing'] = {
     unlimited: 'Illimité',
     included: 'compris',
     notIncluded: 'non compris',
-    note: 'Les fonctions marquées se préparent : l’offre les comprend dès qu’elles sont là.',
+    note: 'Les fonctionnalités marquées arrivent bientôt et seront comprises dans l’offre.',
   },
   questions: {
     heading: 'Avant de choisir',
@@ -82,12 +82,12 @@ export const pricing: SiteContent['pricing'] = {
       {
         question: 'Faut-il une carte bancaire ?',
         answer:
-          'Non. Vous pouvez rester dans l’offre gratuite tant que ses limites vous suffisent. Une plus grande se demande dans l’application, et c’est la personne qui administre cette installation qui la donne ; rien n’est facturé ici aujourd’hui.',
+          'Non. Vous pouvez rester dans l’offre gratuite tant que ses limites vous suffisent. Une plus grande se demande dans l’application, et votre administrateur l’attribue ; rien n’est facturé ici pour le moment.',
       },
       {
         question: 'Que se passe-t-il à une limite ?',
         answer:
-          'Seul ce qui la dépasse est refusé, avec une phrase qui le dit. Ce que vous avez saisi reste, et tout ce qui est dans les livres se lit et s’exporte.',
+          'Seul ce qui la dépasse est refusé, avec une phrase qui le dit. Ce que vous avez saisi reste, et tout ce qui est comptabilisé reste lisible et exportable.',
       },
       {
         question: 'Qu’est-ce qui compte comme facture ?',
@@ -95,11 +95,11 @@ export const pricing: SiteContent['pricing'] = {
       },
       {
         question: 'Puis-je revenir à une offre plus petite ?',
-        answer: 'Oui. Rien n’est effacé : ce qui dépasse les limites de la petite offre reste dans vos livres.',
+        answer: 'Oui. Rien n’est effacé : ce qui dépasse les limites de la petite offre est conservé.',
       },
       {
         question: 'Puis-je l’héberger moi-même ?',
-        answer: 'Oui. Qui gère une installation décide de l’offre de tous ceux qui s’y trouvent.',
+        answer: 'Oui. La personne qui gère le serveur choisit l’offre de tous ses utilisateurs.',
       },
     ],
   },
