@@ -20,8 +20,8 @@ export function usePhoto(profile: Pick<Profile, 'id' | 'photoVersion'> | undefin
   useEffect(() => {
     if (!blob) return;
     const address = URL.createObjectURL(blob);
-    // Object URLs must be created and revoked in pairs, which only an effect can guarantee. oxlint-disable-next-line
-    // react/set-state-in-effect
+    // Object URLs must be created and revoked in pairs, which only an effect can guarantee.
+    // oxlint-disable-next-line react/set-state-in-effect
     setShown({ of: blob, address });
     return () => URL.revokeObjectURL(address);
   }, [blob]);

@@ -10,7 +10,7 @@ export const about: SiteContent['about'] = {
     heading: 'Warum es noch ein Buchhaltungsprogramm gibt',
     paragraphs: [
       (year) =>
-        `Daybook wurde ${year} von Leuten gegründet, die ihre eigenen Bücher und die anderer führten. Programme für Selbstständige waren angenehm und im Kleinen falsch; die für Buchhalter waren richtig, und niemand sonst kam mit ihnen zurecht.`,
+        `Daybook wurde ${year} von Leuten gegründet, die ihre eigene Buchhaltung und die anderer führten. Programme für Selbstständige waren angenehm und im Kleinen falsch; die für Buchhalter waren richtig, und niemand sonst kam mit ihnen zurecht.`,
       () =>
         'Ein „Daybook“ ist das Journal, in das Kaufleute jeden Tag schrieben, was geschah, bevor etwas geordnet oder zusammengezählt wurde. Wir haben den Namen übernommen und die Reihenfolge: erst aufschreiben, was war, dann jede Zahl daraus ableiten, nie umgekehrt.',
       () =>
@@ -34,7 +34,7 @@ export const about: SiteContent['about'] = {
         text: 'Eine Zahl, die sich nicht bis zu ihrem Ursprung verfolgen lässt, wird nicht gezeigt. Wo eine Summe nicht aufgeht, sagt es die Seite.',
       },
       {
-        title: 'Ihre Bücher gehören Ihnen',
+        title: 'Ihre Daten gehören Ihnen',
         text: 'Nehmen Sie jederzeit alles mit, als Text oder als Tabellen, ohne zu fragen. Es läuft auf einer Maschine Ihrer Wahl.',
       },
       {
@@ -50,12 +50,12 @@ export const about: SiteContent['about'] = {
       { role: 'Geschäftsführung', text: 'Steht dafür ein, wohin Daybook geht und was es verspricht.' },
       { role: 'Leitung Produkt', text: 'Steht dafür ein, was als Nächstes kommt, und für jedes Wort auf dem Bildschirm.' },
       { role: 'Leitung Entwicklung', text: 'Steht für das Hauptbuch ein: dass es aufgeht und dass es da ist.' },
-      { role: 'Leitung Rechnungswesen', text: 'Steht für die Regeln ein, denen die Bücher folgen, Land für Land.' },
+      { role: 'Leitung Rechnungswesen', text: 'Verantwortet die Regeln der Buchhaltung, Land für Land.' },
     ],
   },
   mission: {
     heading: 'Machen Sie mit',
-    text: 'Wir hören gern von Leuten, die Bücher führen, Software schreiben oder eines davon lehren.',
+    text: 'Wir hören gern von Leuten, die Buchhaltung machen, Software schreiben oder eines davon lehren.',
     mission: 'Nach unserer Aufgabe fragen',
     partner: 'Partner werden',
     careers: 'Offene Stellen ansehen',

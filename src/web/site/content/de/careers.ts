@@ -4,7 +4,7 @@ import type { SiteContent } from '../en/site.ts';
 export const careers: SiteContent['careers'] = {
   title: 'Karriere · Daybook',
   description: 'Drei offene Stellen: Full-Stack-Entwicklung (Senior), Produktdesign, KI/ML-Entwicklung.',
-  heading: 'Bauen Sie Bücher, denen man vertraut',
+  heading: 'Arbeiten Sie bei Daybook',
   lead: 'Kleines Team, langer Blick, klare Worte. Drei Stellen sind offen.',
   terms: { department: 'Abteilung', location: 'Ort', type: 'Art' },
   requirements: 'Was Sie mitbringen',

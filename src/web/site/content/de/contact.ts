@@ -68,28 +68,28 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Wie sicher sind meine Finanzdaten?',
         answer:
-          'Passwörter werden als argon2id-Hash aufbewahrt, andere Geheimnisse mit AES-256-GCM versiegelt. Jedes Unternehmen ist in der Datenbank selbst abgeschottet, jedes Konto kann zweiten Faktor und Passkeys nutzen, und an Dritte geht nur, was Sie senden: Mails an Ihre Kunden, und deren Zahlungen an den Anbieter, den sie wählen. Die Seite zur Sicherheit sagt, was gilt und was noch nicht.',
+          'Passwörter werden als argon2id-Hash aufbewahrt, andere Geheimnisse mit AES-256-GCM versiegelt. Jedes Unternehmen ist in der Datenbank selbst abgeschottet, jedes Konto kann zweiten Faktor und Passkeys nutzen, und an Dritte geht nur, was Sie senden: E-Mails an Ihre Kunden, und deren Zahlungen an den Anbieter, den sie wählen. Die Seite zur Sicherheit sagt, was gilt und was noch nicht.',
         link: 'Sicherheit im Überblick lesen',
         to: '/security-overview',
       },
       {
         question: 'Kann ich Daten aus einem anderen Buchhaltungsprogramm importieren?',
         answer:
-          'Kontoauszüge kommen als CSV, OFX, QIF, CAMT.053 oder MT940 herein; ein vergangenes Jahr lässt sich also aus den Exporten Ihrer Bank aufbauen. Kunden, Produkte und Journale kommen als CSV herein, auch so, wie QuickBooks Online, Xero, Wave, Zoho Books und GnuCash sie exportieren. Der Import offener Rechnungen ist in Vorbereitung.',
+          'Kontoauszüge kommen als CSV, OFX, QIF, CAMT.053 oder MT940 herein; ein vergangenes Jahr lässt sich also aus den Exporten Ihrer Bank aufbauen. Kunden, Produkte und Journale kommen als CSV herein, auch so, wie QuickBooks Online, Xero, Wave, Zoho Books und GnuCash sie exportieren. Der Import offener Rechnungen kommt demnächst.',
         link: 'Wie ein Import abläuft',
         to: '/help',
       },
       {
         question: 'Was tun die KI-Funktionen?',
         answer:
-          'Der Assistent schlägt für jede Zeile ein Konto vor, sagt, wie sicher er ist und warum, und lernt nur aus Ihren Entscheidungen. Er läuft auf derselben Maschine wie Ihre Bücher. Unterhalb der Sicherheit, die Sie festlegen, wird nichts ohne Sie zugeordnet.',
+          'Der Assistent schlägt für jede Zeile ein Konto vor, sagt, wie sicher er ist und warum, und lernt nur aus Ihren Entscheidungen. Er läuft auf demselben Server wie Ihre Buchhaltung. Unterhalb der Sicherheit, die Sie festlegen, wird nichts ohne Sie zugeordnet.',
         link: 'Funktionen ansehen',
         to: '/features',
       },
       {
         question: 'Gibt es eine App fürs Telefon?',
         answer:
-          'Daybook ist zuerst für das Telefon gestaltet und läuft heute in dessen Browser. Eine App für iOS und Android ist in Vorbereitung.',
+          'Daybook ist zuerst für das Telefon gestaltet und läuft heute in dessen Browser. Eine App für iOS und Android kommt demnächst.',
         link: 'Funktionen ansehen',
         to: '/features',
       },

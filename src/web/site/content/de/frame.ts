@@ -17,7 +17,7 @@ export const frame: SiteContent['frame'] = {
     openApp: 'App öffnen',
   },
   foot: {
-    tagline: 'Das Journal, für Sie geführt.',
+    tagline: 'Buchhaltung für Selbstständige.',
     product: 'Produkt',
     company: 'Unternehmen',
     legal: 'Rechtliches',

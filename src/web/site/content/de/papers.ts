@@ -4,10 +4,10 @@ import type { SiteContent } from '../en/site.ts';
 
 const security: Paper = {
   title: 'Sicherheit im Überblick · Daybook',
-  description: 'Wie Daybook Konten und Bücher schützt, in klaren Worten: was heute gilt und was noch nicht.',
+  description: 'Wie Daybook Konten und Daten schützt, in klaren Worten: was heute gilt und was noch nicht.',
   heading: 'Sicherheit im Überblick',
   intro:
-    'Was Ihr Konto und Ihre Bücher schützt, in klaren Worten. Jeder Satz beschreibt die Software, wie sie ist; der letzte Abschnitt sagt, was noch fehlt.',
+    'Was Ihr Konto und Ihre Daten schützt, in klaren Worten. Jeder Satz beschreibt die Software, wie sie ist; der letzte Abschnitt sagt, was noch fehlt.',
   sections: [
     {
       heading: 'Anmelden',
@@ -21,7 +21,7 @@ const security: Paper = {
       ],
     },
     {
-      heading: 'Ihre Bücher',
+      heading: 'Ihre Buchhaltung',
       paragraphs: [
         'Jedes Unternehmen ist in der Datenbank selbst abgeschottet: Eine Anfrage für das eine sieht keine Zeile eines anderen, auch wenn eine Stelle unseres Codes vergäße zu fragen.',
         'Buchungssätze kommen hinzu; geändert oder entfernt werden sie nie: Die Rolle, unter der das Programm arbeitet, darf es nicht. Was nicht aufgeht, lehnt die Datenbank ab, und eine Prüfung vergleicht jeden gespeicherten Saldo mit den Buchungen, aus denen er besteht.',
@@ -31,7 +31,7 @@ const security: Paper = {
       heading: 'Zwischen Ihnen und dem Server',
       paragraphs: [
         'Die Seiten führen nur unsere eigenen Dateien aus, unter einer Inhaltsrichtlinie ohne Ausnahmen und mit Trusted Types. Nichts wird von anderswo geladen: keine Schriften, keine Tracker, keine Analyse.',
-        'Wer eine Installation im offenen Internet betreibt, stellt HTTPS davor; von da an nehmen Browser nichts Geringeres an.',
+        'Wer einen Server im offenen Internet betreibt, stellt HTTPS davor; von da an nehmen Browser nichts Geringeres an.',
       ],
     },
     {
@@ -41,7 +41,7 @@ const security: Paper = {
       ],
       list: [
         'Wer einen Link hat, hat das Dokument: Senden Sie ihn, wie Sie das Dokument selbst senden würden.',
-        'Kunden zahlen auf der Seite des Anbieters. Kartendaten erreichen uns nie. Was ein Anbieter meldet, wird an seiner Signatur geprüft und noch einmal erfragt, bevor etwas gebucht wird.',
+        'Kunden zahlen auf der Seite des Anbieters. Kartendaten erreichen uns nie. Was ein Anbieter meldet, wird an seiner Signatur geprüft und erneut erfragt, bevor etwas gebucht wird.',
         'Ein ausgestelltes Dokument lässt sich nicht ändern und trägt einen Fingerabdruck, der es zeigen würde.',
         'Dokumente zeichnet ein eigener Prozess, der weder Netz noch Datenbank noch Datenordner erreicht.',
       ],
@@ -58,7 +58,7 @@ const security: Paper = {
       list: [
         'Keine fremde Firma hat die Software geprüft oder zertifiziert.',
         'Die Datenbank ist nicht als Ganzes verschlüsselt; legen Sie sie auf eine verschlüsselte Platte.',
-        'Sicherungen sind Sache dessen, der die Installation betreibt.',
+        'Für Sicherungen ist der Betreiber des Servers zuständig.',
       ],
     },
     {
@@ -79,7 +79,7 @@ const terms: Paper = {
     {
       heading: 'Wer diesen Dienst anbietet',
       paragraphs: [
-        'Daybook ist Software, die Menschen auf eigenen Maschinen betreiben. Die Bedingungen zwischen Ihnen und dem Betreiber dieser Installation legt dieser fest; wo er keine festgelegt hat, gilt nur das Folgende.',
+        'Daybook ist Software, die Menschen auf eigenen Maschinen betreiben. Die Bedingungen zwischen Ihnen und dem Betreiber dieses Servers legt dieser fest; wo er keine festgelegt hat, gilt nur das Folgende.',
       ],
     },
     {
@@ -89,28 +89,28 @@ const terms: Paper = {
       ],
     },
     {
-      heading: 'Ihre Bücher gehören Ihnen',
+      heading: 'Ihre Daten gehören Ihnen',
       paragraphs: [
         'Alles, was Sie eingeben oder importieren, gehört Ihnen. Sie können es jederzeit mitnehmen, als Journal in reinem Text oder als Tabellen, ohne jemanden zu fragen.',
-        'Was gebucht ist, bleibt in der Geschichte der Bücher. Eine Korrektur ist ein neuer Buchungssatz, der den alten zurücknimmt; so funktioniert Buchführung, und so erwarten es die Finanzämter.',
+        'Was gebucht ist, bleibt in der Buchhaltung erhalten. Eine Korrektur ist ein neuer Buchungssatz, der den alten zurücknimmt; so funktioniert Buchführung, und so erwarten es die Finanzämter.',
       ],
     },
     {
       heading: 'Tarife und Preise',
       paragraphs: [
-        'Der kostenlose Tarif kostet nichts und hat Grenzen. Heute wird hier kein Tarif verkauft: Die größeren vergibt, wer diese Installation betreibt, zu eigenen Bedingungen. Eine Grenze zu erreichen oder einen Tarif zu verlassen löscht nie etwas aus Ihren Büchern.',
+        'Der kostenlose Tarif kostet nichts und hat Grenzen. Heute wird hier kein Tarif verkauft: Die größeren vergibt der Betreiber dieses Servers zu eigenen Bedingungen. Eine Grenze zu erreichen oder einen Tarif zu verlassen löscht nie etwas aus Ihrer Buchhaltung.',
       ],
     },
     {
       heading: 'Redliche Nutzung',
       paragraphs: [
-        'Nutzen Sie den Dienst nicht, um Gesetze zu brechen, ihn oder andere anzugreifen oder an Fremdes zu gelangen. Der Betreiber darf ein Konto, das dies tut, schließen und gibt dessen Bücher dann auf Wunsch heraus.',
+        'Nutzen Sie den Dienst nicht, um Gesetze zu brechen, ihn oder andere anzugreifen oder an Fremdes zu gelangen. Der Betreiber darf ein Konto, das dies tut, schließen und gibt dessen Daten dann auf Wunsch heraus.',
       ],
     },
     {
       heading: 'Was Daybook nicht tut',
       paragraphs: [
-        'Daybook rechnet; es berät nicht. Vorgeschlagene Kategorien sind Vorschläge, jeder mit seinem Grund. Ob Ihre Bücher und Ihre Steuererklärung stimmen, entscheiden Sie oder Ihr Steuerberater.',
+        'Daybook rechnet; es berät nicht. Vorgeschlagene Kategorien sind Vorschläge, jeder mit seinem Grund. Ob Ihre Buchhaltung und Ihre Steuererklärung stimmen, entscheiden Sie oder Ihr Steuerberater.',
         'Die Software kommt ohne Gewähr, soweit das Gesetz es zulässt. Machen Sie Sicherungen, wie von allem, was zählt.',
       ],
     },
@@ -126,13 +126,13 @@ const privacy: Paper = {
     {
       heading: 'Was aufbewahrt wird',
       paragraphs: [
-        'Alles liegt in der Datenbank dieser Installation. Wer die Maschine betreibt, kann sie erreichen; kein anderes Unternehmen auf derselben Installation kann Ihres sehen.',
+        'Alles liegt in der Datenbank dieses Servers. Wer ihn betreibt, hat Zugriff darauf; kein anderes Unternehmen auf demselben Server kann Ihres sehen.',
       ],
       list: [
         'Ihr Name, Ihre E-Mail-Adresse, ein Einweg-Hash Ihres Passworts und was Sie Ihrem Profil hinzufügen.',
         'Ihre Sitzungen: wann sie begannen und zuletzt benutzt wurden, mit welcher Art Browser und von welcher Netzadresse.',
         'Ein Protokoll dessen, was Ihre Anmeldung betraf, damit Sie sehen, was mit Ihrem Konto geschah.',
-        'Ihre Bücher.',
+        'Ihre Buchhaltung.',
         'Ihre Kunden, wie Sie sie aufschreiben; die Dokumente für sie, was wem gesendet wurde und was daraus wurde.',
         'Von jemandem, der einen Link zu einem Dokument öffnet: die Tage, an denen es angesehen wurde, und begonnene Zahlungen. Mit einem Besuch wird keine Netzadresse aufbewahrt.',
         'Von jemandem, der ein Angebot annimmt oder ablehnt: der getippte Name, die Unterschrift, wenn eine gezeichnet wird, der Grund, wenn einer genannt wird, die Zeit und die Netzadresse. Es ist ein Beleg für beide Seiten und bleibt beim Angebot.',
@@ -142,17 +142,17 @@ const privacy: Paper = {
     {
       heading: 'Was nicht getan wird',
       paragraphs: [
-        'Es gibt keine Tracker, keine Analyse, keine Werbung und keine Schriften oder Skripte von anderswo. Vorschläge für Kategorien werden auf dieser Maschine berechnet, allein aus Ihren Entscheidungen. Aus Ihren Büchern lernt nichts, was andere nutzen.',
+        'Es gibt keine Tracker, keine Analyse, keine Werbung und keine Schriften oder Skripte von anderswo. Vorschläge für Kategorien werden auf dieser Maschine berechnet, allein aus Ihren Entscheidungen. Ihre Daten werden nicht verwendet, um etwas für andere zu trainieren.',
       ],
     },
     {
       heading: 'Wann etwas diese Maschine verlässt',
       paragraphs: ['Nur in diesen Fällen:'],
       list: [
-        'E-Mail an Sie, und die Mails, die Sie Ihren Kunden senden, über den Mailserver, mit dem diese Installation eingerichtet ist.',
+        'E-Mail an Sie, und die E-Mails, die Sie Ihren Kunden senden, über den Mailserver, der hier eingerichtet ist.',
         'Wenn ein Kunde online bezahlt: Betrag, Währung, Nummer des Dokuments, Name Ihres Unternehmens, die Sprache, und an Stripe auch die E-Mail-Adresse des Kunden, an den Anbieter, den er wählt. Was er dort eingibt, bleibt dort; zurück kommen Betrag, Gebühr und was daraus wurde.',
         'Wenn Sie sich mit Google, GitHub oder einem anderen Anbieter anmelden: was nötig ist, um ihn zu fragen, wer Sie sind.',
-        'Wenn der Betreiber ein Sprachmodell eingerichtet hat: die Adresse einer nicht gefundenen Seite, damit es vorschlägt, wohin Sie gehen können. Nichts von Ihnen oder Ihren Büchern.',
+        'Wenn der Betreiber ein Sprachmodell eingerichtet hat: die Adresse einer nicht gefundenen Seite, damit es vorschlägt, wohin Sie gehen können. Nichts von Ihnen oder Ihrer Buchhaltung.',
       ],
     },
     {
@@ -164,7 +164,7 @@ const privacy: Paper = {
     {
       heading: 'Ihre Rechte',
       paragraphs: [
-        'Sie dürfen sehen, berichtigen und mitnehmen, was über Sie aufbewahrt wird, und um Löschung bitten. Bücher müssen unter Umständen so lange bleiben, wie das Steuerrecht es verlangt. Schreiben Sie an den Betreiber dieser Installation; die Adresse steht auf der Kontaktseite.',
+        'Sie dürfen sehen, berichtigen und mitnehmen, was über Sie aufbewahrt wird, und um Löschung bitten. Buchhaltungsunterlagen müssen unter Umständen so lange bleiben, wie das Steuerrecht es verlangt. Schreiben Sie an den Betreiber dieses Servers; die Adresse steht auf der Kontaktseite.',
       ],
     },
   ],

@@ -4,7 +4,7 @@ import type { SiteContent } from '../en/site.ts';
 export const reading: SiteContent['reading'] = {
   blog: {
     title: 'Blog · Daybook',
-    description: 'Über das Führen von Büchern: doppelte Buchführung, Abstimmen, und was eine Maschine entscheiden darf.',
+    description: 'Über Buchhaltung: doppelte Buchführung, Abstimmen, und was eine Maschine entscheiden darf.',
     heading: 'Notizen zum Bücherführen',
     lead: 'Für Menschen, die ihre Buchhaltung selbst machen, mit Zahlen, die aufgehen.',
     feed: 'Per RSS folgen',
@@ -27,7 +27,7 @@ export const reading: SiteContent['reading'] = {
       other: '{n} Artikel gefunden',
     },
     back: 'Alle Hilfeartikel',
-    ask: { heading: 'Nicht dabei?', text: 'Sagen Sie uns, was Sie tun wollten.', link: 'Kontakt' },
+    ask: { heading: 'Nicht dabei?', text: 'Schreiben Sie uns, was Sie tun wollten.', link: 'Kontakt' },
     none: 'Die ersten Artikel werden gerade geschrieben.',
     areas: {
       Start: 'Erste Schritte',

@@ -10,7 +10,7 @@ export const about: SiteContent['about'] = {
     heading: 'Por qué hay un programa de contabilidad más',
     paragraphs: [
       (year) =>
-        `Daybook fue fundado en ${year} por personas que llevaban los libros propios y los de otros. Los programas para autónomos eran agradables y se equivocaban en lo pequeño; los de contables acertaban y nadie más podía usarlos.`,
+        `Daybook fue fundado en ${year} por personas que llevaban la contabilidad propia y la de otros. Los programas para autónomos eran agradables y se equivocaban en lo pequeño; los de contables acertaban y nadie más podía usarlos.`,
       () =>
         'El «daybook» es el libro en que un comerciante anotaba cada día lo ocurrido, antes de ordenar o sumar nada. Tomamos el nombre y el orden de las cosas: primero se anota lo que pasó, y de ahí sale cada cifra, nunca al revés.',
       () =>
@@ -23,7 +23,7 @@ export const about: SiteContent['about'] = {
     users: 'usuarios',
     countries: 'países',
     awards: 'premios',
-    note: 'Según declara quien gestiona este sitio.',
+    note: 'Según declara el operador de este sitio.',
   },
   values: {
     label: 'Nuestros valores',
@@ -34,7 +34,7 @@ export const about: SiteContent['about'] = {
         text: 'Una cifra que no se puede seguir hasta su origen no se muestra. Donde una suma no sale, la página lo dice.',
       },
       {
-        title: 'Sus libros son suyos',
+        title: 'Sus datos son suyos',
         text: 'Lléveselo todo cuando quiera, como texto o como tablas, sin pedir permiso. Funciona en la máquina que usted elija.',
       },
       {
@@ -50,7 +50,7 @@ export const about: SiteContent['about'] = {
       { role: 'Dirección general', text: 'Responde de hacia dónde va Daybook y de lo que promete.' },
       { role: 'Dirección de producto', text: 'Responde de lo que se construye después y de cada palabra en pantalla.' },
       { role: 'Dirección de ingeniería', text: 'Responde del libro mayor: de que cuadre y de que esté.' },
-      { role: 'Dirección de contabilidad', text: 'Responde de las reglas que siguen los libros, país por país.' },
+      { role: 'Dirección de contabilidad', text: 'Responsable de las normas contables, país por país.' },
     ],
   },
   mission: {

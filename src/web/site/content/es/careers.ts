@@ -4,7 +4,7 @@ import type { SiteContent } from '../en/site.ts';
 export const careers: SiteContent['careers'] = {
   title: 'Empleo · Daybook',
   description: 'Tres puestos abiertos: desarrollo full stack sénior, diseño de producto e ingeniería de IA/ML.',
-  heading: 'Construya los libros en los que se confía',
+  heading: 'Trabaje en Daybook',
   lead: 'Equipo pequeño, mirada larga, palabras claras. Hay tres puestos abiertos.',
   terms: { department: 'Departamento', location: 'Lugar', type: 'Jornada' },
   requirements: 'Qué aporta usted',

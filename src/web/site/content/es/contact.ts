@@ -67,21 +67,21 @@ export const contact: SiteContent['contact'] = {
       {
         question: '¿Puedo importar datos de otro programa de contabilidad?',
         answer:
-          'Los extractos bancarios entran como CSV, OFX, QIF, CAMT.053 o MT940, de modo que un año pasado puede reconstruirse con las exportaciones de su banco. Los clientes, productos y diarios entran como CSV, también tal como los exportan QuickBooks Online, Xero, Wave, Zoho Books y GnuCash. Importar facturas pendientes está en preparación.',
+          'Los extractos bancarios entran como CSV, OFX, QIF, CAMT.053 o MT940, de modo que un año pasado puede reconstruirse con las exportaciones de su banco. Los clientes, productos y diarios entran como CSV, también tal como los exportan QuickBooks Online, Xero, Wave, Zoho Books y GnuCash. Importar facturas pendientes llegará próximamente.',
         link: 'Cómo funciona una importación',
         to: '/help',
       },
       {
         question: '¿Qué hacen las funciones de IA?',
         answer:
-          'El asistente propone una cuenta para cada línea, dice cuánta certeza tiene y por qué, y aprende solo de sus decisiones. Funciona en la misma máquina que sus libros. Por debajo de la certeza que usted fije, nada se clasifica sin usted.',
+          'El asistente propone una cuenta para cada línea, dice cuánta certeza tiene y por qué, y aprende solo de sus decisiones. Funciona en el mismo servidor que su contabilidad. Por debajo de la certeza que usted fije, nada se clasifica sin usted.',
         link: 'Ver las funciones',
         to: '/features',
       },
       {
         question: '¿Hay aplicación móvil?',
         answer:
-          'Daybook está pensado primero para el teléfono y hoy funciona en su navegador. Una aplicación instalable en iOS y Android está en preparación.',
+          'Daybook está pensado primero para el teléfono y hoy funciona en su navegador. Una aplicación instalable en iOS y Android llegará próximamente.',
         link: 'Ver las funciones',
         to: '/features',
       },

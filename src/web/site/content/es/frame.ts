@@ -17,7 +17,7 @@ export const frame: SiteContent['frame'] = {
     openApp: 'Abrir la aplicación',
   },
   foot: {
-    tagline: 'El libro de primera anotación, llevado para usted.',
+    tagline: 'Contabilidad y facturación para autónomos y pequeñas empresas.',
     product: 'Producto',
     company: 'Empresa',
     legal: 'Legal',

@@ -4,10 +4,10 @@ import type { SiteContent } from '../en/site.ts';
 
 const security: Paper = {
   title: 'Resumen de seguridad · Daybook',
-  description: 'Cómo protege Daybook las cuentas y los libros, en palabras claras: lo que hay hoy y lo que aún no.',
+  description: 'Cómo protege Daybook las cuentas y los datos, en palabras claras: lo que hay hoy y lo que aún no.',
   heading: 'Resumen de seguridad',
   intro:
-    'Qué protege su cuenta y sus libros, en palabras claras. Cada frase describe el programa tal como es; la última sección dice lo que aún falta.',
+    'Qué protege su cuenta y sus datos, en palabras claras. Cada frase describe el programa tal como es; la última sección dice lo que aún falta.',
   sections: [
     {
       heading: 'Inicio de sesión',
@@ -21,7 +21,7 @@ const security: Paper = {
       ],
     },
     {
-      heading: 'Sus libros',
+      heading: 'Su contabilidad',
       paragraphs: [
         'Cada empresa está separada en la propia base de datos: una petición abierta para una empresa no ve ni una fila de otra, aunque una línea de nuestro código olvidara preguntar.',
         'Los asientos se añaden; nunca se cambian ni se borran: el rol con que trabaja el programa no tiene permiso. Lo que no cuadra lo rechaza la base de datos, y una comprobación compara cada saldo guardado con los asientos que lo forman.',
@@ -31,7 +31,7 @@ const security: Paper = {
       heading: 'Entre usted y el servidor',
       paragraphs: [
         'Las páginas solo ejecutan nuestros propios archivos, bajo una política de contenido sin excepciones y con Trusted Types. Nada se carga de otros sitios: ni fuentes, ni rastreadores, ni analítica.',
-        'Quien gestiona una instalación en internet pone HTTPS delante; desde entonces los navegadores no aceptan menos.',
+        'En internet, el administrador pone HTTPS delante; desde entonces los navegadores no aceptan menos.',
       ],
     },
     {
@@ -58,7 +58,7 @@ const security: Paper = {
       list: [
         'Ninguna empresa externa ha probado ni certificado el programa.',
         'La base de datos no está cifrada en su conjunto; póngala sobre un disco cifrado.',
-        'Las copias de seguridad corren a cargo de quien gestiona la instalación.',
+        'Las copias de seguridad corren a cargo del administrador del servidor.',
       ],
     },
     {
@@ -79,7 +79,7 @@ const terms: Paper = {
     {
       heading: 'Quién presta este servicio',
       paragraphs: [
-        'Daybook es un programa que cada uno gestiona en sus propias máquinas. Las condiciones entre usted y quien gestiona esta instalación las fija este último; donde no haya fijado ninguna, lo que sigue es todo.',
+        'Daybook es un programa que cada uno gestiona en sus propias máquinas. Las condiciones entre usted y el administrador de este servidor las fija este último; donde no haya fijado ninguna, lo que sigue es todo.',
       ],
     },
     {
@@ -89,28 +89,28 @@ const terms: Paper = {
       ],
     },
     {
-      heading: 'Sus libros son suyos',
+      heading: 'Sus datos son suyos',
       paragraphs: [
         'Todo lo que introduce o importa le pertenece. Puede llevárselo cuando quiera, como diario en texto o como tablas, sin pedirlo a nadie.',
-        'Lo asentado queda en la historia de los libros. Una corrección es un asiento nuevo que anula el anterior; así funciona la contabilidad y así lo espera Hacienda.',
+        'Lo asentado queda en la contabilidad. Una corrección es un asiento nuevo que anula el anterior; así funciona la contabilidad y así lo espera Hacienda.',
       ],
     },
     {
       heading: 'Planes y precios',
       paragraphs: [
-        'El plan gratuito no cuesta nada y tiene límites. Hoy no se vende aquí ningún plan: los mayores los da quien administra esta instalación, en sus propias condiciones. Llegar a un límite o dejar un plan nunca borra nada de sus libros.',
+        'El plan gratuito no cuesta nada y tiene límites. Hoy no se vende aquí ningún plan: los mayores los asigna el administrador de este servidor, en sus propias condiciones. Llegar a un límite o dejar un plan nunca borra nada de su contabilidad.',
       ],
     },
     {
       heading: 'Uso correcto',
       paragraphs: [
-        'No use el servicio para infringir la ley, para atacarlo o atacar a otros, ni para llegar a lo que no es suyo. Quien gestiona la instalación puede cerrar una cuenta que lo haga, y entrega entonces sus libros si se le piden.',
+        'No use el servicio para infringir la ley, para atacarlo o atacar a otros, ni para llegar a lo que no es suyo. El administrador puede cerrar una cuenta que lo haga, y entrega entonces sus datos si se le piden.',
       ],
     },
     {
       heading: 'Lo que Daybook no hace',
       paragraphs: [
-        'Daybook calcula; no asesora. Las categorías que propone son propuestas, cada una con su motivo. Si sus libros y su declaración son correctos lo decide usted, o su contable.',
+        'Daybook calcula; no asesora. Las categorías que propone son propuestas, cada una con su motivo. Si su contabilidad y su declaración son correctas lo decide usted, o su contable.',
         'El programa se entrega sin garantía, en lo que permita la ley. Haga copias de seguridad, como de todo lo que importa.',
       ],
     },
@@ -126,13 +126,13 @@ const privacy: Paper = {
     {
       heading: 'Qué se guarda',
       paragraphs: [
-        'Todo está en la base de datos de esta instalación. Quien gestiona la máquina puede llegar a ella; ninguna otra empresa que use la misma instalación puede ver la suya.',
+        'Todo está en la base de datos de este servidor. Su administrador tiene acceso a ella; ninguna otra empresa del mismo servidor puede ver la suya.',
       ],
       list: [
         'Su nombre, su correo, un resumen irreversible de su contraseña y lo que añada a su perfil.',
         'Sus sesiones: cuándo empezaron y se usaron por última vez, con qué tipo de navegador y desde qué dirección de red.',
         'Un registro de lo que afectó a su inicio de sesión, para que vea qué pasó con su cuenta.',
-        'Sus libros.',
+        'Su contabilidad.',
         'Sus clientes, tal como los anota; los documentos para ellos, y qué se envió a quién y qué fue de ello.',
         'De quien abre un enlace a un documento: los días en que se miró y los pagos que se empezaron. Con la visita no se guarda ninguna dirección de red.',
         'De quien acepta o rechaza un presupuesto: el nombre que escribe, la firma si la dibuja, el motivo si lo da, la hora y la dirección de red. Es una prueba para ambas partes y queda con el presupuesto.',
@@ -142,7 +142,7 @@ const privacy: Paper = {
     {
       heading: 'Qué no se hace',
       paragraphs: [
-        'No hay rastreadores, analítica, publicidad, ni fuentes o scripts de otros sitios. Las propuestas de categorías se calculan en esta máquina, solo a partir de sus decisiones. Sus libros no sirven para enseñar nada que usen otros.',
+        'No hay rastreadores, analítica, publicidad, ni fuentes o scripts de otros sitios. Las propuestas de categorías se calculan en esta máquina, solo a partir de sus decisiones. Sus datos no se usan para entrenar nada para otros.',
       ],
     },
     {
@@ -152,7 +152,7 @@ const privacy: Paper = {
         'Correo dirigido a usted, y el que usted envía a sus clientes, por el servidor de correo configurado en esta instalación.',
         'Si un cliente paga en línea: importe, moneda, número del documento, nombre de su negocio, el idioma, y a Stripe también el correo del cliente, al proveedor que elija. Lo que escribe allí se queda allí; vuelven el importe, la comisión y qué fue de ello.',
         'Si decide iniciar sesión con Google, GitHub u otro proveedor: lo necesario para preguntarle quién es usted.',
-        'Si quien gestiona la instalación ha configurado un modelo de lenguaje: la dirección de una página no encontrada, para que sugiera adónde ir. Nada de usted ni de sus libros.',
+        'Si el administrador ha configurado un modelo de lenguaje: la dirección de una página no encontrada, para que sugiera adónde ir. Nada de usted ni de su contabilidad.',
       ],
     },
     {
@@ -164,7 +164,7 @@ const privacy: Paper = {
     {
       heading: 'Sus derechos',
       paragraphs: [
-        'Puede ver, corregir y llevarse lo que se guarda sobre usted, y pedir que se borre. Los libros pueden tener que conservarse el tiempo que pida la ley fiscal. Escriba a quien gestiona esta instalación; la dirección está en la página de contacto.',
+        'Puede ver, corregir y llevarse lo que se guarda sobre usted, y pedir que se borre. Los registros contables pueden tener que conservarse el tiempo que pida la ley fiscal. Escriba al administrador de este servidor; la dirección está en la página de contacto.',
       ],
     },
   ],

@@ -100,7 +100,7 @@ export const pricing: SiteContent['pricing'] = {
         question: '¿Puedo volver a un plan menor?',
         answer: 'Sí. No se borra nada: lo que supera los límites del plan menor se conserva.',
       },
-      { question: '¿Puedo alojarlo por mi cuenta?', answer: 'Sí. Quien gestiona el servidor decide el plan de todos sus usuarios.' },
+      { question: '¿Puedo alojarlo por mi cuenta?', answer: 'Sí. El administrador del servidor decide el plan de todos sus usuarios.' },
     ],
   },
 };

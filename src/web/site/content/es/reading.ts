@@ -4,8 +4,8 @@ import type { SiteContent } from '../en/site.ts';
 export const reading: SiteContent['reading'] = {
   blog: {
     title: 'Blog · Daybook',
-    description: 'Sobre llevar los libros: partida doble, conciliación y lo que una máquina puede decidir.',
-    heading: 'Notas sobre llevar los libros',
+    description: 'Sobre contabilidad: partida doble, conciliación y lo que una máquina puede decidir.',
+    heading: 'Notas sobre contabilidad',
     lead: 'Para quienes hacen sus propias cuentas, con cifras que cuadran.',
     feed: 'Seguir por RSS',
     back: 'Todos los artículos',

@@ -34,7 +34,7 @@ export const about: SiteContent['about'] = {
         text: 'Un chiffre dont on ne peut suivre l’origine n’est pas montré. Là où un total ne tombe pas juste, la page le dit.',
       },
       {
-        title: 'Vos livres sont à vous',
+        title: 'Vos données vous appartiennent',
         text: 'Emportez tout quand vous voulez, en texte ou en tableaux, sans rien demander. Sur la machine de votre choix.',
       },
       {
@@ -50,7 +50,7 @@ export const about: SiteContent['about'] = {
       { role: 'Direction générale', text: 'Répond de la direction que prend Daybook et de ce qu’il promet.' },
       { role: 'Direction produit', text: 'Répond de ce qui vient ensuite et de chaque mot à l’écran.' },
       { role: 'Direction technique', text: 'Répond du grand livre : qu’il soit équilibré, et qu’il soit là.' },
-      { role: 'Direction comptable', text: 'Répond des règles que suivent les livres, pays par pays.' },
+      { role: 'Direction comptable', text: 'Responsable des règles comptables, pays par pays.' },
     ],
   },
   mission: {

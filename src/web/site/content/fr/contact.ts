@@ -82,14 +82,14 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Que font les fonctions d’IA ?',
         answer:
-          'L’assistant propose un compte pour chaque ligne, dit à quel point il est sûr et pourquoi, et n’apprend que de vos décisions. Il tourne sur la même machine que vos livres. En dessous de la certitude que vous fixez, rien n’est classé sans vous.',
+          'L’assistant propose un compte pour chaque ligne, dit à quel point il est sûr et pourquoi, et n’apprend que de vos décisions. Il fonctionne sur le même serveur que votre comptabilité. En dessous de la certitude que vous fixez, rien n’est classé sans vous.',
         link: 'Voir les fonctions',
         to: '/features',
       },
       {
         question: 'Y a-t-il une application mobile ?',
         answer:
-          'Daybook est pensé d’abord pour le téléphone et fonctionne aujourd’hui dans son navigateur. Une application à installer sur iOS et Android se prépare.',
+          'Daybook est pensé d’abord pour le téléphone et fonctionne aujourd’hui dans son navigateur. Une application à installer sur iOS et Android arrive bientôt.',
         link: 'Voir les fonctions',
         to: '/features',
       },

@@ -8,7 +8,7 @@ export const features: SiteContent['features'] = {
   heading: 'Toute votre gestion, de la facture au bilan',
   lead: 'La comptabilité, les factures et les encaissements sont disponibles aujourd’hui. Les autres fonctionnalités sont marquées « bientôt disponible ».',
   ready: 'Disponible',
-  planned: 'En préparation',
+  planned: 'Bientôt disponible',
   invoicing: {
     label: 'Facturation',
     heading: 'Les factures, du devis au paiement',

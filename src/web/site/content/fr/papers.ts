@@ -5,10 +5,10 @@ import type { SiteContent } from '../en/site.ts';
 const security: Paper = {
   title: 'Aperçu de la sécurité · Daybook',
   description:
-    'Comment Daybook protège les comptes et les livres, en mots simples : ce qui vaut aujourd’hui, et ce qui ne vaut pas encore.',
+    'Comment Daybook protège les comptes et les données, en mots simples : ce qui vaut aujourd’hui, et ce qui ne vaut pas encore.',
   heading: 'Aperçu de la sécurité',
   intro:
-    'Ce qui protège votre compte et vos livres, en mots simples. Chaque phrase décrit le logiciel tel qu’il est ; la dernière partie dit ce qui manque encore.',
+    'Ce qui protège votre compte et vos données, en mots simples. Chaque phrase décrit le logiciel tel qu’il est ; la dernière partie dit ce qui manque encore.',
   sections: [
     {
       heading: 'La connexion',
@@ -22,7 +22,7 @@ const security: Paper = {
       ],
     },
     {
-      heading: 'Vos livres',
+      heading: 'Votre comptabilité',
       paragraphs: [
         'Chaque entreprise est isolée dans la base de données elle-même : une requête ouverte pour l’une ne voit aucune ligne d’une autre, même si une ligne de notre code oubliait de le demander.',
         'Les écritures s’ajoutent ; elles ne sont ni modifiées ni retirées : le rôle sous lequel travaille le logiciel n’en a pas le droit. Ce qui n’est pas équilibré est refusé par la base, et un contrôle compare chaque solde gardé aux écritures qui le composent.',
@@ -90,7 +90,7 @@ const terms: Paper = {
       ],
     },
     {
-      heading: 'Vos livres sont à vous',
+      heading: 'Vos données vous appartiennent',
       paragraphs: [
         'Tout ce que vous saisissez ou importez vous appartient. Vous pouvez l’emporter à tout moment, en journal au format texte ou en tableaux, sans rien demander.',
         'Ce qui est enregistré reste dans l’histoire des livres. Une correction est une nouvelle écriture qui annule l’ancienne ; c’est ainsi que fonctionne la comptabilité, et ce qu’attend l’administration fiscale.',
@@ -99,7 +99,7 @@ const terms: Paper = {
     {
       heading: 'Offres et prix',
       paragraphs: [
-        'L’offre gratuite ne coûte rien et a des limites. Aujourd’hui, aucune offre n’est vendue ici : les plus grandes sont données par la personne qui administre cette installation, à ses propres conditions. Atteindre une limite ou quitter une offre n’efface jamais rien de vos livres.',
+        'L’offre gratuite ne coûte rien et a des limites. Aujourd’hui, aucune offre n’est vendue ici : les offres supérieures sont attribuées par l’administrateur de ce serveur, à ses propres conditions. Atteindre une limite ou quitter une offre n’efface jamais rien de votre comptabilité.',
       ],
     },
     {
@@ -111,7 +111,7 @@ const terms: Paper = {
     {
       heading: 'Ce que Daybook ne fait pas',
       paragraphs: [
-        'Daybook calcule ; il ne conseille pas. Les catégories proposées sont des propositions, chacune avec sa raison. Que vos livres et votre déclaration soient justes, c’est à vous ou à votre comptable d’en décider.',
+        'Daybook calcule ; il ne conseille pas. Les catégories proposées sont des propositions, chacune avec sa raison. Que votre comptabilité et votre déclaration soient justes, c’est à vous ou à votre comptable d’en décider.',
         'Le logiciel est fourni sans garantie, dans la mesure permise par la loi. Faites des sauvegardes, comme de tout ce qui compte.',
       ],
     },
@@ -133,7 +133,7 @@ const privacy: Paper = {
         'Votre nom, votre adresse e-mail, une empreinte à sens unique de votre mot de passe et ce que vous ajoutez à votre profil.',
         'Vos sessions : leur début et leur dernier usage, avec quel genre de navigateur et depuis quelle adresse réseau.',
         'Un registre de ce qui a touché à votre connexion, pour que vous voyiez ce qui est arrivé à votre compte.',
-        'Vos livres.',
+        'Votre comptabilité.',
         'Vos clients, tels que vous les notez ; les documents pour eux, ce qui a été envoyé à qui et ce qu’il en est advenu.',
         'De qui ouvre un lien vers un document : les jours où il a été regardé, et les paiements commencés. Aucune adresse réseau n’est gardée avec une visite.',
         'De qui accepte ou refuse un devis : le nom tapé, la signature si elle est dessinée, la raison si elle est donnée, l’heure et l’adresse réseau. C’est une preuve pour les deux parties, et elle reste avec le devis.',
@@ -143,7 +143,7 @@ const privacy: Paper = {
     {
       heading: 'Ce qui n’est pas fait',
       paragraphs: [
-        'Ni traceurs, ni mesure d’audience, ni publicité, ni polices ou scripts venus d’ailleurs. Les propositions de catégories sont calculées sur cette machine, d’après vos seules décisions. Vos livres n’apprennent rien à ce dont d’autres se servent.',
+        'Ni traceurs, ni mesure d’audience, ni publicité, ni polices ou scripts venus d’ailleurs. Les propositions de catégories sont calculées sur cette machine, d’après vos seules décisions. Vos données ne servent à entraîner rien pour d’autres.',
       ],
     },
     {
@@ -153,7 +153,7 @@ const privacy: Paper = {
         'Un e-mail pour vous, et ceux que vous envoyez à vos clients, par le serveur de messagerie réglé pour cette installation.',
         'Si un client paie en ligne : montant, devise, numéro du document, nom de votre entreprise, la langue, et à Stripe aussi l’e-mail du client, au prestataire qu’il choisit. Ce qu’il y saisit y reste ; en reviennent le montant, les frais et la suite.',
         'Si vous choisissez de vous connecter avec Google, GitHub ou un autre fournisseur : le nécessaire pour lui demander qui vous êtes.',
-        'Si qui gère l’installation a réglé un modèle de langage : l’adresse d’une page introuvable, pour qu’il suggère où aller. Rien de vous ni de vos livres.',
+        'Si l’administrateur a configuré un modèle de langage : l’adresse d’une page introuvable, pour qu’il suggère où aller. Rien de vous ni de votre comptabilité.',
       ],
     },
     {
@@ -165,7 +165,7 @@ const privacy: Paper = {
     {
       heading: 'Vos droits',
       paragraphs: [
-        'Vous pouvez voir, corriger et emporter ce qui est gardé sur vous, et demander son effacement. Les livres doivent parfois être conservés aussi longtemps que le demande la loi fiscale. Écrivez à qui gère cette installation ; l’adresse est sur la page de contact.',
+        'Vous pouvez voir, corriger et emporter ce qui est gardé sur vous, et demander son effacement. Les documents comptables doivent parfois être conservés aussi longtemps que le demande la loi fiscale. Écrivez à l’administrateur de ce serveur ; l’adresse est sur la page de contact.',
       ],
     },
   ],

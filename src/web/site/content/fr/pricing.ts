@@ -46,7 +46,7 @@ export const pricing: SiteContent['pricing'] = {
   choose: 'Choisir cette offre',
   contactSales: 'Contacter les ventes',
   more: (count) => `Et ${count} de plus...`,
-  soon: 'en préparation',
+  soon: 'bientôt disponible',
   selected: {
     title: 'Offre choisie !',
     upgrade: (plan) => `Vous avez choisi de passer à l’offre ${plan}.`,

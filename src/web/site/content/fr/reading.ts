@@ -23,7 +23,7 @@ export const reading: SiteContent['reading'] = {
     searchHelp: 'Par exemple : import, facture, double facteur, contrepassation',
     found: { none: 'Rien trouvé. Essayez un autre mot, ou demandez-nous.', one: '1 article trouvé', other: '{n} articles trouvés' },
     back: 'Tous les articles d’aide',
-    ask: { heading: 'Ce n’est pas ici ?', text: 'Dites-nous ce que vous vouliez faire.', link: 'Nous contacter' },
+    ask: { heading: 'Ce n’est pas ici ?', text: 'Écrivez-nous ce que vous vouliez faire.', link: 'Nous contacter' },
     none: 'Les premiers articles sont en cours d’écriture.',
     areas: {
       Start: 'Premiers pas',
