@@ -91,7 +91,8 @@ function Answer({ token, invitation: { email, businessName, businessId } }: Invi
     if (isSignedIn) return;
     keepInvitation(token);
     typed?.keepEmail({ target: { value: email } });
-    // The layout passes a new function on each render. oxlint-disable-next-line react/exhaustive-deps
+    // The layout passes a new function on each render.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isSignedIn, token, email]);
   if (!isSignedIn) {
     const from = `?from=${encodeURIComponent(`/invitation/${token}`)}`;
