@@ -1,4 +1,4 @@
-// Files from outside that lie, escape, are too large or belong to somebody else; and what of the store can be read without its keys.
+// Hostile files: wrong types, path traversal, excessive sizes, foreign ids; and what can be read from the store without its keys.
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

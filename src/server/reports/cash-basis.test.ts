@@ -1,4 +1,4 @@
-// The income statement on cash basis over invoices: what counts is what was paid of each of them, not of whichever is oldest.
+// The cash basis income statement with invoices: what counts is what was paid on each of them, not the oldest first.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -42,7 +42,7 @@ test('the invoice that was paid counts; refunds and credit notes no longer do', 
   await b.client.settlement.recordRefund({ id: newId(), creditNoteId: note, refundedOn: '2026-06-01', minor: 70_000, accountId: bank });
   expect(await earned(b, '2026-06-30')).toEqual([`${(await accountOf(b, consulting)).name} 30000`]);
   await b.client.sales.useCredit({ id: old });
-  expect(await earned(b, '2099-12-31')).toEqual([`${(await accountOf(b, services)).name} 50000`]); // credit is used today, whatever day that is
+  expect(await earned(b, '2099-12-31')).toEqual([`${(await accountOf(b, services)).name} 50000`]); // credit is applied today, whatever the date
 });
 
 const accountOf = async (b: TestBusiness, id: string) => {

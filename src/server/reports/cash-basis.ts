@@ -1,5 +1,5 @@
-// The income statement on cash basis: core decides when an amount counts. Only what was opened or settled with a customer or supplier counts
-// otherwise than on accrual basis, so only those entries are read; the rest comes from balances. What settles an invoice, sales know.
+// The cash basis income statement: core decides when an amount counts. Only entries that affect what customers or suppliers owe count
+// differently than on the accrual basis, so only those are read; the rest comes from balances. Sales knows what settles an invoice.
 import { isNominal } from '#core/ledger/account.ts';
 import { cashBasis, type CashBasisEntry, cashBasisFigures as figuresIn, type KnownSettlement } from '#core/reports/cash-basis.ts';
 import type { Figures } from '#core/reports/report.ts';
@@ -36,13 +36,13 @@ async function settlements(work: Work, through: string, knownAt: string | undefi
   return found.map((s) => ({ ...s, baseMinor: BigInt(s.baseMinor) }));
 }
 
-/** What was invoiced ahead of the work is no income in the books until then; on cash basis it counts with the usual income once it is paid. */
+/** Deposits are no income in the books yet; on the cash basis they count with the usual income once paid. */
 function advancesOf(accounts: readonly AccountFacts[]): ReadonlyMap<string, string> {
   const usual = usualIncomeAccount(accounts);
   return new Map(usual ? accounts.filter((a) => a.systemKey === 'customer_deposits').map((a) => [a.id, usual.id]) : []);
 }
 
-/** Turnover per column. Reads back to the first day: what a payment settles was opened before it. */
+/** Turnover per column. Reads back to the first day, because what a payment settles was posted before it. */
 export async function cashBasisFigures(
   work: Work,
   columns: readonly Column[],

@@ -1,4 +1,4 @@
-// Runs a report that somebody put together: reads the books for it, and says in words what it shows.
+// Runs a custom report: reads the books for it, and describes its settings in words.
 import type { DayRange } from '#core/calendar.ts';
 import { written } from '#core/formula.ts';
 import type { Language } from '#core/language.ts';
@@ -57,7 +57,7 @@ function rowsOf(table: ReportTable, reading: Reading, texts: CustomReportTexts, 
   ];
 }
 
-/** Each filter by name: nobody should have to remember what a figure leaves out. */
+/** Each filter by name, so nobody has to remember what a figure excludes. */
 async function filterFacts(work: Work, query: ReportQuery, { accounts }: Reading, texts: CustomReportTexts): Promise<string[]> {
   const contacts = query.contactIds.length === 0 ? null : await contactNames(work);
   const tags = query.tagIds.length === 0 ? null : await tagNames(work);
@@ -98,7 +98,7 @@ export const runReport =
     return reportOf(work, query, language);
   };
 
-/** Of a query that was checked. */
+/** The query must have been checked. */
 export async function reportOf(work: Work, query: ReportQuery, language: Language): Promise<CustomReport> {
   const ranges = readRanges(query, today(work.org.timeZone), work.org.fiscalYearStartMonth);
   if (ranges.own.length > mostReportColumns) throw refused('report.too_many_columns', { limit: mostReportColumns }, 'query.columns');

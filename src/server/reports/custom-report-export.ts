@@ -1,4 +1,4 @@
-// A report that somebody put together, as a file: the figures of the screen, and what it shows in words.
+// A custom report as a file: the figures of the screen, and its settings in words.
 import type { Language } from '#core/language.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { CustomReport, customReportsContract } from '#contract/reports/custom-reports.ts';
@@ -71,7 +71,7 @@ export const exportReport =
   };
 
 type FileOf = Pick<In<typeof customReportsContract.exportReport>, 'name' | 'format' | 'language' | 'query'>;
-/** What was run, as a file that is called as the report. */
+/** The report as a file, named after the report. */
 export async function reportFile(work: Pick<Work, 'org'>, of: CustomReport, input: FileOf): Promise<File> {
   const { language, query } = input;
   const texts = customReportTexts[language];

@@ -1,11 +1,11 @@
-// Headings, rows and facts of reports that people put together, on screen, in PDF and spreadsheet, in four languages.
+// Headings, rows and facts of custom reports, on screen, in PDF and spreadsheet, in four languages.
 import type { Language } from '#core/language.ts';
 import type { reportMeasures, reportRowsBy, reportSubjects } from '#core/reports/report-query.ts';
 import type { ReportColumnOf } from '#core/reports/report-table.ts';
 
 type Subject = (typeof reportSubjects)[number];
 export interface CustomReportTexts {
-  /** Where it has no name yet. */
+  /** If it has no name yet. */
   readonly untitled: string;
   readonly subjects: Readonly<Record<Subject, string>>;
   readonly by: (subject: string, rows: (typeof reportRowsBy)[number]) => string;

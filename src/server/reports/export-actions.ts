@@ -20,7 +20,7 @@ const mediaTypes: Readonly<Record<Format, string>> = {
   csv: 'text/csv; charset=utf-8',
 };
 
-// What stands between thousands, and before what is less than one.
+// The thousands and decimal separators.
 const separators: Readonly<Record<Language, readonly [string, string]>> = {
   en: [',', '.'],
   es: ['.', ','],
@@ -112,14 +112,14 @@ function sheetOf(of: Statement, query: StatementQuery, org: Work['org']): SheetT
   };
 }
 
-/** What differs from report to report on paper. */
+/** The printed parts that differ between reports. */
 export type Paper = Pick<PrintedTable, 'businessName' | 'title' | 'subtitles' | 'columns' | 'rows' | 'alert'>;
 interface Contents {
   readonly paper: () => Paper;
   readonly sheet: () => SheetTable;
 }
 
-/** A report as a file: every one of them goes out by this door. */
+/** A report as a file; all reports use this. */
 export async function fileOf(
   { paper, sheet }: Contents,
   name: string,

@@ -1,4 +1,4 @@
-// Account figures for the columns of a statement, read through the ledger's front door with as few queries as the days allow.
+// Account figures for the columns of a statement, read through the ledger with as few queries as the dates allow.
 import { monthOf } from '#core/calendar.ts';
 import { type BalanceRow, baseBalances } from '#core/ledger/ledger.ts';
 import type { Figures } from '#core/reports/report.ts';

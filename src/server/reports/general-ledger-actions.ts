@@ -1,4 +1,4 @@
-// The general ledger: the postings that a figure is made of, page by page, with a running balance where one account is asked for.
+// The general ledger: the postings behind a figure, in pages, with a running balance for a single account.
 import { baseBalances } from '#core/ledger/ledger.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { reportsContract } from '#contract/reports/reports.ts';
@@ -8,7 +8,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { dayBefore } from './range.ts';
 
-// From balances, not from postings: what a sum costs does not grow with what was posted.
+// From balances, not postings, so the cost of a total doesn't grow with their number.
 async function sumOf(work: Work, ids: ReadonlySet<string> | null, range: { from?: string | undefined; through: string }): Promise<bigint> {
   let total = 0n;
   for (const [id, figure] of baseBalances(await balanceRows(work, range))) if (!ids || ids.has(id)) total += figure;
@@ -18,7 +18,7 @@ async function sumOf(work: Work, ids: ReadonlySet<string> | null, range: { from?
 type Query = In<typeof reportsContract.generalLedger>;
 type Figures = readonly [openingMinor: string | null, runningMinor: string | null, totalMinor: string];
 
-/** What the range begins with (of a single account alone), and what it comes to. */
+/** The opening balance of the range (only for a single account), and its total. */
 async function figuresOf(work: Work, ids: ReadonlySet<string> | null, { from, to }: Query): Promise<Figures> {
   const before = async () => (from === undefined ? 0n : sumOf(work, ids, { through: dayBefore(from) }));
   const openingMinor = ids?.size === 1 ? String(await before()) : null;

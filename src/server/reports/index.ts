@@ -1,2 +1,2 @@
-// The front door of reports: statements as files.
+// The public API of reports: statements as files.
 export { exportStatement } from './export-actions.ts';

@@ -1,4 +1,4 @@
-// Amounts beyond what anybody means: refused with a sentence; and books that an older version let them into open and add up.
+// Amounts beyond the limit: refused with a sentence; and books in which an older version accepted them still open and add up.
 import { Client as Connection } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

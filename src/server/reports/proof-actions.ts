@@ -1,4 +1,4 @@
-// The proof page: every check in one read-only snapshot, on two connections where there are two, each with its figures, what is off and how long it took.
+// The proof page: every check in one read-only snapshot, on up to two connections, each with its figures, differences and duration.
 import type { In } from '#contract/endpoint.ts';
 import type { proofContract, Proof, ProofCheck, ProofKey } from '#contract/reports/proof.ts';
 import { readOneSnapshot, readSameSnapshot, rebuildBalances as writeBalancesAnew } from '../ledger/index.ts';
@@ -8,7 +8,7 @@ import type { Steps, Work } from '../platform/work.ts';
 import { checks } from './proof-checks.ts';
 
 const keys = Object.keys(checks) as ProofKey[];
-// What takes longest begins first, so that two connections end about together.
+// The slowest checks start first, so two connections finish about together.
 const longest: readonly ProofKey[] = ['tax', 'frozen', 'entries', 'balances', 'numbers', 'receivables'];
 
 async function checked(work: Work, key: ProofKey, asOf: string): Promise<ProofCheck> {
@@ -28,7 +28,7 @@ export const proof = (steps: Steps, input: In<typeof proofContract.proof>): Prom
     const take = async (own: Work): Promise<void> => {
       for (let key = waiting.shift(); key; key = waiting.shift()) found.set(key, await checked(own, key, asOf));
     };
-    // Nothing waits for a second connection: where there is none, the first does everything.
+    // Doesn't wait for a second connection: without one, the first does everything.
     let hasBegun = false;
     const beside = steps(async (own) => {
       if (waiting.length === 0) return;

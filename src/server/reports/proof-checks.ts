@@ -1,4 +1,4 @@
-// The checks of the proof page: each lays two figures side by side that were come by in different ways, and says where they part.
+// The checks of the proof page: each compares two figures that are computed in different ways, and reports the differences.
 import { trialBalance } from '#core/ledger/ledger.ts';
 import { sum } from '#core/money.ts';
 import type { ProofCheck, ProofKey } from '#contract/reports/proof.ts';
@@ -109,7 +109,7 @@ interface Line {
 
 const namelessTexts = { without_customer: 'Entries without a customer', unknown_customer: 'A customer' } as const;
 
-/** Lays what sales say by contact beside what the account says; `sign` turns the account's debit-positive sums into theirs. */
+/** Compares the sums of sales by contact with the account; `sign` converts the account's debit-positive sums. */
 async function byContact(
   work: Work,
   account: AccountFacts | undefined,
@@ -165,7 +165,7 @@ async function byContact(
 const accountOf = async (work: Work, key: string): Promise<AccountFacts | undefined> =>
   (await systemAccounts(work)).find((a) => a.systemKey === key);
 
-/** Entries of documents and payments that somebody took back in the journal, though the document or payment stands. */
+/** Entries of documents and payments that were reversed in the journal although the document or payment is still active. */
 async function takenBack(work: Work): Promise<Finding[]> {
   const gone = await takenBackByHand(work, ['sales_document', 'bill', 'payment']);
   const standing = await standingSources(
@@ -218,7 +218,7 @@ const bank: Check = async (work, asOf) => {
       );
   }
   for (const closing of await statementClosings(work, asOf)) {
-    // A statement that was reconciled counts with what was outstanding at its end.
+    // A reconciled statement counts with the items that were outstanding at its end.
     if (reconciled.some((r) => r.accountId === closing.accountId && r.endsOn >= closing.endsOn)) continue;
     const account = chart.get(closing.accountId);
     const currency = account?.currency ?? work.org.baseCurrency;
@@ -251,7 +251,7 @@ export const taxDiffers =
       { subject: { kind, id }, differenceMinor: minor, currency },
     );
 
-/** Taxes as documents of a side have them beside those that their entries have. */
+/** Taxes on documents of a side compared with those in their entries. */
 const taxOf =
   (side: 'receivable' | 'payable'): Check =>
   async (work, asOf) => {
@@ -352,7 +352,7 @@ const frozen: Check = async (work) => {
   };
 };
 
-/** In the order in which the page shows them. */
+/** In the order of the page. */
 export const checks: Readonly<Record<ProofKey, Check>> = {
   entries,
   trial_balance: trialBalanceCheck,

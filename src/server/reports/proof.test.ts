@@ -1,5 +1,5 @@
-// The proof page: green for sound books, and for each kind of damage the line that turns red, with what is off and where. The damage is
-// done as the owner of the database, past every trigger; what code can do, the other tests try.
+// The proof page: green for sound books, and for each kind of damage the check that turns red, with the difference and its place. The
+// damage is done as the database owner, bypassing every trigger; what code can do is covered by other tests.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { reverseInSpite } from '../ledger/testing-reversal.ts';
@@ -30,7 +30,7 @@ interface World extends TestBusiness {
   readonly foreign: string;
   readonly payment: string;
 }
-/** A business in which every check has something to look at. */
+/** A business with data for every check. */
 async function world(): Promise<World> {
   const b = await server.business();
   const who = await customer(b);

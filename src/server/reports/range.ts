@@ -1,4 +1,4 @@
-// The columns of a statement: which days each one covers, compared with what, and how that is called.
+// The columns of a statement: the days of each, the comparison, and their headings.
 import { addDays, type DayRange, fiscalYear, periodRange, previousRange, sameRangeLastYear, startOfMonth } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { periodName } from '#core/period-name.ts';
@@ -24,7 +24,7 @@ const monthDay = (day: string, language: Language): string => written(day, langu
 export const dayLabel = (day: string, language: Language): string =>
   written(day, language, { month: 'short', day: 'numeric', year: 'numeric' });
 
-/** The shortest name of a range: `March 2026`, `Q2 2026`, `2026`, `FY 2025/26`, or its two days. */
+/** The shortest name of a range: `March 2026`, `Q2 2026`, `2026`, `FY 2025/26`, or its two dates. */
 export function rangeLabel(range: DayRange, fiscalYearStartMonth: number, language: Language): string {
   for (const kind of ['month', 'fiscal_quarter', 'fiscal_year', 'year'] as const) {
     const whole = periodRange(kind, range.startsOn, fiscalYearStartMonth);
@@ -38,7 +38,7 @@ export function rangeLabel(range: DayRange, fiscalYearStartMonth: number, langua
   return `${isOneYear ? monthDay(range.startsOn, language) : dayLabel(range.startsOn, language)} – ${to}`;
 }
 
-/** The column asked for and, where one is asked for, the one to compare it with. A statement without a first day begins with the fiscal year. */
+/** The requested column and, if requested, the one to compare with. Without a first day, a statement begins with the fiscal year. */
 export function columnsOf(
   query: Pick<StatementQuery, 'kind' | 'from' | 'to' | 'compare' | 'language'>,
   fiscalYearStartMonth: number,

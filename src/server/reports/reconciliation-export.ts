@@ -1,4 +1,4 @@
-// A reconciliation as a file: opening and matched lines come to the closing balance; that and what is outstanding come to the books.
+// A reconciliation as a file: opening balance plus matched lines equals the closing balance; with outstanding items it equals the books.
 import type { In } from '#contract/endpoint.ts';
 import type { reportsContract } from '#contract/reports/reports.ts';
 import type { Gates } from '../billing/index.ts';
@@ -12,7 +12,7 @@ import { reconciliationTexts } from './reconciliation-texts.ts';
 
 type Query = In<typeof reportsContract.exportReconciliation>;
 
-/** A line of the report, for paper and sheet alike. */
+/** A line of the report, for PDF and spreadsheet. */
 interface Line {
   readonly style: 'section' | 'line' | 'subtotal' | 'total' | 'note';
   readonly depth: number;
@@ -26,7 +26,7 @@ interface Listed {
   readonly minor: number;
 }
 
-/** What is listed one by one; the rest is counted. */
+/** The most items that are listed individually; the rest is counted. */
 const mostListed = 1000;
 
 async function outstandingOf(work: Work, id: string): Promise<Listed[]> {

@@ -1,4 +1,4 @@
-// What the report of a reconciliation says on paper and in a sheet, in the four languages of the program.
+// The texts of a reconciliation report in PDF and spreadsheet, in four languages.
 import type { Language } from '#core/language.ts';
 
 interface ReconciliationTexts {

@@ -1,4 +1,4 @@
-// Whether a report can be made as it is asked for: each thing that is wrong, with where it stands in the query.
+// Checks whether a custom report can run: each problem, with its path in the query.
 import { readColumns } from '#core/reports/report-query.ts';
 import type { ReportQuery } from '#contract/reports/custom-reports.ts';
 import type { Problem } from '#contract/problems/problems.ts';

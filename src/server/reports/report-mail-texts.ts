@@ -1,4 +1,4 @@
-// What stands around a report in the email that brings it.
+// The texts of the email with a scheduled report.
 import type { Language } from '#core/language.ts';
 
 export interface ReportMailTexts {

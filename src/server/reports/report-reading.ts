@@ -1,4 +1,4 @@
-// Reads the books for a report: from monthly balances where accounts and months are asked for, from postings where payees, tags or sides are.
+// Reads the books for a custom report: monthly balances for accounts and months, postings for payees, tags or sides.
 import { type DayRange, monthOf } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { isNominal, normalSign } from '#core/ledger/account.ts';
@@ -21,7 +21,7 @@ export interface NamedRow extends ReadRow {
 }
 export interface Reading {
   readonly rows: readonly NamedRow[];
-  /** What all of it comes to, where a posting may be in several rows. */
+  /** The total, which isn't the sum of rows if a posting can be in several. */
   readonly whole: ReadRow | null;
   readonly accounts: readonly AccountFacts[];
 }
@@ -30,7 +30,7 @@ interface Ranges {
   readonly compared: DayRange | null;
 }
 
-/** The accounts that are asked for. */
+/** The selected accounts. */
 export function accountsOf({ subject, accountIds }: ReportQuery, chart: readonly AccountFacts[]): readonly AccountFacts[] {
   const known = new Set(chart.map(({ id }) => id));
   if (accountIds.some((id) => !known.has(id))) throw refused('account.unknown', {}, 'query.accountIds');
@@ -41,14 +41,14 @@ export function accountsOf({ subject, accountIds }: ReportQuery, chart: readonly
   );
 }
 
-/** What turns debit-positive sums into what people read: income, results and debts stand on the credit side. */
+/** The sign that converts debit-positive sums for people: income, results and debts are on the credit side. */
 function signOf({ subject }: ReportQuery, accounts: readonly AccountFacts[]): 1n | -1n {
   if (subject === 'income' || subject === 'result') return -1n;
   return accounts.length > 0 && accounts.every(({ kind }) => normalSign(kind) === -1n) ? -1n : 1n;
 }
 
 type Named = Pick<NamedRow, 'key' | 'is' | 'id' | 'label'>;
-/** Figures by row: those of a range are added where it belongs. The last range is the one that is compared with, where there is one. */
+/** Figures by row, added up for each range. The last range is the comparison, if there is one. */
 class Rows {
   readonly #rows = new Map<string, Named & { own: bigint[]; compared: bigint; budget: bigint }>();
   readonly #own: number;
@@ -74,10 +74,10 @@ class Rows {
 }
 
 const ofAccount = ({ id, code, name }: AccountFacts): Named => ({ key: id, is: 'account', id, label: `${code} ${name}` });
-// A month is compared with the one in its place, so that the two stand in one row.
+// A month is compared with the one at the same position, so both are in one row.
 const ofMonth = (month: string): Named => ({ key: month, is: 'month', id: month, label: month });
 
-/** Whole months of the ranges come from balances: one read for those that follow each other, one for the days compared with. */
+/** Whole months come from balances: one read for consecutive ranges, one for the comparison. */
 async function fromBalances(work: Work, query: ReportQuery, ranges: Ranges, accounts: readonly AccountFacts[], rows: Rows): Promise<void> {
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const sign = signOf(query, accounts);
@@ -99,7 +99,7 @@ async function fromBalances(work: Work, query: ReportQuery, ranges: Ranges, acco
   if (compared && first) await read(compared, () => own.length, monthMoved(compared, first));
 }
 
-/** The month of the report’s own days in whose place a month of the days compared with stands. */
+/** The month of the report at the same position as a month of the comparison. */
 function monthMoved(compared: DayRange, own: DayRange): (month: string) => string {
   const index = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
   const by = index(own.startsOn) - index(compared.startsOn);
@@ -170,7 +170,7 @@ async function fromPostings(
   return { key: 'total', own: own.map((_, at) => inRange(at)), compared: compared ? inRange(own.length) : 0n, budget: 0n };
 }
 
-/** One payee however its bank writes it: contacts by who they are, the rest by the words that stay the same. */
+/** The same payee despite different bank texts: contacts by id, others by the words that stay the same. */
 function payeeOf({ contactId, memo }: PostingSum, names: Names): Named {
   if (contactId !== null) {
     const contact = names.get(contactId);
@@ -185,7 +185,7 @@ function payeeOf({ contactId, memo }: PostingSum, names: Names): Named {
 
 const placeOf = (accounts: readonly AccountFacts[]): ReadonlyMap<string, number> => new Map(accounts.map(({ id }, at) => [id, at]));
 
-/** Rows in the order that they are shown in: accounts as in the chart, months as they come, payees and tags the largest first. */
+/** Rows in display order: accounts by chart, months by date, payees and tags by size. */
 function inOrder(rows: NamedRow[], { rowsBy }: ReportQuery, accounts: readonly AccountFacts[]): readonly NamedRow[] {
   if (rowsBy === 'month') return rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   if (rowsBy === 'account') {

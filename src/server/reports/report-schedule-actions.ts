@@ -1,4 +1,4 @@
-// Saved reports by email: to whom, how often, and when next.
+// Scheduling saved reports by email: recipients, frequency, and the next date.
 import type { In } from '#contract/endpoint.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import type { customReportsContract, ReportDelivery } from '#contract/reports/custom-reports.ts';

@@ -28,7 +28,7 @@ export const selectSchedule = ({ tx, org }: Scope, id: string): Promise<StoredSc
     .where('org_id', '=', org.id)
     .executeTakeFirst();
 
-/** One schedule a report: the newest word counts. */
+/** One schedule per report: the latest replaces it. */
 export async function upsertSchedule(
   { tx, org }: Scope,
   id: string,

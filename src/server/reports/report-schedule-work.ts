@@ -1,4 +1,4 @@
-// Sends a saved report when it is due: one email to each recipient, with the figures of that hour, in the transaction that plans the next.
+// Sends a scheduled report: one email per recipient, with the current figures, in the transaction that schedules the next.
 import type { Language } from '#core/language.ts';
 import { asMail } from '../auth/index.ts';
 import { notificationMailTexts, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
@@ -81,7 +81,7 @@ const sendReport =
       return null;
     }
     try {
-      // A sample business writes to nobody.
+      // A sample business sends no email.
       if (!work.org.isSample) await send(work, mail, stored, schedule, readers);
       await markSent(work, id);
     } catch (error) {

@@ -1,4 +1,5 @@
-// Reports by email: once each time, to those who may see them and want them, with the figures of the screen; refused, stopped and ended in words.
+// Scheduled reports: sent once each time, to people who may see them and want them, with the figures of the screen; with reasons when
+// refused, stopped or ended.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SavedReportInput } from '#contract/reports/custom-reports.ts';
@@ -43,7 +44,7 @@ async function colleague(business: TestBusiness, role = 'user') {
   await sql.query('insert into member (org_id, user_id, role) values ($1, $2, $3)', [business.orgId, userId, role]);
   return { userId, client: server.clientFor(token, business.orgId) };
 }
-/** Its hour has come. */
+/** Moves the clock to its time. */
 async function due(id: string): Promise<void> {
   await sql.query(`update due_work set due_at = now() - interval '1 minute' where kind = 'report_schedule' and subject_id = $1`, [id]);
   await server.doDueWork();
@@ -130,7 +131,7 @@ test('is changed by who may change the report, and sent to nobody who may not se
   await client.reports.saveReport({ ...input, version: 1, visibility: 'team' });
   await set([user.userId]);
   await expect(user.client.reports.endReportSchedule({ id: input.id })).rejects.toMatchObject({ code: 'report.not_yours' });
-  // No longer shared: who got it may not see it any more.
+  // No longer shared, so its recipient may not see it any more.
   await client.reports.saveReport({ ...input, version: 2, visibility: 'me' });
   await due(input.id);
   expect(await mailsTo(user.userId)).toEqual([]);

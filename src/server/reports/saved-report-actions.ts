@@ -36,7 +36,7 @@ export const savedReport =
     return found;
   };
 
-// The database keeps an object’s keys in an order of its own.
+// The database stores an object's keys in its own order.
 const inOrder = (_: string, value: unknown): unknown =>
   value !== null && typeof value === 'object' && !Array.isArray(value)
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -62,7 +62,7 @@ export const saveReport =
     if (!isSent) {
       if ((before?.version ?? 0) !== input.version) throw refused('report.changed');
       const next = { ...input, version: input.version + 1 };
-      // A smaller plan keeps its reports and may rename, share and delete them.
+      // On a smaller plan, saved reports stay and may be renamed, shared and deleted.
       if (!before || !isSameQuery(before.query, next.query)) await gates.demandFeature(work, 'custom_report_builder');
       if (before) await updateReport(work, next);
       else {
@@ -91,7 +91,7 @@ export async function deleteReport(work: Work, { id }: In<typeof customReportsCo
   return { ok: true };
 }
 
-/** Whether somebody who sees it saved this very query: then their plan need not include the report builder. */
+/** Whether a report visible to the person has exactly this query: then their plan needn't include the report builder. */
 export async function isSaved(work: Work, id: string | undefined, query: ReportQuery): Promise<boolean> {
   const stored = id === undefined ? undefined : await selectReport(work, id);
   return stored !== undefined && isSeen(work, stored) && isSameQuery(stored.query, query);

@@ -20,7 +20,7 @@ const fields = [
 
 const mostListed = 500;
 
-/** Those of a person, and those shared with the team. */
+/** A person's own, and those shared with the team. */
 export const selectReports = ({ tx, org }: Scope, userId: string): Promise<readonly StoredReport[]> =>
   tx
     .selectFrom('report_definition')
@@ -48,7 +48,7 @@ export async function countReports({ tx, org }: Scope, ownerId: string): Promise
   return row.count;
 }
 
-/** False where another one was just added under this id. */
+/** False if another one was just added with this id. */
 export async function insertReport({ tx, org }: Scope, { id, name, ownerId, visibility, query, version }: StoredReport): Promise<boolean> {
   const added = await tx
     .insertInto('report_definition')

@@ -1,4 +1,4 @@
-// Books that were filled a moment ago: the planner knows nothing of them yet, and statements were planned while there was next to nothing.
+// Books that were just filled: the planner has no statistics yet, and statements were planned when the tables were almost empty.
 import { Client as Connection } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -49,7 +49,7 @@ test('verify, proof and statements of an import cost about what they cost when t
       taxes.owedMinor,
     ];
   };
-  // A connection keeps the plan of a statement that it has seen some times.
+  // A connection reuses the plan of a statement after a few executions.
   await client.ledger.importJournal({ id: newId(), file: file(lines.slice(0, 2)) });
   for (let time = 0; time < 8; time++) expect(await ask()).toEqual([true, true, '0', '0', '0']);
   await client.ledger.importJournal({ id: newId(), file: file(lines.slice(2)) });
@@ -61,7 +61,7 @@ test('verify, proof and statements of an import cost about what they cost when t
   const unknown = await timed();
   for (const table of tables) await owner.query(`analyze ${table}`);
   const known = Math.min(await timed(), await timed());
-  // One plan that reads a table for each row of another makes it more than fifteen.
+  // A single plan that reads a table once per row of another makes it more than fifteen times slower.
   expect(unknown / known).toBeLessThan(6);
 }, 400_000);
 

@@ -1,4 +1,4 @@
-// Statements: figures from the ledger, rows from core, each row with the accounts and days that it is made of.
+// Financial statements: figures from the ledger, rows from core, each row with its accounts and days.
 import { isCash, isNominal } from '#core/ledger/account.ts';
 import { differenceOf, type Figures, type ReportAccount, type StatementRow as CoreRow, totalOf } from '#core/reports/report.ts';
 import { balanceSheet } from '#core/reports/report-balance-sheet.ts';
@@ -20,12 +20,12 @@ type Range = { readonly from: string | null; readonly to: string };
 interface Built {
   readonly rows: readonly CoreRow[];
   readonly columns: Statement['columns'];
-  /** Rows whose figures are made of other days than their column names. */
+  /** Rows whose figures cover other days than their column says. */
   readonly rangesOf: (row: CoreRow) => readonly Range[] | null;
   readonly difference: bigint;
 }
 
-// One after the other: a transaction has one connection.
+// Sequentially: a transaction has one connection.
 async function inTurn<T, R>(items: readonly T[], each: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (const item of items) results.push(await each(item));
@@ -37,7 +37,7 @@ const overRange = (columns: readonly Column[]): Statement['columns'] =>
 const asOfDay = (columns: readonly Column[]): Statement['columns'] =>
   columns.map((c) => ({ label: c.label, from: null, to: c.range.endsOn, of: 'books' }));
 
-/** Beside the figures of the books: those of a budget, and by how much the books differ. */
+/** Besides the actual figures: those of a budget, and the variance. */
 async function besideBudget(work: Work, { budgetId = '', language }: Query, { range }: Column, books: Figures) {
   const budget = await budgetByAccount(work, budgetId, range);
   const difference = new Map(
@@ -160,7 +160,7 @@ async function trial(work: Work, query: Query, columns: readonly Column[], accou
   };
 }
 
-// Archived accounts are on a statement while they have a figure there.
+// Archived accounts are shown while they have a figure.
 const shown = (accounts: readonly AccountFacts[], figures: readonly Figures[]): readonly AccountFacts[] =>
   accounts.filter((a) => !a.isArchived || figures.some((f) => (f.get(a.id) ?? 0n) !== 0n));
 

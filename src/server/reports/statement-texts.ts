@@ -13,7 +13,7 @@ interface StatementTexts {
   readonly account: string;
   readonly fiscalYear: (label: string) => string;
   readonly asOf: (day: string) => string;
-  /** A period by its name, with its days where the name does not say them. */
+  /** A period by name, with its dates if the name doesn't contain them. */
   readonly period: (name: string, days?: string) => string;
   readonly method: Readonly<Record<NonNullable<Statement['method']>, string>>;
   readonly basis: Readonly<Record<Statement['basis'], string>>;

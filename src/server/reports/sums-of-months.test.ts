@@ -1,4 +1,4 @@
-// What is kept by the month says what the postings and the transactions say, in any range of days, whatever was edited, reversed or renamed.
+// Monthly sums equal the postings and transactions, in any range of days, after edits, reversals and renaming.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -83,7 +83,7 @@ test('direct cash flow and totals of transactions, after edits, reversals and an
   await b.client.ledger.saveAccount({ id: savings, subkind: 'current_asset' });
   expect(await moved()).toEqual(outgoing);
 
-  // What moved no money is a transaction once one of its accounts holds some.
+  // An entry without money becomes a transaction once one of its accounts is a money account.
   await b.client.ledger.saveAccount({ id: bank, subkind: 'current_asset' });
   expect(await b.client.transactions.totals({})).toMatchObject({ count: 0, inMinor: '0', outMinor: '0' });
   await expectSame(b);

@@ -1,5 +1,5 @@
-// The tax report: what taxes on sales and on purchases fall on, from the documents of some days, and what the books have of them on the same days;
-// or, for those who owe taxes on what they received, the parts of documents that were paid then. Each rate of a tax has its own row.
+// The tax report: taxes on sales and purchases and their tax bases, from the documents of a period, compared with the books; on the cash
+// basis, the parts of documents that were paid then. Each rate of a tax has its own row.
 import { sum } from '#core/money.ts';
 import { taxesPaid } from '#core/tax/tax-paid.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
@@ -26,7 +26,7 @@ import {
 import { taxCodes } from '../tax/index.ts';
 import { taxDiffers } from './proof-checks.ts';
 
-/** What is charged on sales, what is deducted on purchases, and what the business owes itself on purchases. */
+/** The boxes: charged on sales, deducted on purchases, and self-assessed on purchases. */
 type Box = 'sales' | 'input' | 'acquired';
 const sideOf = (box: Box) => (box === 'sales' ? ('receivable' as const) : ('payable' as const));
 
@@ -39,7 +39,7 @@ interface Figures {
   readonly rate: string | null;
   readonly accountId?: string;
   readonly baseMinor: bigint;
-  /** Credit positive where it was posted; where it was paid as it is on documents. */
+  /** Credit positive if it was posted; if it was paid, with the sign of the documents. */
   readonly taxMinor: bigint;
   readonly documents: number;
 }
@@ -50,7 +50,7 @@ function partsOf(key: string): Pick<Figures, 'taxCodeId' | 'rate'> {
   return { taxCodeId, rate: rate === '' ? null : rate };
 }
 
-/** The rate that an entry is at: of its own document, or of the one that it writes off or reverses. */
+/** The rate of an entry: from its own document, or from the one that it writes off or reverses. */
 async function ratesOf(
   work: Work,
   entries: readonly TaxOfEntry[],
@@ -67,7 +67,7 @@ async function ratesOf(
   return ({ sourceId, taxCodeId }) => rates.get(keyOf(sourceId, taxCodeId)) ?? null;
 }
 
-/** Whether some document and its entry have other taxes. Those of entries have the sign of the documents. */
+/** Whether any document and its entry have different taxes. Those of entries have the sign of the documents. */
 function areOff(entries: readonly TaxOfEntry[], documents: readonly TaxedDocument[], withheld: ReadonlySet<string>): boolean {
   const left = new Map<string, bigint>();
   const add = (entryId: string, minor: number): unknown => left.set(entryId, (left.get(entryId) ?? 0n) + BigInt(minor));
@@ -83,7 +83,7 @@ interface Found {
   readonly findings: TaxReport['findings'];
 }
 
-/** What was posted of taxes in a box, with the sign of its documents: what is owed is a credit, input tax is a debit. */
+/** The posted taxes of a box, with the sign of its documents: output tax is a credit, input tax is a debit. */
 async function entriesOf(work: Work, box: Box, range: Range): Promise<readonly TaxOfEntry[]> {
   const all = (await taxesOfEntries(work, range)).filter(({ sourceKind }) => sourceKind !== 'transaction');
   if (box === 'sales') return all.filter(({ sourceKind }) => sourceKind !== 'bill');
@@ -91,7 +91,7 @@ async function entriesOf(work: Work, box: Box, range: Range): Promise<readonly T
   return box === 'acquired' ? own : own.map((entry) => ({ ...entry, minor: -entry.minor, baseMinor: -entry.baseMinor }));
 }
 
-/** The taxes of documents that belong in a box. */
+/** The taxes of documents in a box. */
 async function documentsOf(work: Work, box: Box, to: string, from?: string): Promise<readonly TaxedDocument[]> {
   const all = await taxedDocuments(work, sideOf(box), to, from);
   return box === 'acquired' ? all.flatMap((one) => (one.isSelfAssessed ? [{ ...one, taxMinor: one.owedMinor }] : [])) : all;
@@ -133,7 +133,9 @@ const gathered = (
     documents: new Set(mine.map(({ document }) => document)).size,
   }));
 
-/** Taxes that the business assesses itself count on the day of the bill, however other taxes are owed (directive 2006/112/EC art. 66, last sentence, and art. 69). */
+/**
+ * Self-assessed taxes count on the date of the bill, even on the cash basis (directive 2006/112/EC art. 66, last sentence, and art. 69).
+ */
 async function assessed(work: Work, box: Box, { from, to }: Range): Promise<readonly Figures[]> {
   const own = (await documentsOf(work, box, to, from)).filter(({ isSelfAssessed }) => isSelfAssessed);
   return gathered(
@@ -146,7 +148,7 @@ async function assessed(work: Work, box: Box, { from, to }: Range): Promise<read
   );
 }
 
-// What was given up was never received: its tax is owed by nobody.
+// A write-off was never received, so nobody owes its tax.
 async function paid(work: Work, box: Box, { from, to }: Range): Promise<Found> {
   const side = sideOf(box);
   const ownDay = box === 'sales' ? [] : await assessed(work, box, { from, to });
@@ -171,15 +173,15 @@ async function paid(work: Work, box: Box, { from, to }: Range): Promise<Found> {
   }));
   const counted = taxesPaid(taxes, settlements).filter(({ date }) => from <= date && date <= to);
   const parts = counted.map(({ entryId, taxCodeId, ...amounts }) => ({ ...amounts, key: taxCodeId, document: entryId }));
-  // What follows from documents alone has nothing to be compared with.
+  // Figures that are derived only from documents have nothing to be compared with.
   return { figures: [...gathered(parts), ...ownDay], findings: [] };
 }
 
-/** Where the books have other taxes than the documents of these days. */
+/** Where the books have other taxes than the documents of the period. */
 async function findingsOf(work: Work, box: Box, { from, to }: Range, isOff: boolean): Promise<TaxReport['findings']> {
   const side = sideOf(box);
   const differing = isOff ? await taxFaults(work, side, to, from) : [];
-  // A bill is voided by a reversal: there is nothing wrong with that.
+  // A voided bill is reversed, which is correct.
   const gone = side === 'payable' ? [] : await taxesTakenBack(work, { from, to });
   return [
     ...differing.map(taxDiffers(side === 'payable' ? 'bill' : 'document')),
@@ -193,10 +195,10 @@ async function findingsOf(work: Work, box: Box, { from, to }: Range, isOff: bool
   ];
 }
 
-// The highest rate first, what no document accounts for last.
+// The highest rate first, taxes without a document last.
 const byRate = (a: Figures, b: Figures): number => Number(b.rate ?? -1) - Number(a.rate ?? -1);
 
-/** Taxes of transactions that no document accounts for: they count on the day when the money moved, however taxes are owed. */
+/** Taxes of transactions without a document: they count when the money moved, on either basis. */
 function ofTransactions(all: readonly TaxedTransaction[], box: Box, codes: readonly TaxCode[]): readonly Figures[] {
   if (box === 'acquired') return [];
   const rates = new Map(codes.map((code) => [code.id, code.rates]));
@@ -249,7 +251,7 @@ function rowsOf(found: readonly Figures[], codes: readonly TaxCode[]): Rows {
   );
 }
 
-/** A bill whose entry differs is named once, whichever of its taxes it is. */
+/** A bill whose entry differs is listed once, whichever of its taxes it is. */
 const isSaid = (one: TaxReport['findings'][number], said: TaxReport['findings']): boolean => said.some(({ text }) => text === one.text);
 
 export async function taxReport(work: Work, { basis, from, to }: TaxReportQuery): Promise<TaxReport> {

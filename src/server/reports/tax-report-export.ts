@@ -1,4 +1,4 @@
-// The tax report as a file, by the door of the statements: paper for a file of one's own, a sheet for an accountant, CSV for another program.
+// The tax report as a file, like the statements: PDF, XLSX or CSV.
 import type { Language } from '#core/language.ts';
 import type { TaxReport, TaxReportQuery } from '#contract/reports/reports.ts';
 import type { SheetCell, SheetTable } from '../platform/formats/spreadsheet.ts';
@@ -11,7 +11,7 @@ import { taxReportTexts } from './tax-report-texts.ts';
 type Query = TaxReportQuery & { readonly language: Language; readonly format: Format };
 type Row = TaxReport['rows'][number];
 
-// What is not charged has no rate that says anything.
+// Taxes that aren't charged have no meaningful rate.
 const rateOf = ({ rate, treatment }: Row): string | null =>
   treatment === 'standard' || treatment === 'zero' || Number(rate ?? 0) > 0 ? rate : null;
 

@@ -1,11 +1,11 @@
-// What the tax report says on paper and in a sheet, in the four languages of the program. Taxes are called as the business calls them.
+// The texts of the tax report in PDF and spreadsheet, in four languages. Taxes have the business's own names.
 import type { Language } from '#core/language.ts';
 import type { TaxReport } from '#contract/reports/reports.ts';
 
 type ByBasis = Readonly<Record<TaxReport['basis'], string>>;
 interface TaxReportTexts {
   readonly title: string;
-  /** Where there is input tax as well. */
+  /** If there is input tax as well. */
   readonly titleOfBoth: string;
   readonly by: ByBasis;
   readonly tax: string;
@@ -24,7 +24,7 @@ interface TaxReportTexts {
   readonly net: string;
   readonly withheld: string;
   readonly alert: string;
-  /** What is in it and what is not. */
+  /** What it includes and excludes. */
   readonly note: ByBasis;
 }
 

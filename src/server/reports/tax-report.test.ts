@@ -1,4 +1,4 @@
-// The tax report: what taxes fall on and what the books have of them, in a period.
+// The tax report: tax bases, and the taxes in the books, for a period.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reverseInSpite } from '../ledger/testing-reversal.ts';
 import { newId } from '../platform/ids.ts';
@@ -128,7 +128,7 @@ test('a bad debt in parts takes off, at each rate, bases and taxes that sum to e
     ['Full', 1, 0, 0],
     ['Low', 1, 0, 0],
   ]);
-  // Taken back it is open again; of what is written off without its tax, that is still owed on what it falls on.
+  // Reversed, it is outstanding again; the part written off without its tax still owes tax on its base.
   await b.client.settlement.reverseWriteOff({ id: last });
   expect([await inMonth(6), await all()]).toEqual([
     [
@@ -217,7 +217,7 @@ test('each rate of a tax that changed has its line: documents, what takes them b
       findings,
     };
   };
-  // 0.33 EUR are 0.50 USD (0.495), their tax of 0.05 EUR 0.08 (0.075): each document by itself, as it was posted.
+  // 0.33 EUR are 0.50 USD (0.495), their tax of 0.05 EUR 0.08 (0.075): each document separately, as it was posted.
   expect(await byRate()).toEqual({
     rows: [
       ['0.19', 1, 300_00, 57_00],

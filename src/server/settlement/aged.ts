@@ -1,4 +1,4 @@
-// What is outstanding on a side, by contact and age, beside the account that must say the same.
+// Outstanding amounts of a side by contact and age, compared with the control account, which must be equal.
 import { daysBetween } from '#core/calendar.ts';
 import { sum } from '#core/money.ts';
 import { type Age, ageOf } from '#core/settlement/receivable.ts';

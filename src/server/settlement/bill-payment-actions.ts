@@ -1,5 +1,5 @@
-// Money paid for bills: recorded by hand or taken from a bank transaction, and reversed. What is paid before its bill is a prepayment, and says so: any
-// other payment settles bills and nothing else, so that nothing is left of it.
+// Payments of bills: recorded manually or from a bank transaction, and reversed. A payment before its bill must be marked as a prepayment;
+// any other payment settles bills completely, so nothing of it is left.
 import type { In } from '#contract/endpoint.ts';
 import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
 import type { purchasesContract } from '#contract/purchases/purchases.ts';
@@ -22,7 +22,7 @@ import { payableAccounts, standingOf } from './standing.ts';
 
 type Input = In<typeof purchasesContract.recordBillPayment>;
 
-/** The bills that are to be paid, locked before; refused where one is another supplier's, in another currency, or less is outstanding. */
+/** The bills to pay, already locked; refused if one is another supplier's, in another currency, or less is outstanding. */
 async function billsToPay(
   work: Work,
   input: Pick<Input, 'contactId' | 'currency' | 'allocations'>,
@@ -47,7 +47,7 @@ async function billsToPay(
   return found;
 }
 
-/** Whether it was recorded before. Throws where the id is that of another payment. */
+/** Whether it was recorded before. Throws if the id belongs to another payment. */
 async function isKnown(work: Work, { id, minor, currency }: Pick<Input, 'id' | 'minor' | 'currency'>): Promise<boolean> {
   if (await isOfOtherSide(work, id, 'payable')) throw refused('settlement.reused', {}, 'id');
   const [known] = await selectPayments(work, [id], 'payable');
@@ -55,7 +55,7 @@ async function isKnown(work: Work, { id, minor, currency }: Pick<Input, 'id' | '
   return known !== undefined;
 }
 
-/** The money account that pays, or the owner, who paid privately: then their capital grows. */
+/** The money account that pays, or the owner, who paid privately: then it is a contribution to capital. */
 const payerOf = (chart: Awaited<ReturnType<typeof systemAccounts>>, id: string) =>
   chart.find((account) => account.id === id && account.subkind === 'owner_capital' && !account.isArchived) ?? moneyAccount(chart, id);
 
@@ -70,7 +70,7 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
     work,
     input.allocations.map((a) => a.documentId),
   );
-  // Asked again behind the locks: the same payment sent twice at once is one.
+  // Checked again after locking, because the same payment may be sent twice at once.
   if (await isKnown(work, input)) return answer;
   const bills = await billsToPay(work, input);
   const chart = await systemAccounts(work, [input.accountId]);
@@ -106,7 +106,7 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
   return answer;
 }
 
-/** The bank transaction is the payment of these bills. */
+/** Matches a bank transaction as the payment of these bills. */
 export async function acceptBillMatch(work: Work, input: In<typeof purchasesContract.acceptBillMatch>): Promise<{ id: string }> {
   const { id, contactId, currency, allocations } = input;
   if ((await selectPayments(work, [id], 'payable')).length > 0) return { id };
@@ -123,7 +123,7 @@ export async function acceptBillMatch(work: Work, input: In<typeof purchasesCont
   );
 }
 
-/** The bank transaction is a prepayment: no bill of it has come yet. */
+/** Matches a bank transaction as a prepayment, before its bill has arrived. */
 export async function acceptPrepayment(work: Work, input: In<typeof prepaymentContract.acceptPrepayment>): Promise<{ id: string }> {
   const { id, contactId } = input;
   if ((await selectPayments(work, [id], 'payable')).length > 0) return { id };
@@ -138,13 +138,13 @@ export async function acceptPrepayment(work: Work, input: In<typeof prepaymentCo
   );
 }
 
-/** The bank transaction is a payment that was recorded before. */
+/** Matches a bank transaction with a payment that was recorded before. */
 export async function tieBillPayment(work: Work, input: In<typeof purchasesContract.tieBillPayment>): Promise<{ id: string }> {
   await tie(work, input, 'payable');
   return { id: input.id };
 }
 
-/** Reverses a payment: its bills are outstanding again, and the bank transaction that it was is what it was before. */
+/** Reverses a payment: its bills are outstanding again, and its bank transaction is restored. */
 export async function reverseBillPayment(work: Work, { id }: In<typeof purchasesContract.reverseBillPayment>): Promise<{ id: string }> {
   const allocations = await selectAllocations(work, { paymentId: id });
   await lockDocuments(

@@ -1,4 +1,4 @@
-// A contact's account over some days, by currency, as the books have it: what a statement of account is made of on either side.
+// A contact's account over a range of days, by currency, from the books: the basis of a statement of account on either side.
 import { accountStatements } from '#core/reminders/account-statement.ts';
 import { type ContactEntry, contactEntries, contactOpening } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';

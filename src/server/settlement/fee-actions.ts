@@ -1,4 +1,4 @@
-// The processing fee of a payment: our expense. The customer paid in full and is not charged for it.
+// Processing fees of payments: our expense. The customer paid in full and isn't charged for it.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { feePostings } from '#core/settlement/settlement.ts';
@@ -12,7 +12,7 @@ import { dayOfReversal, moneyAccount } from './payment-actions.ts';
 import { lockPayment } from './payment-store.ts';
 
 export interface FeeInput {
-  /** Decides which fee it is: the same id again is the same fee. */
+  /** Idempotent: the same id again is the same fee. */
   readonly id: string;
   readonly paymentId: string;
   /** Positive, in minor units of `currency`, which is the account's. */
@@ -21,11 +21,11 @@ export interface FeeInput {
   /** The account that the payment came into: the provider's clearing account. */
   readonly accountId: string;
   readonly on: string;
-  /** Base currency for one unit of `currency`, where no rate of the day is known. */
+  /** Base currency for one unit of `currency`, if no rate of the day is known. */
   readonly rate?: string | undefined;
 }
 
-/** Books a provider's fee off the clearing account, once. Throws a Refusal where the payment does not exist or was reversed. */
+/** Posts a provider's fee against the clearing account, once. Throws a Refusal if the payment doesn't exist or was reversed. */
 export async function recordProviderFee(work: Work, input: FeeInput): Promise<Out<typeof settlementContract.recordFee>> {
   const payment = await lockPayment(work, input.paymentId);
   if (!payment) throw refused('not_found');

@@ -18,7 +18,7 @@ export interface StoredFee {
 const fields = sql`
   f.id, f.payment_id as "paymentId", f.charged_on as "chargedOn", f.currency, f.minor, f.account_id as "accountId", f.entry_id as "entryId", f.reversed_on as "reversedOn"`;
 
-/** Fees of payments, reversed ones too, oldest first. */
+/** Fees of payments, including reversed ones, oldest first. */
 export async function feesOf(work: Scope, paymentIds: readonly string[]): Promise<readonly StoredFee[]> {
   const { rows } = await sql<StoredFee>`
     select ${fields} from payment_fee f where f.payment_id = any(${[...paymentIds]}::uuid[]) and f.org_id = ${work.org.id}::uuid order by f.charged_on, f.created_at, f.id`.execute(

@@ -1,4 +1,4 @@
-// The front door of settlement: what is outstanding on documents, and everything that settles it.
+// The public API of settlement: outstanding amounts of documents, and everything that settles them.
 export { matchLines } from './match-offers.ts';
 export { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
 export {

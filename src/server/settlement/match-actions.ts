@@ -1,5 +1,5 @@
-// Saying what a line of the bank is, with one click: the payment of invoices, a payment that was recorded before, or a payout of a provider.
-// The bank transaction's own entry is reversed, so that its money is in the books once; undoing the match restores it.
+// Matches a bank transaction with one click: to invoices, to a payment that was recorded before, or to a provider's payout. The bank
+// transaction's own entry is reversed, so its money is in the books once; undoing the match restores it.
 import type { In } from '#contract/endpoint.ts';
 import type { matchingContract } from '#contract/settlement/matching.ts';
 import { asTransfer } from '#core/transactions/transaction.ts';
@@ -38,18 +38,18 @@ export async function movementOf(work: Work, transactionId: string, side: Side =
 }
 
 export interface MatchInput {
-  /** Of the payment that it becomes: the same id again is the same payment. */
+  /** Id of the resulting payment; idempotent. */
   readonly id: string;
   readonly transactionId: string;
   readonly contactId: string;
-  /** Of the invoices. */
+  /** The invoices' currency. */
   readonly currency: string;
   readonly allocations: readonly { readonly documentId: string; readonly minor: number }[];
-  /** What a bank kept of the last invoice, which is settled with it. */
+  /** A bank charge deducted from the last invoice, which is settled with it. */
   readonly chargeMinor: number;
 }
 
-/** The line is the payment of these invoices. */
+/** Matches the bank transaction as the payment of these invoices. */
 export async function acceptMatch(work: Work, input: MatchInput): Promise<PaymentDetail> {
   const { id, contactId, currency } = input;
   if ((await selectPayments(work, [id])).length > 0) return paymentDetail(work, { id });
@@ -86,7 +86,7 @@ export async function acceptMatch(work: Work, input: MatchInput): Promise<Paymen
   return paymentDetail(work, { id });
 }
 
-/** The line is a payment that was recorded before it came: its own entry goes, the payment's stays. */
+/** Matches it with a payment that was recorded before: its own entry is reversed, the payment's stays. */
 export async function tieRecorded(work: Work, input: In<typeof matchingContract.tieRecorded>): Promise<PaymentDetail> {
   await tie(work, input, 'receivable');
   return paymentDetail(work, input);
@@ -120,7 +120,7 @@ const undecided = (transactionId: string): Categorization => ({
   bankText: null,
 });
 
-/** The bank transaction is a provider's payout: a transfer from its clearing account. */
+/** Matches it as a provider's payout: a transfer from its clearing account. */
 export async function acceptPayout(
   work: Work,
   input: In<typeof matchingContract.acceptPayout>,
@@ -135,7 +135,7 @@ export async function acceptPayout(
   if (from === line.accountId) throw refused('transaction.same_account', {}, 'accountId');
   const isMoney = await moneyAccounts(work);
   const [before] = await categorizationsOf(work, [line.id]);
-  // Foreign money leaves the clearing account at what it is carried at; the bank line says what it was worth.
+  // Foreign money leaves the clearing account at its carrying amount; the bank transaction gives its value.
   const exchanged =
     payout && (isOther || payout.currency !== work.org.baseCurrency)
       ? await transferPostings(work, {
@@ -164,7 +164,7 @@ export async function acceptPayout(
   return { ok: true, undoToken: payout ? null : undoToken };
 }
 
-/** It was not: the line is again what it was, with who filed it and how. What was made of it since stays. */
+/** Undoes the match: the transaction is restored with its category and who chose it. Later changes to it stay. */
 export async function releasePayout(work: Work, { id }: In<typeof matchingContract.releasePayout>): Promise<{ ok: true }> {
   const payout = await lockPayout(work, id);
   if (!payout) throw refused('not_found');

@@ -1,4 +1,4 @@
-// A movement of a bank account that becomes a payment: it is in the books once. Its own entry gives way to the payment's and comes back with it.
+// A bank transaction that becomes a payment is in the books once: its own entry is replaced by the payment's, and restored with it.
 import type { MoneyMoved } from '#core/settlement/settlement.ts';
 import { claimLine } from '../banking/index.ts';
 import { reverse } from '../ledger/index.ts';
@@ -8,12 +8,12 @@ import { lockTransactions, restoreRemoved, transactionsByIds } from '../transact
 
 export interface BankMovement {
   readonly transactionId: string;
-  /** Its living entry. */
+  /** Its active entry. */
   readonly entryId: string;
   readonly money: MoneyMoved;
 }
 
-/** Throws where the movement was changed since it was looked at. */
+/** Throws if the movement was changed since it was read. */
 export async function takeMovement(
   work: Work,
   { transactionId, entryId }: Pick<BankMovement, 'transactionId' | 'entryId'>,

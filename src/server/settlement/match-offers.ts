@@ -1,4 +1,4 @@
-// What the lines of the bank that nobody has filed may be: payments of open invoices, payments that are recorded already, payouts.
+// Possible matches of uncategorized bank transactions: payments of unpaid invoices, recorded payments, payouts.
 import type { In, Out } from '#contract/endpoint.ts';
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { absolute, convert, parseRate } from '#core/money.ts';
@@ -30,7 +30,7 @@ const nearDays = 7;
 
 const textOf = (line: IncomingRow): string => [line.counterparty, line.description].filter(Boolean).join(' ');
 
-/** Rates for every line and currency that may meet, asked for once. */
+/** Rates for every combination of transaction and currency, fetched once. */
 async function converter(work: Reading, lines: readonly IncomingRow[], from: readonly { readonly currency: string }[]) {
   const currencies = [...new Set(from.map(({ currency }) => currency))];
   const rates = new Map<string, string | null>();
@@ -81,16 +81,16 @@ interface Clearing {
 
 type Converted = Awaited<ReturnType<typeof converter>>;
 
-/** A bank keeps up to three in a hundred of what it exchanges. */
+/** Banks deduct up to 3% when exchanging. */
 const isConverted = (told: bigint, arrived: bigint): boolean => absolute(told - arrived) * 100n <= told * 3n;
 
-/** Of payouts of one amount first those that the bank line names, then the nearest. */
+/** Among payouts of one amount, those named in the bank transaction come first, then the nearest in time. */
 function ownPayouts(line: IncomingRow, payouts: readonly StoredPayout[], converted: Converted): readonly StoredPayout[] {
   const text = textOf(line);
   const fits = (p: StoredPayout): boolean => {
     if (p.currency === line.currency) return p.netMinor === line.minor;
     if (!isNamedIn(p.provider, text)) return false;
-    // Without a rate the name and the day have to do.
+    // Without a rate, only name and date can match.
     const told = converted(BigInt(p.netMinor), p.currency, line.currency, line.date);
     return told === null || isConverted(told, BigInt(line.minor));
   };
@@ -115,7 +115,7 @@ function payoutsFor(
       feeMinor: p.feeMinor,
       currency: p.currency,
     }));
-  // Without a payout reported by the provider: the whole balance of the account was paid out.
+  // Without a payout reported by the provider: the account's whole balance was paid out.
   return clearing
     .filter((c) => c.minor === String(line.minor) && c.currency === line.currency && c.accountId !== line.accountId)
     .map(({ accountId, name }) => ({ payoutId: null, accountId, name, grossMinor: line.minor, feeMinor: 0, currency: line.currency }));
@@ -132,16 +132,16 @@ async function clearingBalances(work: Reading): Promise<readonly Clearing[]> {
   }));
 }
 
-/** An offer that can be accepted: what a bank took, or more than is outstanding, is not part of a bill. */
+/** Whether an offer can be accepted: bills allow no bank charges and no overpayment. */
 const isOffered = (side: Side, offer: MatchOffer): boolean => side === 'receivable' || (offer.chargeMinor === 0n && offer.leftMinor === 0n);
 
-/** Lines that fit something, those that are surest first; of one document, where one is named, those that may pay it. */
+/** Matching transactions, most confident first; if a document is given, those that may pay it. */
 export const matchLines = (
   work: Reading,
   input: In<typeof matchingContract.matchLines>,
 ): Promise<Out<typeof matchingContract.matchLines>> => linesOfSide(work, 'receivable', input);
 
-/** Bank transactions beside the invoices or bills that they may pay. */
+/** Bank transactions with the invoices or bills that they may pay. */
 export async function linesOfSide(
   work: Reading,
   side: Side,

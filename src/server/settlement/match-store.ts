@@ -1,4 +1,4 @@
-// What lines of the bank may be: open invoices, payments that were recorded before their line came.
+// Candidates for matching bank transactions: unpaid invoices, and payments recorded before their transaction came.
 import { sql } from 'kysely';
 import { postingRows, accountRows } from '../ledger/index.ts';
 import { contactRows } from '../contacts/index.ts';
@@ -20,7 +20,7 @@ export interface OpenInvoiceRow {
   readonly dueOn: string | null;
 }
 
-/** Outstanding invoices or bills, the oldest first; of merged contacts under the one that was kept. */
+/** Outstanding invoices or bills, oldest first; those of merged contacts under the remaining one. */
 export async function selectOpenInvoices(work: Scope, side: Side, limit: number): Promise<readonly OpenInvoiceRow[]> {
   const kind = side === 'payable' ? 'bill' : 'invoice';
   const { rows } = await sql<OpenInvoiceRow>`
@@ -35,7 +35,7 @@ export async function selectOpenInvoices(work: Scope, side: Side, limit: number)
   return rows;
 }
 
-/** The middle of the days from the issue date to payment, of customers who paid at least twice, or suppliers who were paid. */
+/** The median days from issue date to payment, for customers with at least two paid invoices, or suppliers with paid bills. */
 export async function selectUsualDays(work: Scope, side: Side): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ contactId: string; days: number }>`
     select coalesce(c.merged_into_id, c.id) as "contactId", percentile_disc(0.5) within group (order by a.allocated_on - d.issued_on)::int as days
@@ -52,13 +52,13 @@ export interface RecordedRow {
   readonly receivedOn: string;
   readonly currency: string;
   readonly minor: number;
-  /** What it brought on its account, in that account's currency. */
+  /** The amount on its account, in that account's currency. */
   readonly movedMinor: number;
   readonly movedCurrency: string;
   readonly accountId: string;
 }
 
-/** Living payments since a day that no line of the bank stands for yet; amounts are positive on either side. */
+/** Active payments since a day without a bank transaction; amounts are positive on either side. */
 export async function selectUntied(work: Scope, side: Side, since: string): Promise<readonly RecordedRow[]> {
   const { rows } = await sql<RecordedRow>`
     select p.id, c.name as "contactName", p.received_on as "receivedOn", p.currency, p.minor, abs(x.minor) as "movedMinor", x.currency as "movedCurrency", p.account_id as "accountId"
@@ -70,7 +70,7 @@ export async function selectUntied(work: Scope, side: Side, since: string): Prom
   return rows;
 }
 
-/** Accounts that payments came into and that no bank sends statements of: where providers keep money until they pay it out. */
+/** Accounts that received payments and have no bank statements: where providers keep money until they pay it out. */
 export async function selectClearingAccounts(work: Scope): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct p.account_id as id from payment p join ${accountRows(work)} a on a.id = p.account_id and a.org_id = p.org_id

@@ -1,4 +1,4 @@
-// Bank transactions that pay invoices: suggested with evidence, matched with one click, in the books once, and reversed.
+// Bank transactions that pay invoices: suggested with evidence, matched with one click, in the books once, and undone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -15,7 +15,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-/** Brings a statement into the checking account; answers with the import's id. */
+/** Imports a statement into the checking account; returns the import's id. */
 async function bring(b: TestBusiness, ...rows: readonly string[]): Promise<string> {
   const id = newId();
   const bankAccountId = (await b.client.banking.listBankAccounts()).find((a) => a.name === 'Checking account')?.id ?? '';
@@ -24,7 +24,7 @@ async function bring(b: TestBusiness, ...rows: readonly string[]): Promise<strin
   return id;
 }
 const lines = async (b: TestBusiness) => (await b.client.matching.matchLines({})).lines;
-/** Accepts the best offer of the line that says `text`. */
+/** Accepts the best offer for the transaction with `text`. */
 async function accept(b: TestBusiness, text: string, over: object = {}) {
   const line = (await lines(b)).find((l) => l.description.includes(text));
   const [offer] = line?.offers ?? [];

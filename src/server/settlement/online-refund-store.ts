@@ -1,4 +1,4 @@
-// Refunds that were asked of a payment provider: the only SQL that names online_refund.
+// Refunds requested from a payment provider: the only SQL that names online_refund.
 import { sql } from 'kysely';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
@@ -7,16 +7,16 @@ import { selectAllocations, type StoredPayment } from './payment-store.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 export interface OnlineRefund {
-  /** The key that the provider knows it by. */
+  /** The idempotency key at the provider. */
   readonly id: string;
   readonly paymentId: string;
   readonly minor: number;
   readonly state: 'asked' | 'given' | 'refused';
-  /** The provider's name of it, once given. */
+  /** The provider's id of the refund, once known. */
   readonly ref: string | null;
   readonly claimUrl: string | null;
   readonly askingUntil: Date | null;
-  /** The refund in the books. */
+  /** The posted refund. */
   readonly refundId: string | null;
   readonly createdAt: Date;
 }
@@ -38,7 +38,7 @@ export async function onlineRefundsOf(work: Scope, paymentId: string): Promise<r
   return rows;
 }
 
-/** What was asked of the provider, or given there, and is not in the books. */
+/** Refunds requested from the provider, or made there, that aren't posted. */
 export async function pendingRefundMinor(work: Scope, paymentId: string): Promise<number> {
   const { rows } = await sql<{ minor: number }>`
     select coalesce(sum(o.minor), 0)::bigint as minor from online_refund o
@@ -49,7 +49,7 @@ export async function pendingRefundMinor(work: Scope, paymentId: string): Promis
   return rows[0]?.minor ?? 0;
 }
 
-/** How much of a payment can still be refunded, whichever way. Lock the payment first. */
+/** How much of a payment can still be refunded, in any way. Lock the payment first. */
 export async function refundableMinor(work: Scope, payment: Pick<StoredPayment, 'id' | 'leftMinor'>): Promise<number> {
   const settled = (await selectAllocations(work, { paymentId: payment.id })).reduce((total, a) => total + a.minor, 0);
   return payment.leftMinor + settled - (await pendingRefundMinor(work, payment.id));

@@ -1,5 +1,5 @@
-// Money that comes in: recorded once, shared over what it pays, its rest kept as the customer's credit. Nothing is ever settled twice: the
-// documents are locked in the order of their ids, and what is open is asked for only then.
+// Payments received: recorded once, allocated to what they pay, the rest becomes customer credit. Nothing is settled twice: the documents
+// are locked in the order of their ids, and outstanding amounts are read only then.
 import type { In } from '#contract/endpoint.ts';
 import { dayAfterLock } from '#core/ledger/period.ts';
 import { isMoney } from '#core/ledger/account.ts';
@@ -62,7 +62,7 @@ export async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string)
   };
 }
 
-/** The invoices that are to be settled, locked before; refused where one is not this customer's, not in this currency, or has less open. */
+/** The invoices to settle, already locked; refused if one is another customer's, in another currency, or has less outstanding. */
 export async function invoicesToSettle(
   work: Work,
   input: Pick<Input, 'contactId' | 'currency' | 'allocations'>,
@@ -90,7 +90,7 @@ export function moneyAccount(chart: readonly AccountFacts[], id: string): Accoun
   return found;
 }
 
-/** What moved on the money account on a day, in its currency and in base currency; `movedMinor` where that currency is another one. */
+/** The movement on the money account on a day, in its currency and in base currency; `movedMinor` if that currency is another one. */
 export async function moneyMoved(
   work: Work,
   input: { readonly on: string; readonly currency: string; readonly minor: number; readonly rate?: string | undefined },
@@ -120,7 +120,7 @@ async function isKnownPayment(work: Work, { id, minor, currency }: Input): Promi
   return known !== undefined;
 }
 
-/** Records money that came in. `movement` is the line of the bank that it is, where it is in the books already: its entry gives way to this one. */
+/** Records a payment received. `movement` is its bank transaction, if it is in the books already: that entry is replaced by this one. */
 export async function recordPayment(work: Work, input: Input, movement?: BankMovement): Promise<Payment> {
   if (await isKnownPayment(work, input)) return paymentMessage(work, input.id);
   const customer = await contactOf(work, { id: input.contactId });
@@ -130,7 +130,7 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
     work,
     input.allocations.map((a) => a.documentId),
   );
-  // Asked again behind the locks: the same payment sent twice at once is one.
+  // Checked again after locking, because the same payment may be sent twice at once.
   if (await isKnownPayment(work, input)) return paymentMessage(work, input.id);
   const invoices = await invoicesToSettle(work, input);
   const chart = await systemAccounts(work, [input.accountId]);
@@ -163,7 +163,7 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
   const posted = await post(work, [
     { id: entryId, date: input.receivedOn, memo, source: { kind: 'payment', id: input.id, version: 1 }, via: work.via, postings },
   ]);
-  // The same payment, sent twice at once: the other one has just written it.
+  // The same payment, sent twice at once: the other request has just stored it.
   if (posted.length === 0) return paymentMessage(work, input.id);
   await insertPayment(work, {
     ...input,
@@ -178,7 +178,7 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
   return paymentMessage(work, input.id);
 }
 
-/** What a payment settles, a row each. `shares`: of the payment itself in base currency, in the same order. */
+/** The allocations of a payment, one row each. `shares`: each one's part of the payment in base currency, in the same order. */
 export const allocationsOf = (
   paymentId: string,
   settled: readonly { readonly documentId: string; readonly standing: Standing; readonly minor: bigint }[],
@@ -215,8 +215,8 @@ export async function endAll(work: Work, payment: StoredPayment, otherEntryIds: 
 }
 
 /**
- * Takes a payment back: its entry, those that used its credit and its fees are reversed, what it settled is open again. The line of the bank
- * that it was is again what it was before.
+ * Reverses a payment: its entry, those that used its credit, and its fees; what it settled is outstanding again. Its bank transaction is
+ * restored.
  */
 export async function reversePayment(work: Work, { id }: In<typeof salesContract.reversePayment>): Promise<Payment> {
   const allocations = await selectAllocations(work, { paymentId: id });
@@ -229,7 +229,7 @@ export async function reversePayment(work: Work, { id }: In<typeof salesContract
   if (payment.isReversed) throw refused('payment.reversed');
   if ((await hasLivingRefunds(work, id)) || (await pendingRefundMinor(work, id)) > 0) throw refused('payment.refunded');
   const fees = (await feesOf(work, [id])).filter((f) => f.reversedOn === null);
-  // What a bank kept on the way was written off with the line that this payment is.
+  // Bank charges were written off together with the match.
   const charge = await selectWriteOff(work, derivedId(id, 'charge'));
   const isCharged = charge?.reversedOn === null;
   await endAll(work, payment, [...fees.map((f) => f.entryId), ...(isCharged ? [charge.entryId] : [])]);
@@ -257,7 +257,7 @@ export interface Credit {
   readonly leftMinor: number;
 }
 
-/** What the customer has to their credit in a currency, oldest first, payments before credit notes; all of it locked, the notes by the caller. */
+/** A customer's credit in a currency, oldest first, payments before credit notes; all locked, the credit notes by the caller. */
 async function creditsOf(
   work: Work,
   contactIds: readonly string[],
@@ -281,8 +281,8 @@ async function creditsOf(
 }
 
 /**
- * Settles a document from credits, in their order, as far as `wanted` goes; answers with what was used. All of them are locked, and are what they are
- * behind the locks.
+ * Settles a document from credits, in their order, up to `wanted`; returns what was used. All of them must be locked, and read after
+ * locking.
  */
 export async function settleFromCredits(
   work: Work,
@@ -309,7 +309,7 @@ export async function settleFromCredits(
     const target = { ...openPart, settledMinor: 0n };
     const used = { standing: credit.standing, minor };
     const isPayment = 'paymentId' in credit.from;
-    // A prepayment is on the payables account already, as a supplier's credit is.
+    // A prepayment is on the payables account already, like a supplier credit.
     const postings = (isPayment && side === 'receivable' ? creditPostings : creditNotePostings)(
       used,
       target,
@@ -340,7 +340,7 @@ export async function settleFromCredits(
   return Number(sum(shares));
 }
 
-/** Settles an invoice from its customer's credit: as much as is asked for, or as there is. */
+/** Settles an invoice from its customer's credit: the requested amount, or all there is. */
 export async function useCredit(work: Work, input: { readonly id: string; readonly minor?: number | undefined }): Promise<void> {
   const known = await storedDocument(work, input.id);
   if (known.kind !== 'invoice') throw refused('sales.kind', { kinds: 'invoices' });

@@ -1,4 +1,4 @@
-// Payments as their page shows them: the list, and one with all that became of it.
+// Payments for their pages: the list, and one with its complete history.
 import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { PaymentDetail as Detail, PaymentRow, settlementContract } from '#contract/settlement/settlement.ts';
@@ -117,7 +117,7 @@ export async function paymentDetail(work: Reading, { id }: In<typeof settlementC
   };
 }
 
-/** What was given back of a credit note, and what of an invoice was written off or is open again: what its page shows beside the settlements. */
+/** Refunds of a credit note; write-offs and reopened amounts of an invoice: shown on its page with the settlements. */
 export async function documentSettlements(work: Work, { id }: In<typeof settlementContract.documentSettlements>) {
   const [refunds, writeOffs] = [await refundsOf(work, [id]), await writeOffsOf(work, id)];
   return {

@@ -1,4 +1,4 @@
-// The list of payments: what came in, whether it still counts, and what is left of it.
+// The list of payments: amounts, whether reversed, and what is unapplied.
 import { sql } from 'kysely';
 import type { PaymentRow } from '#contract/settlement/settlement.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';

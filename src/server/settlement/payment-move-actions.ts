@@ -1,4 +1,4 @@
-// What a payment settles, changed later: what is no longer meant goes back to the customer's credit, what is meant now is taken from it.
+// Changes a payment's allocations later: removed ones become customer credit, new ones are taken from it.
 import { creditPostings, baseOfPart } from '#core/settlement/receivable.ts';
 import { type Carried, releasePostings } from '#core/settlement/settlement.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
@@ -24,9 +24,9 @@ import {
 
 export interface MoveInput {
   readonly id: string;
-  /** The day of the change; today where it is left out. */
+  /** The date of the change; today if omitted. */
   readonly on?: string | undefined;
-  /** Everything that the payment is to settle from now on. */
+  /** The complete new allocations of the payment. */
   readonly allocations: readonly { readonly documentId: string; readonly minor: number }[];
 }
 
@@ -36,7 +36,7 @@ const amountsBy = (rows: readonly { readonly documentId: string; readonly minor:
   return amounts;
 };
 
-/** Gives settlements back to the payment's credit. */
+/** Returns allocations to the payment's credit. */
 async function release(work: Work, payment: StoredPayment, leaving: readonly StoredAllocation[], on: string): Promise<void> {
   const early = leaving.find((a) => on < a.allocatedOn);
   if (early) throw refused('refund.before', { day: early.allocatedOn }, 'on');
@@ -63,7 +63,7 @@ async function release(work: Work, payment: StoredPayment, leaving: readonly Sto
   );
 }
 
-/** Settles invoices from what is left of one payment. */
+/** Settles invoices from the rest of one payment. */
 async function settle(work: Work, paymentId: string, wanted: MoveInput['allocations'], on: string): Promise<void> {
   const payment = await lockPayment(work, paymentId);
   if (!payment) throw refused('not_found');

@@ -1,4 +1,4 @@
-// What sales say themselves, for the proof page to lay beside the books: each in one pass over its tables, however many documents there are.
+// Figures of sales for the proof page to compare with the books: each in one pass over its tables, however many documents there are.
 import { sql } from 'kysely';
 import { auditRows } from '../platform/audit.ts';
 import { postingRows } from '../ledger/index.ts';
@@ -23,7 +23,7 @@ export interface OpenByContact {
 const livingOn = (start: ReturnType<typeof sql>, asOf: string) =>
   sql`${start} <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date)`;
 
-/** What was open on a day, by contact and currency; credit notes that were not used count against. */
+/** Outstanding amounts on a day, by contact and currency; unused credit notes count negative. */
 export async function selectOpenByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
   const org = sql`${work.org.id}::uuid`;
   const { rows } = await sql<OpenByContact>`
@@ -40,7 +40,9 @@ export async function selectOpenByContact(work: Scope, asOf: string): Promise<re
   return rows;
 }
 
-/** What settled documents, of one side or both, and what was opened of them again, day by day through one, in base currency; as it was known at an instant. */
+/**
+ * Settlements of documents, of one side or both, and reversals of these, by day through a date, in base currency; as known at an instant.
+ */
 export async function selectSettlements(
   work: Scope,
   through: string,
@@ -72,7 +74,7 @@ export async function selectSettlements(
   return rows;
 }
 
-/** What customers had to their credit on a day, by contact and currency. */
+/** Customer credit on a day, by contact and currency. */
 export async function selectCreditByContact(work: Scope, asOf: string): Promise<readonly OpenByContact[]> {
   const org = sql`${work.org.id}::uuid`;
   const { rows } = await sql<OpenByContact>`
@@ -105,28 +107,29 @@ export interface TaxOfDocuments {
   readonly taxCodeId: string;
   readonly name: string;
   readonly currency: string;
-  /** Owed on a bill, rather than deducted. */
+  /** Self-assessed on a bill, rather than deducted. */
   readonly isOwed: boolean;
   readonly minor: string;
 }
 
 /**
- * The taxes of `sales_document d` as they were frozen, as `t`. Only the end of the text is read as JSON, from its list of taxes on: the lines
- * before it are most of it. The key stands in quotes, which no string within has unescaped; where it stands twice the whole text is read.
+ * The frozen taxes of `sales_document d`, as `t`. Only the end of the text is parsed as JSON, from its list of taxes on, because the lines
+ * before it are most of it. The search is for the quoted key, which no string inside contains unescaped; if it occurs twice, the whole text
+ * is parsed.
  */
 export const frozenTaxes = sql`
   cross join lateral (select split_part(d.frozen, '"taxes":[', 2) as tail offset 0) f
   left join lateral rows from (jsonb_to_recordset(case when f.tail like '%}' then ('{"taxes":[' || f.tail)::jsonb else d.frozen::jsonb end -> 'taxes')
     as ("taxCodeId" text, name text, rate numeric, "baseMinor" bigint, "taxMinor" bigint, "isWithheld" boolean, "isSelfAssessed" boolean, "deductibleMinor" bigint)) with ordinality t on true`;
-/** What of a tax of a document is its own, and what of it is owed besides, where the business assesses it itself. */
+/** A document's own part of a tax, and the part that the business self-assesses. */
 export const ownTax = sql`coalesce(t."deductibleMinor", t."taxMinor")`;
 export const owedTax = sql`case when t."isSelfAssessed" then t."taxMinor" else 0 end`;
 const signOf = sql`case when d.kind in ('credit_note', 'supplier_credit') then -1 else 1 end * case when t."isWithheld" then -1 else 1 end`;
 const signedTax = sql`(${ownTax} - ${owedTax}) * ${signOf}`;
 
 /**
- * Taxes on finalized documents of a side through a day, as they were frozen: charged ones positive, withheld ones negative, credit notes against. What
- * the business owes itself on a bill is apart from what it deducts, and negative.
+ * Frozen taxes on finalized documents of a side through a day: charged ones positive, withheld ones negative, credit notes negative.
+ * Self-assessed tax on a bill is separate from what is deducted, and negative.
  */
 export async function selectTaxOfDocuments(work: Scope, side: Side, asOf: string): Promise<readonly TaxOfDocuments[]> {
   const { rows } = await sql<TaxOfDocuments>`
@@ -145,7 +148,9 @@ export interface DocumentTaxFault {
   readonly currency: string;
 }
 
-/** Documents of a side, of all days through one or from another, whose entry has other taxes than they were finalized with, and by how much. */
+/**
+ * Documents of a side, all through a date or from another, whose entry has other taxes than they were finalized with, and the differences.
+ */
 export async function selectTaxFaults(work: Scope, side: Side, asOf: string, from?: string): Promise<readonly DocumentTaxFault[]> {
   const sign = side === 'payable' ? sql.lit(1) : sql.lit(-1);
   const since = from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`;
@@ -174,7 +179,7 @@ export async function selectNumberCounts(work: Scope): Promise<readonly NumberCo
   return rows;
 }
 
-/** Numbers that are missing between two that were given, where numbers end in their count; each with the one before it. */
+/** Numbers missing between two that were given, if numbers end in their count; each with the one before it. */
 export async function selectNumberGaps(
   work: Scope,
 ): Promise<
@@ -208,7 +213,7 @@ export interface FrozenFault {
   readonly what: 'text' | 'trail';
 }
 
-/** How many documents and bills were frozen, and those whose text, hash and the trail's hash of the issue date are not the same. */
+/** The number of frozen documents and bills, and those whose text, hash and audited hash differ. */
 export async function selectFrozenFaults(work: Scope): Promise<{ readonly documents: number; readonly faults: readonly FrozenFault[] }> {
   const frozen = sql`d.org_id = ${work.org.id}::uuid and d.number is not null`;
   const all = sql`(select * from ${documentRows(work)} x union all select * from ${purchaseRows(work)} y)`;
@@ -226,7 +231,7 @@ export async function selectFrozenFaults(work: Scope): Promise<{ readonly docume
   return { documents: counted.rows[0]?.count ?? 0, faults: rows };
 }
 
-/** Of these documents and payments, those that still stand: an entry of theirs that is gone is a fault. */
+/** Those of these documents and payments that are still active: their entry must exist. */
 export async function selectStanding(
   work: Scope,
   ids: readonly string[],

@@ -22,10 +22,10 @@ export interface StoredPayment {
   readonly reference: string;
   readonly entryId: string;
   readonly isReversed: boolean;
-  /** The movement of a bank account whose money this is, and the entry that it had before. */
+  /** The bank transaction of this payment, and the entry that it had before. */
   readonly transactionId: string | null;
   readonly transactionEntryId: string | null;
-  /** What nothing was done with yet: the customer's credit, and what the books carry it at. */
+  /** The unapplied rest, which is customer credit, and its carrying amount. */
   readonly leftMinor: number;
   readonly leftBaseMinor: number;
 }
@@ -39,7 +39,7 @@ const used = sql`
   cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
     from credit_use u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null) x`;
 
-/** Payments of these ids and of this side. */
+/** Payments with these ids and of this side. */
 export async function selectPayments(work: Scope, ids: readonly string[], side: Side = 'receivable'): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
     select ${fields} from payment p ${used} where p.id = any(${[...ids]}::uuid[]) and p.side = ${side} and p.org_id = ${work.org.id}::uuid`.execute(
@@ -48,13 +48,13 @@ export async function selectPayments(work: Scope, ids: readonly string[], side: 
   return rows;
 }
 
-/** Whether an id is that of a payment of another side. */
+/** Whether an id belongs to a payment of the other side. */
 export async function isOfOtherSide(work: Scope, id: string, side: Side): Promise<boolean> {
   const row = await work.tx.selectFrom('payment').select('side').where('id', '=', id).where('org_id', '=', work.org.id).executeTakeFirst();
   return row !== undefined && row.side !== side;
 }
 
-/** Locks payments, in the order of their ids, until the transaction ends; answers with those that are there. */
+/** Locks payments, in the order of their ids, until the transaction ends; returns the existing ones. */
 export async function lockPayments(work: Scope, ids: readonly string[], side: Side = 'receivable'): Promise<readonly StoredPayment[]> {
   await sql`select id from payment where id = any(${[...new Set(ids)]}::uuid[]) and org_id = ${work.org.id}::uuid order by id for update`.execute(
     work.tx,
@@ -115,7 +115,7 @@ export async function insertPayment(work: Pick<Work, 'tx' | 'org' | 'userId'>, p
     .execute();
 }
 
-/** Ties a payment that was recorded before to the movement that brought it. */
+/** Links a payment recorded before to its bank transaction. */
 export async function tieMovement(
   work: Scope,
   paymentId: string,
@@ -136,7 +136,7 @@ export interface NewAllocation {
   readonly creditNoteId?: string | null;
   readonly writeOffId?: string | null;
   readonly minor: number;
-  /** What it takes off the receivables account, and of its source. */
+  /** What it takes off the receivables account, and off its source. */
   readonly baseMinor: number;
   readonly fromBaseMinor: number;
   readonly allocatedOn: string;
@@ -144,7 +144,7 @@ export interface NewAllocation {
   readonly isFromCredit?: boolean;
 }
 
-/** Due at once for each document of a customer of which something was settled. */
+/** Due immediately for each document of a customer that was settled in part or full. */
 export const settledWork = 'document_settled';
 
 export async function insertAllocations(work: Scope, allocations: readonly NewAllocation[], side: Side = 'receivable'): Promise<void> {
@@ -177,7 +177,7 @@ export interface Ending {
   readonly releaseEntryId?: string | null;
 }
 
-/** Allocations that count no more from a day on. One that ended before keeps its day where that was earlier. */
+/** Ends allocations from a day on. One that ended before keeps its date if that was earlier. */
 export async function endAllocations(work: Scope, endings: readonly Ending[]): Promise<void> {
   if (endings.length === 0) return;
   await sql`
@@ -207,7 +207,7 @@ export interface StoredAllocation {
   readonly baseMinor: number;
   readonly fromBaseMinor: number;
   readonly allocatedOn: string;
-  /** The day that people know it by: of its payment, where it came with it. */
+  /** The date that people know it by: its payment's, if it came with it. */
   readonly shownOn: string;
   readonly entryId: string | null;
   readonly releaseEntryId: string | null;
@@ -225,7 +225,7 @@ const allocationFields = (work: Scope) => sql`
   left join payment p on p.id = a.payment_id and p.org_id = a.org_id
   left join write_off w on w.id = a.write_off_id and w.org_id = a.org_id`;
 
-/** Allocations that count, to a document or, of a credit note or payment, from it; oldest first. */
+/** Active allocations, to a document or, for a credit note or payment, from it; oldest first. */
 export async function selectAllocations(
   work: Scope,
   of: { readonly documentId: string } | { readonly creditNoteId: string } | { readonly paymentId: string },
@@ -239,7 +239,7 @@ export async function selectAllocations(
   return rows;
 }
 
-/** Every allocation that a payment ever made, those that ended too, oldest first. */
+/** Every allocation that a payment ever had, including ended ones, oldest first. */
 export async function selectAllAllocations(work: Scope, paymentId: string): Promise<readonly StoredAllocation[]> {
   const { rows } = await sql<StoredAllocation>`
     select ${allocationFields(work)} where a.payment_id = ${paymentId}::uuid and a.org_id = ${work.org.id}::uuid order by a.created_at, a.id`.execute(
@@ -249,8 +249,8 @@ export async function selectAllAllocations(work: Scope, paymentId: string): Prom
 }
 
 /**
- * What settled an invoice and what was opened of it again, as changes of what is open by their days. What was given back counts as paid until
- * then; what was taken back (a payment that never came, a write-off) as never settled.
+ * Settlements of an invoice and their reversals, as dated changes of its outstanding amount. Refunded money counts as paid until then; what
+ * was reversed (a payment that never came, a write-off) as never settled.
  */
 export async function selectOpenChanges(work: Scope, documentId: string): Promise<readonly { day: string; minor: number }[]> {
   const { rows } = await sql<{ day: string; minor: number }>`
@@ -264,7 +264,7 @@ export async function selectOpenChanges(work: Scope, documentId: string): Promis
   return rows;
 }
 
-/** Credit notes, or supplier credits, of these contacts with something left in a currency, oldest first. Lock them before they are used. */
+/** Credit notes, or supplier credits, of these contacts with a rest in a currency, oldest first. Lock them before use. */
 export async function selectOpenCreditNotes(
   work: Scope,
   contactIds: readonly string[],
@@ -281,7 +281,7 @@ export async function selectOpenCreditNotes(
   return rows;
 }
 
-/** What made entries in the books about an invoice or credit note: payments, allocations, refunds, write-offs, those taken back too. */
+/** The sources of entries about an invoice or credit note: payments, allocations, refunds, write-offs, including reversed ones. */
 export async function selectSettlementSources(work: Scope, documentId: string): Promise<readonly { kind: string; id: string }[]> {
   const { rows } = await sql<{ kind: string; id: string }>`
     with own as (select id, payment_id, write_off_id, release_entry_id from allocation where (document_id = ${documentId}::uuid or credit_note_id = ${documentId}::uuid) and org_id = ${work.org.id}::uuid)
@@ -297,23 +297,23 @@ export async function selectSettlementSources(work: Scope, documentId: string): 
   return rows;
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const allocationRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from allocation where org_id = ${work.org.id}::uuid)`;
 
-/** Payments received, to read from in a statement of another module. */
+/** A subquery of payments received for statements of other modules. */
 export const paymentRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from payment where org_id = ${work.org.id}::uuid and side = 'receivable')`;
 
-/** Payments of bills, to read from in a statement of another module. */
+/** A subquery of payments of bills for statements of other modules. */
 export const billPaymentRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from payment where org_id = ${work.org.id}::uuid and side = 'payable')`;
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const creditUseRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from credit_use where org_id = ${work.org.id}::uuid)`;
 
-/** Payments of bills of which something is left for bills to come, to read from in a statement of another module. */
+/** A subquery of prepayments with a rest for statements of other modules. */
 export const prepaidRows = (work: { readonly org: { readonly id: string } }) => sql`(
   select p.id, p.org_id, p.contact_id, p.received_on, p.currency, p.minor as paid_minor, p.reference, p.transaction_id, p.minor - x.used as minor, p.base_minor - x.used_base as base_minor
     from payment p ${used} where p.org_id = ${work.org.id}::uuid and p.side = 'payable' and p.reversed_at is null and p.minor > x.used)`;

@@ -6,7 +6,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 export interface PayoutRow {
   readonly id: string;
-  /** A payment provider of ours, or who else pays out, as its report is called. */
+  /** A payment provider of ours, or another source of payouts, by its report's name. */
   readonly provider: string;
   readonly payoutRef: string;
   readonly accountId: string;
@@ -17,7 +17,7 @@ export interface PayoutRow {
   readonly arrivesOn: string;
   readonly state: 'on_its_way' | 'paid' | 'failed';
 }
-/** With the line of the bank that it is, and what that line's entry was before. */
+/** With its bank transaction, and that transaction's earlier entry. */
 export interface StoredPayout extends PayoutRow {
   readonly transactionId: string | null;
   readonly transactionEntryId: string | null;
@@ -63,7 +63,7 @@ export async function selectPayouts(work: Scope): Promise<readonly StoredPayout[
   return rows;
 }
 
-/** Payouts since a date that match no bank transaction yet. */
+/** Payouts since a date without a bank transaction yet. */
 export async function selectOpenPayouts(work: Scope, since: string): Promise<readonly StoredPayout[]> {
   const { rows } = await sql<StoredPayout>`
     select ${payoutFields} from provider_payout where org_id = ${work.org.id}::uuid and transaction_id is null and state <> 'failed' and net_minor > 0
@@ -103,7 +103,7 @@ export async function selectPayoutStates(work: Scope, ids: readonly string[]): P
   return new Map(rows.map(({ id, ...state }) => [id, state]));
 }
 
-/** One that matches no bank transaction is forgotten. */
+/** Deletes a payout that isn't matched. */
 export async function deletePayout(work: Scope, id: string): Promise<void> {
   await work.tx
     .deleteFrom('provider_payout')

@@ -1,5 +1,5 @@
-// Money given back: a payment's rest, what it had settled (which is open again), or what is left of a credit note or a supplier credit. Never more
-// than there is: the documents and the payment are locked, and what is left is asked for only then.
+// Refunds: of a payment's rest, of what it had settled (which is outstanding again), or of the rest of a credit note or supplier credit.
+// Never more than there is: the documents and the payment are locked, and the rest is read only then.
 import type { In } from '#contract/endpoint.ts';
 import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
@@ -33,7 +33,7 @@ import { refundableMinor } from './online-refund-store.ts';
 import { endRefund, insertRefund, partsOf, type RefundPart, selectRefund, type StoredRefund } from './refund-store.ts';
 
 export interface RefundInput {
-  /** Decides which refund it is: the same id again is the same refund. */
+  /** Idempotent: the same id again is the same refund. */
   readonly id: string;
   /** One of the two. */
   readonly paymentId?: string | undefined;
@@ -43,16 +43,16 @@ export interface RefundInput {
   readonly minor: number;
   /** The money account that it leaves. */
   readonly accountId: string;
-  /** What left the account, in its currency, where that is another one. */
+  /** The amount on the account, in its currency, if that differs. */
   readonly paidMinor?: number | undefined;
-  /** Base currency for one unit of the account's, where no rate of the day is known. */
+  /** Base currency for one unit of the account's, if no rate of the day is known. */
   readonly rate?: string | undefined;
   readonly reference?: string | undefined;
-  /** Of a payment: which settlements it undoes, and how much of each. The rest comes from the payment's credit. */
+  /** For a payment: which settlements it undoes, and how much of each. The rest comes from the payment's credit. */
   readonly allocations?: readonly { readonly allocationId: string; readonly minor: number }[] | undefined;
 }
 
-/** What a refund takes: of its payment or credit note, of invoices that are open again, of the customer's credit. */
+/** Where a refund comes from: its payment or credit note, invoices that are outstanding again, customer credit. */
 interface Taken {
   readonly contactId: string;
   readonly currency: string;
@@ -101,7 +101,7 @@ async function ofCreditNote(work: Work, input: RefundInput, id: string): Promise
   };
 }
 
-/** One settlement cut in two: what is undone, and what stays. */
+/** Splits a settlement: what is undone, and what stays. */
 function cut(
   allocation: StoredAllocation,
   minor: number,
@@ -177,7 +177,7 @@ async function ofPayment(work: Work, input: RefundInput, id: string, isGiven: bo
   };
 }
 
-/** What is left of a prepayment, which its supplier returns; undefined where it is none. */
+/** The rest of a prepayment, which its supplier returns; undefined if it isn't one. */
 async function ofPrepayment(work: Work, input: RefundInput, id: string): Promise<Taken | undefined> {
   const payment = await lockPayment(work, id, 'payable');
   if (!payment) return undefined;
@@ -200,7 +200,7 @@ async function ofPrepayment(work: Work, input: RefundInput, id: string): Promise
   };
 }
 
-/** A refund that is known already. Throws a Refusal where the id is that of another one. */
+/** A refund that exists already. Throws a Refusal if the id belongs to another one. */
 async function knownRefund(work: Work, { id, minor, paymentId, creditNoteId }: RefundInput): Promise<StoredRefund | undefined> {
   const known = await selectRefund(work, id);
   if (known && (known.minor !== minor || known.paymentId !== (paymentId ?? null) || known.creditNoteId !== (creditNoteId ?? null)))
@@ -209,8 +209,8 @@ async function knownRefund(work: Work, { id, minor, paymentId, creditNoteId }: R
 }
 
 /**
- * Gives money back, or of a supplier credit receives it, once. Throws a Refusal where more is asked for than was paid, or is left. `isGiven`: the
- * money left at a provider already, and what was asked for there is not counted beside it.
+ * Refunds money, or for a supplier credit receives it, once. Throws a Refusal if more is requested than was paid or is left. `isGiven`: the
+ * provider has already paid it out, so the request there isn't counted in addition.
  */
 export async function recordRefund(work: Work, input: RefundInput, isGiven = false, movement?: BankMovement): Promise<StoredRefund> {
   const { paymentId, creditNoteId } = input;
@@ -221,7 +221,7 @@ export async function recordRefund(work: Work, input: RefundInput, isGiven = fal
     paymentId !== undefined
       ? ((await ofPrepayment(work, input, paymentId)) ?? (await ofPayment(work, input, paymentId, isGiven)))
       : await ofCreditNote(work, input, creditNoteId ?? '');
-  // Asked again behind the locks: the same refund sent twice at once is one.
+  // Checked again after locking, because the same refund may be sent twice at once.
   const justNow = await knownRefund(work, input);
   if (justNow) return justNow;
   const { contactId, currency } = taken;
@@ -263,7 +263,7 @@ export async function recordRefund(work: Work, input: RefundInput, isGiven = fal
   return { ...refund, reversedOn: null };
 }
 
-/** The bank transaction is money that a supplier returned: of a credit, or of a prepayment. In the currency that it was in. */
+/** Matches a bank transaction as money that a supplier returned, from a credit or prepayment, in its currency. */
 export async function acceptRefund(work: Work, input: In<typeof prepaymentContract.acceptSupplierRefund>): Promise<{ id: string }> {
   const { id, creditId } = input;
   if (await selectRefund(work, id)) return { id };
@@ -279,7 +279,10 @@ export async function acceptRefund(work: Work, input: In<typeof prepaymentContra
   return { id };
 }
 
-/** What a refund had opened, settled again at what is open of it now; what that stands at by now, where other parts were settled since, is realized. */
+/**
+ * Settles again what a refund had reopened, at the current outstanding amount; if other parts were settled since, the difference is
+ * realized.
+ */
 async function settledAgain(
   work: Work,
   refund: StoredRefund,
@@ -312,7 +315,7 @@ async function settledAgain(
   return { entries, allocations };
 }
 
-/** Takes a refund back: its entry is reversed, and what it had opened is settled again, as far as it still is open. */
+/** Reverses a refund: its entry is reversed, and what it had reopened is settled again, as far as it is still outstanding. */
 export async function reverseRefund(work: Work, { id }: In<typeof settlementContract.reverseRefund>): Promise<StoredRefund> {
   const known = await selectRefund(work, id);
   if (!known) throw refused('not_found');

@@ -1,4 +1,4 @@
-// Money given back to customers, and the settlements that it ended: the only SQL that names refund and refund_part.
+// Refunds to customers, and the settlements that they ended: the only SQL that names refund and refund_part.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -16,7 +16,7 @@ export interface StoredRefund {
   readonly reference: string;
   readonly fromBaseMinor: number;
   readonly entryId: string;
-  /** The bank transaction that it is, and the entry that it had before. */
+  /** Its bank transaction, and the entry that it had before. */
   readonly transactionId: string | null;
   readonly transactionEntryId: string | null;
   readonly reversedOn: string | null;
@@ -41,7 +41,7 @@ export async function selectRefund(work: Scope, id: string): Promise<StoredRefun
   return rows[0];
 }
 
-/** Refunds of payments and credit notes, those taken back too, oldest first. */
+/** Refunds of payments and credit notes, including reversed ones, oldest first. */
 export async function refundsOf(work: Scope, sourceIds: readonly string[]): Promise<readonly StoredRefund[]> {
   const { rows } = await sql<StoredRefund>`
     select ${fields} from refund r where (r.payment_id = any(${[...sourceIds]}::uuid[]) or r.credit_note_id = any(${[...sourceIds]}::uuid[]))
@@ -58,7 +58,7 @@ export async function partsOf(work: Scope, refundIds: readonly string[]): Promis
   return rows;
 }
 
-/** Whether a refund, or a write-off of its rest, still counts against a payment. */
+/** Whether an active refund, or a write-off of its rest, counts against a payment. */
 export async function hasLivingRefunds(work: Scope, paymentId: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
     select exists (select from credit_use u where u.payment_id = ${paymentId}::uuid and u.org_id = ${work.org.id}::uuid and u.kind <> 'allocation' and u.reversed_at is null) as found`.execute(
@@ -118,6 +118,6 @@ export async function endRefund(work: Scope, id: string, on: string): Promise<vo
     .execute();
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const refundRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from refund where org_id = ${work.org.id}::uuid)`;

@@ -1,4 +1,4 @@
-// What settled the document `d` of a statement: of an invoice or a bill as `s`, of a credit note or a supplier credit as `u`.
+// How much of the document `d` of a statement is settled: for an invoice or a bill as `s`, for a credit note or supplier credit as `u`.
 import { sql } from 'kysely';
 
 export const settledSql = sql`

@@ -1,4 +1,4 @@
-// Attempts to get money twice or to make the books disagree: settlements in awkward orders, customers that change, and at once.
+// Attempts to get money twice or to make the books disagree: settlements in unusual orders, merged customers, and concurrency.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

@@ -1,5 +1,5 @@
-// The receivables account and the customers' credit equal what is open and unused, to the last unit and on any day, after every step of a long
-// walk of invoices, payments, refunds, write-offs, fees, moves and all of them taken back, in two currencies.
+// The receivables account and customer credit equal the outstanding and unapplied amounts, to the last unit and on any day, after every
+// step of a long sequence of invoices, payments, refunds, write-offs, fees, moves and their reversals, in two currencies.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
@@ -38,7 +38,7 @@ test.each([11, 4711].slice(0, sized(1, 2)))(
     const done = new Map<string, number>();
     const tried = async (what: string, work: Promise<unknown>): Promise<boolean> => {
       const problems = await refusals(work);
-      // Nothing that a walk may ask for is a fault of ours.
+      // Nothing that a step may request causes an internal error.
       expect(problems.filter((p) => p.startsWith('status') || p === 'not_found')).toEqual([]);
       if (problems.length === 0) done.set(what, (done.get(what) ?? 0) + 1);
       return problems.length === 0;

@@ -1,4 +1,4 @@
-// Money given back, fees, what is written off and what is moved: every entry as text, and never more than there is.
+// Refunds, fees, write-offs and moved allocations: every entry as text, and never more than there is.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

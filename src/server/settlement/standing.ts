@@ -1,4 +1,4 @@
-// Documents in the books: the accounts they are posted to, and what is outstanding on each.
+// Documents in the books: their accounts, and the outstanding amount of each.
 import type { SystemKey } from '#core/ledger/account.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
 import type { ReceivableAccounts, Standing } from '#core/settlement/receivable.ts';
@@ -14,7 +14,7 @@ const accountIn =
     return found.id;
   };
 
-/** The accounts that the program itself posts sales to. */
+/** The system accounts for sales. */
 export function receivableAccounts(chart: readonly AccountFacts[]): ReceivableAccounts {
   const of = accountIn(chart);
   return {
@@ -26,7 +26,7 @@ export function receivableAccounts(chart: readonly AccountFacts[]): ReceivableAc
   };
 }
 
-/** The accounts that the program itself posts bills to. */
+/** The system accounts for bills. */
 export function payableAccounts(chart: readonly AccountFacts[]) {
   const of = accountIn(chart);
   return {
@@ -39,8 +39,8 @@ export function payableAccounts(chart: readonly AccountFacts[]) {
 }
 
 /**
- * Where credit is used or refunded on a side, and how its postings are turned: a supplier's credit is a customer's seen from the other side, on the
- * payables account, with every sign reversed and gains where the other has losses.
+ * Where credit is used or refunded on a side, and the sign of its postings: a supplier credit mirrors a customer credit, on the payables
+ * account, with every sign reversed and gains in place of losses.
  */
 export function creditBooks(
   chart: readonly AccountFacts[],
@@ -54,7 +54,7 @@ export function creditBooks(
   };
 }
 
-/** The outstanding part of a document with its amount in the books, for the next settlement. */
+/** The outstanding part of a document with its carrying amount, for the next settlement. */
 export const standingOf = (
   d: Pick<StoredDocument, 'payableMinor' | 'basePayableMinor' | 'settledMinor' | 'settledBaseMinor'>,
 ): Standing => ({

@@ -1,4 +1,4 @@
-// Supplier credits and prepayments that settle bills: applied, and applied no more. What is left of one is refunded as a credit note of ours is.
+// Applies supplier credits and prepayments to bills, and reverses that. What is left of one is refunded like a credit note of ours.
 import type { In } from '#contract/endpoint.ts';
 import type { supplierCreditContract } from '#contract/purchases/supplier-credit.ts';
 import { contactFamily } from '../contacts/index.ts';
@@ -10,7 +10,7 @@ import { lockDocuments, selectBills } from '../trade-documents/index.ts';
 import { dayOfReversal, settleFromCredits, whatIsLeft } from './payment-actions.ts';
 import { endAllocations, lockPayment, lockPaymentsWithCredit, selectAllocations, selectOpenCreditNotes } from './payment-store.ts';
 
-/** Settles a bill from what was paid before it and its supplier's credits, or from one of them: as much as is asked for, or as there is. */
+/** Settles a bill from its prepayments and its supplier's credits, or from one of them: the requested amount, or all there is. */
 export async function applySupplierCredit(
   work: Work,
   { id, creditId, minor: asked }: In<typeof supplierCreditContract.applySupplierCredit>,
@@ -43,7 +43,7 @@ export async function applySupplierCredit(
   return { id };
 }
 
-/** The credit is left again, and the bill unpaid as far as it settled it. */
+/** Restores the credit; the bill is unpaid again by that amount. */
 export async function removeSupplierCredit(
   work: Work,
   { id, allocationId }: In<typeof supplierCreditContract.removeSupplierCredit>,

@@ -1,4 +1,4 @@
-// Taxes of documents for the tax report: what they fall on, and at which rate.
+// Taxes of documents for the tax report: their bases and rates.
 import { sql } from 'kysely';
 import { documentRows, purchaseRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
@@ -10,28 +10,28 @@ const taxRate = sql`trim_scale(t.rate)::text`;
 
 export interface TaxedDocument {
   readonly id: string;
-  /** Null where the document moves nothing. */
+  /** Null if the document has no entry. */
   readonly entryId: string | null;
   readonly issuedOn: string;
   readonly currency: string;
   readonly rate: string;
-  /** In base currency; all others in the document's. Of a credit note all are negative. */
+  /** In base currency; all others in the document's. For a credit note all are negative. */
   readonly payableMinor: number;
   readonly taxCodeId: string;
-  /** Part of one as a decimal. */
+  /** A fraction as a decimal. */
   readonly taxRate: string;
   readonly baseMinor: number;
-  /** What is charged, or of a bill what is deducted. */
+  /** The charged tax, or on a bill the deducted one. */
   readonly taxMinor: number;
-  /** What the business owes itself on a bill. */
+  /** The self-assessed tax on a bill. */
   readonly owedMinor: number;
   readonly isSelfAssessed: boolean;
   readonly isWithheld: boolean;
 }
 
 /**
- * Each tax of each document of a side that was finalized through a day, or from another on, as it was frozen. A bill or a supplier credit that was voided counts
- * against on the day of it, without its entry.
+ * Frozen taxes of each document of a side finalized through a day, or from another on. A voided bill or supplier credit also counts
+ * negative on the day it was voided, without its entry.
  */
 export async function selectTaxedDocuments(work: Scope, side: Side, through: string, from?: string): Promise<readonly TaxedDocument[]> {
   const since = from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`;
@@ -52,7 +52,7 @@ export async function selectTaxedDocuments(work: Scope, side: Side, through: str
 
 export interface RelievedTax {
   readonly minor: number;
-  /** What was written off of the invoice before, with this tax taken back. */
+  /** What was written off the invoice before with this tax reversed. */
   readonly beforeMinor: number;
   readonly writtenOn: string;
   readonly reversedOn: string | null;
@@ -65,7 +65,7 @@ export interface RelievedTax {
   readonly taxRate: string;
 }
 
-/** Each tax that was taken back with a bad debt that was written off, or taken back itself, from one day through another. */
+/** Each tax that was reversed with a bad debt, or restored with its reversal, between two days. */
 export async function selectRelievedTaxes(
   work: Scope,
   { from, to }: { readonly from: string; readonly to: string },
@@ -88,7 +88,7 @@ export interface TaxRateOfSource {
   readonly taxRate: string;
 }
 
-/** The rates of documents, and of the documents that were written off, by what made the entry. */
+/** The rates of documents, and of written-off documents, by the source of the entry. */
 export async function selectTaxRates(
   work: Scope,
   { documents, writeOffs }: { readonly documents: readonly string[]; readonly writeOffs: readonly string[] },

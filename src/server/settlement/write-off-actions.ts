@@ -1,5 +1,4 @@
-// What will never be paid: a bad debt with the taxes that come back, what a bank kept on the way, and differences too small to ask for or to
-// give back. Each can be reversed.
+// Write-offs: a bad debt with its recoverable taxes, bank charges, and differences too small to claim or to refund. Each can be reversed.
 import type { In } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { formatMinor, sum } from '#core/money.ts';
@@ -34,13 +33,13 @@ export interface WriteOffInput {
   readonly writtenOn: string;
   readonly minor: number;
   readonly reason: string;
-  /** Taxes that the authority gives back; of a bad debt alone. */
+  /** Taxes that the authority refunds; only for a bad debt. */
   readonly relievedTaxCodeIds: readonly string[];
 }
 
 const shown = (minor: number | bigint, currency: string): string => `${formatMinor(BigInt(minor), currency)} ${currency}`;
 
-/** The taxes of a finalized invoice, as its entry has them in the books. */
+/** The taxes of a finalized invoice, as posted in its entry. */
 async function taxesOfDocument(
   work: Pick<Work, 'tx' | 'org'>,
   stored: StoredDocument,
@@ -58,7 +57,7 @@ async function taxesOfDocument(
   });
 }
 
-/** What a write-off of all that is open would be, for its dialog. */
+/** A preview of writing off everything outstanding, for its dialog. */
 export async function writeOffPreview(work: Work, { id }: In<typeof settlementContract.writeOffPreview>) {
   const stored = await storedDocument(work, id);
   if (stored.kind !== 'invoice' || stored.number === null) throw refused('sales.kind', { kinds: 'invoices' });
@@ -146,7 +145,7 @@ async function ofPaymentRest(work: Work, input: WriteOffInput, id: string): Prom
   return { contactId, currency, carried, postings, memo: 'Rounding difference' };
 }
 
-/** Writes off what is open on an invoice, or left of a payment, once. Throws a Refusal where that is less. */
+/** Writes off an outstanding invoice amount, or the rest of a payment, once. Throws a Refusal if that is less. */
 export async function writeOff(work: Work, input: WriteOffInput): Promise<StoredWriteOff> {
   const { documentId, paymentId } = input;
   if ((documentId === undefined) === (paymentId === undefined)) throw refused('refund.source', {}, 'documentId');
@@ -190,7 +189,7 @@ export async function writeOff(work: Work, input: WriteOffInput): Promise<Stored
   return { ...stored, reversedOn: null };
 }
 
-/** Takes a write-off back: what it settled is open again. */
+/** Reverses a write-off: what it settled is outstanding again. */
 export async function reverseWriteOff(work: Work, { id }: In<typeof settlementContract.reverseWriteOff>): Promise<StoredWriteOff> {
   const known = await selectWriteOff(work, id);
   if (!known) throw refused('not_found');

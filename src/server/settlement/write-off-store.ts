@@ -1,4 +1,4 @@
-// What will not be paid, or is too little to give back: the only SQL that names write_off (beside the names of what settled a document).
+// Write-offs of unpaid or overpaid amounts: the only SQL that names write_off (besides the names of what settled a document).
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -30,7 +30,7 @@ export async function selectWriteOff(work: Scope, id: string): Promise<StoredWri
   return rows[0];
 }
 
-/** Write-offs of an invoice or of a payment's rest, those taken back too, oldest first. */
+/** Write-offs of an invoice or of a payment's rest, including reversed ones, oldest first. */
 export async function writeOffsOf(work: Scope, id: string): Promise<readonly StoredWriteOff[]> {
   const { rows } = await sql<StoredWriteOff>`
     select ${fields} from write_off w where (w.document_id = ${id}::uuid or w.payment_id = ${id}::uuid) and w.org_id = ${work.org.id}::uuid order by w.written_on, w.created_at, w.id`.execute(
@@ -60,7 +60,7 @@ export async function insertWriteOff(work: Pick<Work, 'tx' | 'org' | 'userId'>, 
     .execute();
 }
 
-/** It counts no more from a day on, nor does what it settled. */
+/** Ends a write-off and its settlement from a day on. */
 export async function endWriteOff(work: Scope, id: string, on: string): Promise<void> {
   const ended = { reversed_at: sql<Date>`now()`, reversed_on: on };
   await work.tx.updateTable('write_off').set(ended).where('id', '=', id).where('org_id', '=', work.org.id).execute();
@@ -73,6 +73,6 @@ export async function endWriteOff(work: Scope, id: string, on: string): Promise<
     .execute();
 }
 
-/** To read from in a statement of another module. */
+/** A subquery for statements of other modules. */
 export const writeOffRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from write_off where org_id = ${work.org.id}::uuid)`;
