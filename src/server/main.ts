@@ -13,7 +13,7 @@ import { agreeOnSecrets } from './platform/secrets/secret-fingerprint.ts';
 import { refuseLostFolder } from './platform/volume.ts';
 import { makeServer, type Server } from './server.ts';
 
-/** Longer than everything that is waited for while stopping. */
+/** Longer than everything that shutdown waits for. */
 const longestStopMs = 45_000;
 
 function configuration(): Config {
@@ -48,7 +48,7 @@ async function stop(code: number): Promise<void> {
 process
   .on('SIGTERM', () => void stop(0))
   .on('SIGINT', () => void stop(0))
-  .on('disconnect', () => void stop(0)) // the start script was ended
+  .on('disconnect', () => void stop(0)) // the start script was stopped
   .on('uncaughtException', (error) => {
     log.error('unexpected', { error });
     void stop(1);

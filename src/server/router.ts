@@ -1,4 +1,4 @@
-// Every endpoint, by module, with what earlier modules ask of later ones.
+// Every endpoint, by module, and what earlier modules need from later ones.
 import type { Auth } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
 import type { Feeds } from './banking/feeds/feed-routes.ts';

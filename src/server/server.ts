@@ -1,4 +1,4 @@
-// Puts the server together: database, auth, the modules' routes, HTTP. main.ts starts it; tests start it on a database of their own.
+// Wires up the server: database, auth, the modules' routes, HTTP. main.ts starts it; tests start it on their own database.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
@@ -81,7 +81,7 @@ import { hasCustomRoles, type TeamParts } from './team/index.ts';
 import { linkedTransactionSql, planBlocks, readBlocksAgain, transactionsWorkers } from './transactions/index.ts';
 import { routerOf, teamOf } from './router.ts';
 
-// What an earlier module reads of a later one's tables.
+// SQL of later modules for earlier ones.
 readSettledFrom(settledSql);
 readSubjectsFrom({
   transaction: linkedTransactionSql,
@@ -96,13 +96,13 @@ readCommentedFrom({
   file: commentedFileSql,
   request: requestSubjectSql,
 });
-// What a later module does in the wake of an entry.
+// What later modules do after an entry is posted.
 withPosting(hastenBudgetAlerts);
 withPosting(hastenFindings);
 afterPosting(planBlocks);
 afterRewriting(readBlocksAgain);
 beforePosting(keepReconciled);
-// Receipts that are added are read; other programs are told of a change; what falls due is watched.
+// Added receipts are read, webhooks are sent for changes, and due dates are watched.
 readWhatIsAdded();
 openWebhooks();
 notifyOfDueDates();
@@ -110,22 +110,22 @@ notifyOfDueDates();
 const webRoot = path.resolve(import.meta.dirname, '../../build/web/client');
 export interface Server {
   readonly app: FastifyInstance;
-  /** Does at once what is due; otherwise that happens within two seconds. Answers how many pieces were done. */
+  /** Runs due work immediately; otherwise it is run within two seconds. Returns how many pieces were done. */
   doDueWork(): Promise<number>;
-  /** The code that makes the first operator, once; undefined where none is needed. */
+  /** The set-up code for the first operator, once; undefined if none is needed. */
   setupCode(): Promise<string | undefined>;
   /**
-   * Says that it is not ready while it goes on serving for that many seconds; then takes nothing new, lets what is running end, and puts back mail
-   * and due work that take too long.
+   * Reports not ready while still serving for that many seconds; then accepts nothing new, lets running work end, and puts back mail and
+   * due work that take too long.
    */
   stop(delaySeconds?: number): Promise<void>;
 }
 
-/** Ways to pay online. */
+/** Payment providers. */
 const paymentsOf = (config: Config, gates: Gates, database: Database, app: () => FastifyInstance): ProviderPayments =>
   makeProviderPayments(config, gates, database, openSandbox(config, database, deliverTo(app, '/webhooks/sandbox')));
 
-/** Where plans are bought: at Stripe where it is set up for that, else in the sandbox. */
+/** Where plans are bought: at Stripe if configured for it, otherwise in the sandbox. */
 function plansOf(config: Config, { operators, plans }: Administration, database: Database, app: () => FastifyInstance) {
   const sandbox = openPlanSandbox(config, { plans, database }, deliverTo(app, '/webhooks/plans/sandbox'));
   const { siteUrl, tierForEveryone } = config;
@@ -146,7 +146,7 @@ export interface ForTests {
   readonly watch?: WatchStatements;
 }
 
-/** What modules ask for deep in what requests and jobs do, always of this one installation. */
+/** Sets what modules need deep inside requests and jobs, the same for the whole installation. */
 function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>): void {
   openMailBudget(config.limits);
   openReceiptReading(config);
@@ -157,7 +157,7 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
   openLetters(eInvoiceAttachment);
 }
 
-/** What is made of the settings alone. */
+/** What depends only on the settings. */
 const partsOf = (config: Config) => ({
   contact: makeContact(config),
   files: makeFileBytes(config),
@@ -166,7 +166,7 @@ const partsOf = (config: Config) => ({
   downloads: makeDownloadLinks(config),
 });
 
-/** What is due later, but for what has a queue of its own; `paying`: of payments and plans. */
+/** Due work, except for kinds with their own queue; `paying`: of payments and plans. */
 function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth, 'recipientOf'>, paying: Workers): Workers {
   return {
     ...recurringWorkers(gates),
@@ -192,7 +192,7 @@ const administrationOf = (config: Config, { operators }: Auth, plans: Database, 
   backup: () => backupStatus(config),
 });
 
-/** What keeps a process or the disk busy: one at a time. */
+/** Work that loads the CPU or disk: one at a time. */
 const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes']): readonly Queue[] => [
   { workers: { file_text: textWorker(files) } },
   { workers: readingWorkers(files, readAsReceipt) },
@@ -222,7 +222,7 @@ interface Running {
   readonly files: FileParts['bytes'];
   readonly team: TeamParts;
 }
-/** What a server does without being asked. */
+/** The server's background work. */
 function startBackground({ config, databases, auth, files, team }: Running, queues: readonly Queue[]): DueWork {
   const { authDatabase, workDatabase, databaseWatch } = databases;
   const tell = makeTellFate(workDatabase, config.siteUrl, auth.languageAt);
@@ -238,7 +238,7 @@ function startBackground({ config, databases, auth, files, team }: Running, queu
   };
 }
 
-/** `serverUrl`: the login that requests use. The schema must have been migrated. Does not listen yet. */
+/** `serverUrl`: the login that requests use. The schema must be migrated. Doesn't listen yet. */
 export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
   const databases = await openDatabases(config, serverUrl, watch);
   const { database, longDatabase, authDatabase, profileDatabase, plans } = databases;

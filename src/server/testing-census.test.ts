@@ -1,4 +1,4 @@
-// The census notices a statement that does not name its business, wherever in the statement that is, and lets pass what does.
+// The census detects a statement without its business, wherever in the statement, and accepts correct ones.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faultsOf } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';

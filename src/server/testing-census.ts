@@ -1,20 +1,20 @@
-// The census of statements: every statement that a server under test runs is noted, and when all tests have run each is planned without its
-// values. Whatever it reads or writes of a business must be found by `org_id = $n`, said of the table itself or of one joined to it by org_id:
-// then a database distributed by business runs it in one place, and a policy costs nothing for each row.
+// The statement census: every statement that a server under test runs is recorded, and after all tests each is planned without its values.
+// Every table of a business has to be filtered by `org_id = $n`, directly or by joining on org_id: then a database distributed by business
+// runs it in one place, and a policy costs nothing per row.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { WatchStatements } from './platform/database/database.ts';
 
 export interface Noted {
   readonly text: string;
-  /** Its transaction looks over all businesses for whose something is, as `behindWall` says. */
+  /** Its transaction searches across all businesses, as `behindWall` says. */
   readonly isFinding: boolean;
   /** The file that runs it. */
   readonly place: string;
 }
 
 const noted = new Set<string>();
-/** As they were sent: most are sent many times, and to find the shape of each would take longer than to send it. */
+/** The texts as sent: most are sent many times, and normalizing each would take longer than sending it. */
 const seen = new Map<boolean, Set<string>>([
   [true, new Set()],
   [false, new Set()],
@@ -29,11 +29,11 @@ function placeOfCaller(): string {
   return frames.find((file) => !/^(platform\/(database|transaction)|testing)/.test(file)) ?? 'unknown';
 }
 
-/** Lists of any length are one statement. */
+/** Lists of any length count as one statement. */
 const shapeOf = (text: string): string =>
   text.replace(/\$\d+(?:::\w+)?(?:\s*,\s*\$\d+(?:::\w+)?)+/g, '$$').replace(/\(\$\)(?:, \(\$\))+/g, '($$)');
 
-/** Leaves a statement, once, where the end of the test run reads it. */
+/** Records a statement, once, for the end of the test run. */
 export const noteStatement: WatchStatements = (text, isFinding) => {
   const texts = seen.get(isFinding);
   if (texts?.has(text)) return;
@@ -59,13 +59,13 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 const conditionKeys = /(Cond|Filter)$/;
 
 interface Tables {
-  /** Of a business, each with the place of org_id among its columns. */
+  /** Tables of a business, each with the position of org_id among its columns. */
   readonly places: ReadonlyMap<string, number>;
-  /** Read over all businesses by a transaction that is finding. */
+  /** Read across all businesses by a transaction with `isFinding`. */
   readonly found: ReadonlySet<string>;
 }
 
-/** Tables whose wall is org_id. `member` has it too, but is found by person as well, and global. */
+/** Tables isolated by org_id. `member` is too, but it is also found by person, and global. */
 async function tablesOf(client: pg.Client): Promise<Tables> {
   const { rows } = await client.query<{ name: string; place: number; isFound: boolean }>(
     `select c.relname as name, a.attnum - 1 as place, pg_get_expr(p.polqual, c.oid) like '%app.finding%' as "isFound"
@@ -82,7 +82,7 @@ const constant = String.raw`\(?(?:\$\d+|'[0-9a-f-]{36}'::uuid)\)?(?:::uuid)?`;
 const namedByConstant = new RegExp(String.raw`([\w"]+)\.org_id = ${constant}|${constant} = ([\w"]+)\.org_id`, 'g');
 const joined = /([\w"]+)\.org_id = ([\w"]+)\.org_id/g;
 
-/** Aliases whose business is a constant: said of them, or of one that they are joined to by org_id. */
+/** Aliases whose business is constant: filtered directly, or joined by org_id to one that is. */
 function anchoredIn(nodes: readonly Plan[]): Set<string> {
   const conditions = nodes
     .flatMap((node) => Object.entries(node).filter(([key]) => conditionKeys.test(key)))
@@ -101,8 +101,8 @@ function anchoredIn(nodes: readonly Plan[]): Set<string> {
 }
 
 /**
- * Whether what an insert writes into org_id is a constant, or read from a table whose business is one. Where PostgreSQL sorts or groups what is
- * inserted, the plan no longer tells; then the statement must say the constant first.
+ * Whether an insert's org_id is a constant, or read from a table whose business is one. If PostgreSQL sorts or groups the inserted rows,
+ * the plan doesn't show it; then the statement must start with the constant.
  */
 function writesConstant(insert: Plan, { place, anchored, text }: { place: number; anchored: ReadonlySet<string>; text: string }): boolean {
   const source = insert.Plans?.find((one) => ['Outer', 'Member'].includes(String(one['Parent Relationship'])));
@@ -123,7 +123,7 @@ function writesConstant(insert: Plan, { place, anchored, text }: { place: number
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with|merge|values)\b/i.test(text);
 const isOfTransaction = (text: string): boolean => /^\s*(begin|commit|rollback|set local|savepoint|release|set transaction)\b/i.test(text);
 
-/** The tables of a business that a statement reaches without naming the business. */
+/** The tables of a business that a statement reads or writes without naming the business. */
 export async function unnamedTables(
   client: pg.Client,
   { text, isFinding }: Pick<Noted, 'text' | 'isFinding'>,
@@ -149,7 +149,7 @@ export async function unnamedTables(
   return [...new Set(unnamed)];
 }
 
-/** What is wrong with each of these statements, by the file that runs it. `url`: a migrated database, as its owner. */
+/** The errors of these statements, by the file that runs each. `url`: a migrated database, as its owner. */
 export async function faultsOf(url: string, statements: readonly Noted[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

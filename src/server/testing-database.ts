@@ -1,4 +1,4 @@
-// One PostgreSQL for a whole test run (embedded, or the one of DATABASE_URL), migrated once; every server test copies it.
+// One PostgreSQL for a whole test run (embedded, or DATABASE_URL), migrated once; every server test copies its template.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,10 @@ import { startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 const template = 'daybook_test_template';
 const plainTemplate = 'daybook_plain_template';
 const plainOwner = 'daybook_plain';
-/** For a database that nobody needs again: nothing waits for the disk. The crash tests start their own server, as production does. */
+/** For temporary databases: nothing is synced to disk. The crash tests start their own server, as production does. */
 export const forgetful = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: '0' };
 
-/** By its socket, where there is one that can be named (a path may have a hundred letters): less than half the work of the network. */
+/** Uses its socket if the path is short enough (at most a hundred characters): less than half the cost of TCP. */
 function bySocket(url: string, folder: string): string {
   const named = new URL(url);
   const socket = path.join(folder, `.s.PGSQL.${named.port}`);
@@ -62,7 +62,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
 }
 
 let administrator: Promise<pg.Client> | undefined;
-/** Over one connection for all files of this process: to make one costs more than to copy a database. */
+/** One connection for all files of this process: creating one costs more than copying a database. */
 async function administerCopies(...statements: readonly string[]): Promise<void> {
   administrator ??= (async () => {
     const client = new pg.Client({ connectionString: process.env['TEST_OWNER_URL'] }).on('error', () => {});
@@ -73,7 +73,7 @@ async function administerCopies(...statements: readonly string[]): Promise<void>
   for (const statement of statements) await client.query(statement);
 }
 
-/** A database of its own for one test file, copied from the migrated template. */
+/** A test file's own database, copied from the migrated template. */
 export async function copyDatabase(): Promise<{ ownerUrl: string; serverUrl: string; drop: () => Promise<void> }> {
   const ownerUrl = process.env['TEST_OWNER_URL'] ?? '';
   const name = `daybook_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
@@ -91,7 +91,7 @@ const ofPlainOwner = (name: string): string => {
   return owner.href;
 };
 
-/** Migrated once, by the first file that asks for it; the others wait for that. */
+/** Migrated once, by the first file that needs it; the others wait. */
 async function makePlainTemplate(): Promise<void> {
   const client = new pg.Client({ connectionString: process.env['TEST_OWNER_URL'] });
   await client.connect();
@@ -107,7 +107,7 @@ async function makePlainTemplate(): Promise<void> {
   }
 }
 
-/** A migrated database whose owner is nothing more than that: no superuser, no role to become. */
+/** A migrated database whose owner has no other privileges: not a superuser, and no role to switch to. */
 export async function databaseOfPlainOwner(): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
   const name = `daybook_plain_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   await makePlainTemplate();

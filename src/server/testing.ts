@@ -1,4 +1,4 @@
-// For server tests: a real server on a real PostgreSQL, people who have signed up, and a business of their own for each.
+// For server tests: a real server on a real PostgreSQL, people who have signed up, and a business for each.
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createORPCClient } from '@orpc/client';
@@ -22,12 +22,12 @@ export interface TestServer {
   readonly config: Config;
   /** A person who has signed up and confirmed, with an access token. */
   signUp(email?: string): Promise<{ token: string; email: string; password: string; userId: string }>;
-  /** Signs in again with the password of `signUp`; answers with an access token. */
+  /** Signs in again with the password of `signUp`; returns an access token. */
   signIn(email: string): Promise<string>;
   clientFor(token: string, orgId?: string, headers?: Record<string, string>): Client;
   /** A new person with a new business: everything a test of the books needs. */
   business(over?: Partial<Parameters<Client['org']['createBusiness']>[0]>): Promise<TestBusiness>;
-  /** Does what is due at the moment of the server's clock; answers how many pieces were done. */
+  /** Runs what is due now by the server's clock; returns how many pieces were done. */
   doDueWork(): Promise<number>;
   setupCode(): Promise<string | undefined>;
   stop(): Promise<void>;
@@ -37,12 +37,12 @@ export interface TestBusiness {
   readonly orgId: string;
   readonly userId: string;
   readonly token: string;
-  /** Id of the account with this code; throws where there is none. */
+  /** The id of the account with this code; throws if there is none. */
   account(code: string): Promise<string>;
   withKey(key: string): Client;
 }
 
-/** Asks again for as long as the server says that it is busy, as its clients do: of fifty at once a slow machine cannot serve each in time. */
+/** Retries while the server says that it is busy, as its clients do: a slow machine can't serve fifty at once in time. */
 export async function untilServed<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {
@@ -61,7 +61,7 @@ const clientsOf =
     createORPCClient(
       new RPCLink({
         url: `${url}/rpc`,
-        // On one machine there is nothing to save by packing answers.
+        // On one machine, compression saves nothing.
         headers: {
           'accept-encoding': 'identity',
           authorization: `Bearer ${token}`,
@@ -88,7 +88,7 @@ const signInAt =
 
 const usual = { NODE_ENV: 'test', AUTH_AUTOCONFIRM: 'true', PORT: '0', READ_RECEIPTS: 'off' };
 
-/** `passwordCost`: `fullCost` where a test is about what a password costs. */
+/** `passwordCost`: `fullCost` if a test is about the cost of passwords. */
 export async function startTestServer(environment: Record<string, string> = {}, passwordCost = littleCost): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
   const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));

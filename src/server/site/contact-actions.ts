@@ -28,7 +28,7 @@ export interface Contact {
 interface Parts {
   readonly recipient: string;
   readonly tickets: ContactTickets;
-  /** Counted with the message, per network, with and without a ticket, and for everybody together. */
+  /** Rate limits counted with the message: per network, with and without a ticket, and in total. */
   readonly withTicket: SharedLimit;
   readonly without: SharedLimit;
   readonly all: SharedLimit;
@@ -47,7 +47,7 @@ function mailOf(recipient: string, id: string, { name, email, subject, message }
   };
 }
 
-/** Counts a message; refuses past a limit. Gives back what takes the count back. */
+/** Counts a message; refuses past a limit. Returns a function that uncounts it. */
 async function takePlace(parts: Parts, { tx, caller: { network } }: AnyoneWork, hasTicket: boolean): Promise<() => Promise<void>> {
   const mine = hasTicket ? parts.withTicket : parts.without;
   const wait = (await mine.take(tx, network)) || (await parts.all.take(tx, 'all'));
@@ -76,7 +76,7 @@ async function send(parts: Parts, work: AnyoneWork, input: ContactInput): Promis
 }
 
 export function makeContact(config: Config): Contact {
-  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const more = config.production ? 1 : 100; // elsewhere all requests come from one machine
   const key = shortLivedSecret(config, 'limit-subject');
   const parts: Parts = {
     recipient: config.contactMail,

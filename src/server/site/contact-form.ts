@@ -1,5 +1,5 @@
-// The contact form where scripts are off: a plain form posted to /contact. What is wrong comes back as a page that keeps what was typed;
-// a message that was taken leads on to /contact/sent, so that loading that again sends nothing.
+// The contact form without scripts: a plain form posted to /contact. Errors are answered with a page that keeps the input; an accepted
+// message redirects to /contact/sent, so reloading sends nothing.
 import { contactSubjects } from '#core/site/contact-message.ts';
 import { type Language, languages } from '#core/language.ts';
 import { ContactForm } from '#contract/site/site.ts';
@@ -106,12 +106,12 @@ export async function registerContactForm(
       return asPage(reply).send(sentPage(languageOf(language)));
     });
     scope.post('/contact', { bodyLimit: mostBytes }, async (request, reply) => {
-      // An old browser does not say where a form comes from; one that names another site is believed.
+      // Old browsers don't send the form's origin; one that names another site is refused.
       const { origin, 'sec-fetch-site': site } = request.headers;
       const isElsewhere = (origin !== undefined || site !== undefined) && !isFromOurPages(request, siteUrl);
       const fields = ContactForm.parse(isElsewhere ? {} : (ContactForm.safeParse(request.body).data ?? {}));
       if (isElsewhere) return asPage(reply).code(403).send(formPage(fields, []));
-      // The same message on the same day is the same one: a form sent twice arrives once.
+      // The same message on the same day has the same id, so a form sent twice arrives once.
       const { language: _, ...written } = fields;
       const id = derivedId(plainForms, `${now().toISOString().slice(0, 10)} ${JSON.stringify(written)}`);
       try {

@@ -1,4 +1,4 @@
-// What the pages of the plain contact form say, in every language. English as in the specification.
+// The texts of the plain contact form in every language. English as in the specification.
 import type { Language } from '#core/language.ts';
 import type { ContactComplaint, ContactSubject } from '#core/site/contact-message.ts';
 

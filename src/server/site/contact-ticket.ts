@@ -1,14 +1,14 @@
-// A ticket says when a visitor opened the form. It is signed, so that it cannot be forged, and says nothing about the visitor.
+// A ticket says when a visitor opened the form. It is signed, so it can't be forged, and contains nothing about the visitor.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 
-/** A message takes a person at least this long. */
+/** A person needs at least this long for a message. */
 export const shortestWritingMs = 3000;
 const longestWritingMs = 24 * 3_600_000;
 
 export interface ContactTickets {
   issue(): string;
-  /** `invalid` where it is not ours, is older than a day or comes from the future. */
+  /** `invalid` if it isn't ours, is older than a day, or is dated in the future. */
   check(ticket: string): 'good' | 'early' | 'invalid';
 }
 

@@ -1,5 +1,4 @@
-// POST /functions/v1/generate-404-content, as the official functions client calls it. Of the prompt that comes with it only the address
-// that was asked for is read.
+// POST /functions/v1/generate-404-content, as the official functions client calls it. Only the requested address is read from its prompt.
 import { acceptedLanguage } from '#core/language.ts';
 import { NotFoundInput } from '#contract/site/site.ts';
 import type { Config } from '../platform/config.ts';
@@ -16,9 +15,9 @@ const minutes = 60;
 
 export function registerFunctions(app: FastifyInstance, config: Config, database: Database): void {
   const key = shortLivedSecret(config, 'limit-subject');
-  const more = config.production ? 1 : 100; // elsewhere everything comes from one machine
+  const more = config.production ? 1 : 100; // elsewhere all requests come from one machine
   const answers = makeRateLimit({ times: 60 * more, perSeconds: 10 * minutes });
-  // What is spent on a model is bounded: per network, and for everybody together.
+  // Limits what a model costs: per network, and in total.
   const asked = makeGuardedLimit({ times: 10 * more, perSeconds: 10 * minutes }, 'model', key);
   const askedByAll = makeGuardedLimit({ times: 300 * more, perSeconds: 60 * minutes }, 'model_all', key);
   const model = config.languageModel && makeLanguageModel(config.languageModel);

@@ -1,4 +1,4 @@
-// The front door of site: premium support, the contact form, with scripts and without, the content of a page that is not there, and where to report a vulnerability.
+// The public API of site: premium support, the contact form with and without scripts, the content of the 404 page, and security.txt.
 export { type Contact, makeContact } from './contact-actions.ts';
 export { registerContactForm } from './contact-form.ts';
 export { registerFunctions } from './functions.ts';

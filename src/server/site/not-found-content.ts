@@ -1,5 +1,5 @@
-// The content of a page that is not there: the nearest of the known pages; or what a language model writes about them, where one is
-// configured. Of what the model says only plain text and links from the list of known pages are taken. Anything else, and it is not taken.
+// The content of the 404 page: the most similar known pages or, if a language model is configured, what it writes about them. Only plain
+// text and links to known pages are accepted from it; otherwise its answer is discarded.
 import { addressIn, type KnownPage, knownPages, nearestPages, usualPaths } from '#core/site/known-page.ts';
 import type { Language } from '#core/language.ts';
 import { type NotFoundContent, WrittenNotFound } from '#contract/site/site.ts';
@@ -8,7 +8,7 @@ import { notFoundTexts } from './not-found-texts.ts';
 
 const mostLetters = 120;
 
-/** From our own list, in our own words. */
+/** From our own list, with our own texts. */
 export function nearestContent(address: string, language: Language): NotFoundContent {
   const t = notFoundTexts[language];
   const near = nearestPages(address);
@@ -21,7 +21,7 @@ export function nearestContent(address: string, language: Language): NotFoundCon
   };
 }
 
-/** What a model said, as content; null where any of it is not what was asked for. */
+/** The model's answer as content; null if any of it isn't what was requested. */
 export function readWritten(said: string): NotFoundContent | null {
   const json = /\{[^]*\}/.exec(said)?.[0];
   if (json === undefined) return null;
@@ -34,7 +34,7 @@ export function readWritten(said: string): NotFoundContent | null {
   }
 }
 
-/** The address as the model may see it: letters, digits and their separators. */
+/** The address for the model: only letters, digits and separators. */
 const harmless = (address: string): string => address.replace(/[^\p{L}\p{N}/._~-]+/gu, ' ').slice(0, mostLetters);
 
 function questionFor(address: string, language: Language) {
@@ -52,7 +52,7 @@ function questionFor(address: string, language: Language) {
   };
 }
 
-/** Always content: what the model wrote, where there is one and what it wrote will do; else the nearest pages. */
+/** Always returns content: the model's if it is configured and valid, otherwise the most similar pages. */
 export async function notFoundContent(prompt: string, language: Language, model: LanguageModel | undefined): Promise<NotFoundContent> {
   const address = addressIn(prompt) ?? '';
   const said = address === '' ? undefined : await model?.ask(questionFor(address, language)).catch(() => undefined);

@@ -1,4 +1,4 @@
-// What the page says for an address that leads nowhere, in every language, and what each known page is called there.
+// The texts of the 404 page in every language, and the names of the known pages.
 import type { Language } from '#core/language.ts';
 
 export interface NotFoundTexts {
@@ -6,9 +6,9 @@ export interface NotFoundTexts {
   readonly near: string;
   readonly usual: string;
   readonly goTo: (name: string) => string;
-  /** The usual ways on have words of their own. */
+  /** The default links have their own texts. */
   readonly usualLinks: Readonly<Record<string, string>>;
-  /** In English, for the language model: the language that it shall write in. */
+  /** In English, for the language model: the language to write in. */
   readonly languageName: string;
   readonly names: Readonly<Record<string, string>>;
 }

@@ -26,7 +26,7 @@ const hostile = (content: NotFoundContent): string[] => {
   return [...found, ...words.filter((w) => /[<>]|:\/\/|javascript:|\.(com|example|net)\b|\d{5}/i.test(w))];
 };
 
-// A model of the OpenAI kind that answers as a test wants it to.
+// A fake OpenAI-compatible model with scripted answers.
 interface FakeModel {
   readonly url: string;
   readonly asked: { readonly body: { messages: { role: string; content: string }[]; model: string }; readonly key: string | undefined }[];
@@ -95,7 +95,7 @@ test('every page that can be suggested is a page of the app', () => {
 
 test('every page of the app that has an address of its own can be suggested', () => {
   const own = addressesOf(pages as readonly Entry[]).filter((address) => /^\/(app|auth)(\/|$)/.test(address) && !/[:*]/.test(address));
-  // Reached by the journey that they belong to, never by their name.
+  // Reached only through their flow, never by name.
   const passing = ['/app/dashboard', '/app/welcome', '/auth/callback', '/auth/reset-password', '/auth/verify-email'];
   expect([...new Set(own)].filter((address) => !known.has(address) && !passing.includes(address))).toEqual([]);
 });
@@ -148,7 +148,7 @@ describe('without a model', () => {
   });
 
   test('is limited per network', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] }); // nothing recovers meanwhile
+    vi.useFakeTimers({ toFake: ['Date'] }); // no limit recovers meanwhile
     onTestFinished(() => void vi.useRealTimers());
     const own = await startTestServer({ NODE_ENV: 'production' });
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await ask(own, '/x')).status));

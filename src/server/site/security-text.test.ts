@@ -1,4 +1,4 @@
-// Where to report a vulnerability: as in RFC 9116, and only where there is a contact.
+// security.txt (RFC 9116), served only if there is a contact.
 import { expect, onTestFinished, test } from 'vitest';
 import { startTestServer } from '../testing.ts';
 

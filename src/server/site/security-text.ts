@@ -1,11 +1,11 @@
-// /.well-known/security.txt (RFC 9116): where to tell of a weakness of this installation. Only where its operator has named an address to
-// write to: the sender of mail may be one that nobody reads.
+// /.well-known/security.txt (RFC 9116): where to report a vulnerability of this installation. Only if its operator set an address, because
+// nobody may read the sender address of mail.
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { FastifyInstance } from '../platform/http/wire.ts';
 
 const address = '/.well-known/security.txt';
-// The norm recommends less than a year: what nobody has started again for so long, nobody may be looking after.
+// The standard recommends less than a year: an installation not restarted for that long may be unmaintained.
 const validDays = 364;
 
 export function registerSecurityText(app: FastifyInstance, { siteUrl, securityContact }: Config): void {
@@ -15,7 +15,7 @@ export function registerSecurityText(app: FastifyInstance, { siteUrl, securityCo
   const lines = [
     `Contact: mailto:${securityContact}`,
     `Expires: ${expiresAt.toISOString().replace(/\.\d+/, '')}`,
-    // The norm knows no address without encryption.
+    // The standard allows only https addresses.
     ...(canonical.protocol === 'https:' ? [`Canonical: ${canonical.href}`] : []),
   ];
   const text = lines.map((line) => `${line}\n`).join('');

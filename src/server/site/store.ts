@@ -1,9 +1,9 @@
-// Messages from the contact form. Requests can add one and read none.
+// Messages from the contact form. Requests can add but not read them.
 import type { ContactFields } from '#core/site/contact-message.ts';
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
-/** False where a message with this id is there already. */
+/** False if the id exists already. */
 export async function insertContactMessage(
   tx: Transaction,
   message: ContactFields & { readonly id: string; readonly userId: string | null },

@@ -1,4 +1,4 @@
-// Premium support: mailed to the operator with plan and promise, once, for plans that include it.
+// Premium support: emailed to the operator with plan and response time, once, for plans that include it.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

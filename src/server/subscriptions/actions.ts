@@ -1,4 +1,4 @@
-// What a person does with their own subscription: buy, change, cancel and take that back, change the card, read what they paid.
+// A person's own subscription: buy, change, cancel and resume, change the card, and read payments.
 import { tiers } from '#core/billing/tier.ts';
 import { changeOf, graceEndsAt, type PlanSubscription, trialDays } from '#core/subscriptions/plan-subscription.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -35,7 +35,7 @@ const isRunning = (
 const readPlan = (work: AccountWork): Promise<StoredPlan | undefined> =>
   behindWall(work.database, { userId: work.principal.userId }, (tx) => selectPlan(tx, work.principal.userId), true);
 
-/** The business that sells plans; undefined where they are not for sale. */
+/** The business that sells plans; undefined if they aren't for sale. */
 async function sellerOf({
   database,
   tierForEveryone,
@@ -62,7 +62,7 @@ export const myPlan =
     };
   };
 
-/** The running subscription of who asks, and its provider. */
+/** The caller's running subscription, and its provider. */
 async function running(site: PlanSite, work: AccountWork) {
   const plan = await readPlan(work);
   if (!isRunning(plan)) throw refused('plan.none');
@@ -82,7 +82,7 @@ export const planChange =
 
 const billingPage = ({ siteUrl }: PlanSite, query = ''): string => `${siteUrl}/app/settings/billing${query}`;
 
-/** A checkout that was begun before and is still open is closed first, so that nobody buys twice; undefined where it was finished meanwhile. */
+/** Closes an earlier checkout that is still open, so nobody buys twice; undefined if it was completed meanwhile. */
 async function closeCheckout(site: PlanSite, provider: PlanProvider, plan: StoredPlan | undefined): Promise<StoredPlan | undefined> {
   if (!plan?.checkoutRef) return plan;
   await provider.abandon(plan.checkoutRef);
@@ -118,7 +118,7 @@ export const startPlanCheckout =
     return { url: started.url };
   };
 
-/** What was asked of the provider is read from it before anybody is told. */
+/** Fetches the result of a request from the provider before answering. */
 async function told(site: PlanSite, work: AccountWork): Promise<MyPlan> {
   await asking(settlePlan(site, work.principal.userId));
   return myPlan(site)(work);
@@ -141,7 +141,7 @@ export const setPlanCanceled =
     return told(site, work);
   };
 
-/** Ends the person's plan, where one is running, with the period that is paid. */
+/** Cancels the person's running plan, if any, at the end of the paid period. */
 export const cancelPlan =
   (site: PlanSite) =>
   async (work: AccountWork): Promise<void> => {
@@ -186,7 +186,7 @@ export const planCharges = (work: AccountWork, input: In<Contract['planCharges']
     true,
   );
 
-/** Of the seller's books nothing but this document, whose payment is the person's own. */
+/** Of the seller's books only this document, which is the invoice of the person's own payment. */
 export async function planInvoicePdf(work: AccountWork, { id }: In<Contract['planInvoicePdf']>): Promise<File> {
   const { userId } = work.principal;
   const charge = await behindWall(work.database, { userId }, (tx) => selectCharge(tx, userId, id), true);

@@ -1,4 +1,4 @@
-// The front door of subscriptions: what the server is put together with.
+// The public API of subscriptions, for server.ts.
 export type { PlanSite } from './parts.ts';
 export { cancelPlan } from './actions.ts';
 export { registerPlanWebhooks, subscriptionRoutes, subscriptionWorkers } from './routes.ts';

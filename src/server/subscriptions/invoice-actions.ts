@@ -1,5 +1,5 @@
-// What was paid for a plan as an invoice of the business that sells it: made by our own trade documents, finalized, and paid into the clearing account
-// of the provider. Everything is named after the payment, so that it is made once however often it is tried.
+// Invoices plan payments as the business that sells plans: with our own trade documents, finalized and paid into the provider's clearing
+// account. Ids are derived from the payment, so each is invoiced once, whatever the retries.
 import { addDays } from '#core/calendar.ts';
 import { tiers } from '#core/billing/tier.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
@@ -22,7 +22,7 @@ import { selectDocuments } from '../trade-documents/index.ts';
 import type { PlanSite } from './parts.ts';
 import { selectSeller, selectUninvoiced, type StoredCharge, writeFailure, writeInvoice } from './store.ts';
 
-// The operator sells plans by the business they named, whatever plan that business has itself.
+// The operator's chosen business sells plans, whatever plan it has itself.
 const open: Gates = {
   included: async (_work, ids) => ids,
   demandFeature: async () => {},
@@ -70,7 +70,7 @@ function draftFor(work: Work, charge: StoredCharge, contactId: string, taxCodeId
   return {
     contactId,
     currency: charge.currency,
-    // What was charged is what the plan costs, whatever tax is in it.
+    // The charged amount includes any tax.
     prices: 'inclusive',
     discount: null,
     issueOn,
@@ -98,7 +98,7 @@ function draftFor(work: Work, charge: StoredCharge, contactId: string, taxCodeId
   };
 }
 
-/** The invoice of a payment, made now where there is none. */
+/** The invoice of a payment, created if there is none. */
 async function invoiceOf(work: Work, charge: StoredCharge, buyer: Buyer, taxCodeId: string | null) {
   const id = derivedId(charge.id, 'invoice');
   const [known] = await selectDocuments(work, [id]);
@@ -133,7 +133,7 @@ async function invoiceInBooks({ database, operators }: PlanSite, charge: StoredC
   });
 }
 
-/** Invoices for all that the person paid. What the books do not take now is kept with its reason, and tried again with the next look. */
+/** Invoices everything that the person paid. If the books refuse one, the reason is stored, and it is retried with the next poll. */
 export async function invoiceCharges(site: PlanSite, userId: string): Promise<void> {
   for (const charge of await planning(site.plans, (tx) => selectUninvoiced(tx, userId)))
     try {

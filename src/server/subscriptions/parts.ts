@@ -1,4 +1,4 @@
-// What the actions of subscriptions are made with.
+// The dependencies of subscription actions.
 import type { Administration } from '../billing/index.ts';
 import type { PlanProvider, PlanProviderId } from '../platform/payment/plan-provider.ts';
 import { ProviderFailed } from '../platform/payment/payment-provider.ts';
@@ -7,19 +7,19 @@ import { log } from '../platform/log.ts';
 import { refused } from '../platform/refusal.ts';
 
 export interface PlanSite extends Pick<Administration, 'tierForEveryone' | 'operators' | 'plans'> {
-  /** The one that sells here; undefined where none is set up. */
+  /** The provider that sells here; undefined if none is configured. */
   readonly provider: PlanProvider | undefined;
   readonly siteUrl: string;
   readonly database: Database;
 }
 
-/** The provider that a subscription was bought from, which may not be the one that sells now. */
+/** The provider that a subscription was bought from, which may not be the current one. */
 export function providerOf({ provider }: PlanSite, id: PlanProviderId): PlanProvider {
   if (provider?.id !== id) throw refused('plan.provider');
   return provider;
 }
 
-/** What asks the provider on behalf of a person: it cannot be reached, and they can try again. */
+/** Calls the provider for a person: if it is unavailable, they can retry. */
 export async function asking<T>(question: Promise<T>): Promise<T> {
   try {
     return await question;

@@ -1,4 +1,4 @@
-// The business that sells the plans of this installation: the operator names one that they own.
+// The business that sells this installation's plans: the operator chooses one that they own.
 import { tiers } from '#core/billing/tier.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { PlanSeller, subscriptionsContract } from '#contract/subscriptions/subscriptions.ts';
@@ -12,10 +12,10 @@ import { taxCodes } from '../tax/index.ts';
 import type { PlanSite } from './parts.ts';
 import { selectSeller, selectWaiting, writeSeller } from './store.ts';
 
-// The currency of prices: that of the seller's books, so that no invoice waits for a rate.
+// The currency of prices is the seller's base currency, so no invoice needs a rate.
 const currency = tiers[0]?.currency ?? 'USD';
 
-/** Businesses of the person that may sell plans, with the taxes that their prices can include. */
+/** The person's businesses that can sell plans, with the taxes that their prices can include. */
 const sellable = ({ database }: PlanSite, userId: string): Promise<PlanSeller['businesses']> =>
   behindWall(
     database,

@@ -1,5 +1,5 @@
-// Brings a subscription to where its provider says it is: what the person is entitled to follows in the same transaction, on every server process.
-// Events, looks of our own and the person's return from the provider's page all end here; told again, or in another order, it comes to the same.
+// Updates a subscription to its provider's state; the person's entitlement follows in the same transaction. Events, polling, and the
+// person's return from the provider's page all use this; repeated, or in another order, the result is the same.
 import { entitlementOf, laterReading, type PlanSubscription } from '#core/subscriptions/plan-subscription.ts';
 import { givePlan, planning } from '../billing/index.ts';
 import { now } from '../platform/clock.ts';
@@ -47,7 +47,7 @@ async function giveEntitlement(
   });
 }
 
-/** Keeps a reading, unless one that was asked for later was kept; of a subscription that another has replaced, nothing. */
+/** Stores a plan reading, unless a later one was stored; of a subscription that was replaced, nothing. */
 async function keep(tx: Transaction, userId: string, subscriptionRef: string, ticket: number, told: ToldPlan): Promise<void> {
   const plan = await lockPlan(tx, userId);
   if (!plan || plan.subscriptionRef !== subscriptionRef) return;
@@ -65,7 +65,7 @@ async function keep(tx: Transaction, userId: string, subscriptionRef: string, ti
   await giveEntitlement(tx, userId, plan.subscription, told.subscription);
 }
 
-/** A checkout that was finished is a subscription from now on; one that can no longer be finished is forgotten. */
+/** A completed checkout becomes a subscription; one that can no longer be completed is deleted. */
 async function finishCheckout({ plans }: PlanSite, provider: PlanProvider, { userId, checkoutRef }: StoredPlan): Promise<void> {
   if (checkoutRef === null) return;
   const outcome = await provider.finished(checkoutRef);
@@ -75,7 +75,7 @@ async function finishCheckout({ plans }: PlanSite, provider: PlanProvider, { use
 
 const planOf = ({ plans }: PlanSite, userId: string): Promise<StoredPlan | undefined> => planning(plans, (tx) => selectPlan(tx, userId));
 
-/** Asks the provider, keeps what it says, and makes the invoices of what was paid. */
+/** Fetches from the provider, stores the result, and invoices what was paid. */
 export async function settlePlan(site: PlanSite, userId: string): Promise<StoredPlan | undefined> {
   const begun = await planOf(site, userId);
   if (!begun) return undefined;
@@ -94,7 +94,7 @@ export async function settlePlan(site: PlanSite, userId: string): Promise<Stored
   return planOf(site, userId);
 }
 
-/** When to look at the provider although nothing was heard of it; null where nothing can come any more. */
+/** When to poll the provider without an event; null if nothing more can happen. */
 function nextLookAt({ subscription, checkoutRef, checkoutAt }: StoredPlan): Date | null {
   const at = now().getTime();
   if (checkoutRef !== null && checkoutAt && at - checkoutAt.getTime() < 2 * dayMs) return new Date(at + hourMs);
@@ -103,7 +103,7 @@ function nextLookAt({ subscription, checkoutRef, checkoutAt }: StoredPlan): Date
   return new Date(afterPeriod > at ? Math.min(at + dayMs, afterPeriod) : at + hourMs);
 }
 
-/** Has the provider looked at later, from the list of what is due in the business that sells. */
+/** Schedules polling as due work of the business that sells. */
 export async function lookLater(
   { database }: PlanSite,
   { userId, sellerOrgId }: Pick<StoredPlan, 'userId' | 'sellerOrgId'>,
@@ -121,7 +121,7 @@ export const lookAtSubscription =
     return plan ? nextLookAt(plan) : null;
   };
 
-/** An event is believed to name an object, and no more. Undefined where there is no such provider here. */
+/** An event is trusted only to name an object. Undefined if there is no such provider. */
 export async function receivePlanWebhook(
   site: PlanSite,
   id: string,

@@ -1,5 +1,5 @@
 // Subscriptions of people, what they paid, and who sells plans: the only SQL that names plan_subscription, plan_charge, plan_event and plan_seller.
-// Requests read behind the wall of the person; what writes is in a transaction of `planning`.
+// Requests read with row-level security of the person; writes are in a transaction of `planning`.
 import { sql } from 'kysely';
 import { isPaidTierId, type PlanSubscription } from '#core/subscriptions/plan-subscription.ts';
 import type { PlanCharge } from '#contract/subscriptions/subscriptions.ts';
@@ -39,7 +39,7 @@ export interface StoredPlan {
   readonly checkoutAt: Date | null;
   readonly customerRef: string | null;
   readonly subscriptionRef: string | null;
-  /** As the provider had it last; undefined before the first checkout was finished. */
+  /** The provider's latest state; undefined until the first checkout is completed. */
   readonly subscription: PlanSubscription | undefined;
   readonly card: string;
   readonly hadTrial: boolean;
@@ -107,7 +107,7 @@ export async function lockPlan(tx: Transaction, userId: string): Promise<StoredP
   return row && storedOf(row);
 }
 
-/** Whose subscription, or checkout, this is. */
+/** The owner of this subscription or checkout. */
 export async function selectPersonOf(tx: Transaction, provider: PlanProviderId, ref: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('plan_subscription')
@@ -118,7 +118,7 @@ export async function selectPersonOf(tx: Transaction, provider: PlanProviderId, 
   return row?.user_id;
 }
 
-/** A checkout that was begun; what the person had before stays until it is finished. */
+/** A started checkout; the person's earlier subscription stays until it is completed. */
 export async function writeCheckout(
   tx: Transaction,
   { userId, provider, sellerOrgId, ref }: Pick<StoredPlan, 'userId' | 'provider' | 'sellerOrgId'> & { readonly ref: string },
@@ -131,7 +131,7 @@ export async function writeCheckout(
     .execute();
 }
 
-/** The checkout came to this subscription, or to none. */
+/** The checkout resulted in this subscription, or none. */
 export async function endCheckout(tx: Transaction, userId: string, checkoutRef: string, subscriptionRef: string | null): Promise<void> {
   await tx
     .updateTable('plan_subscription')
@@ -141,7 +141,7 @@ export async function endCheckout(tx: Transaction, userId: string, checkoutRef: 
     .execute();
 }
 
-/** The number of a reading that is about to be asked for. */
+/** The number of the next reading. */
 export async function takeTicket(tx: Transaction, userId: string): Promise<number> {
   const { tickets } = await tx
     .updateTable('plan_subscription')
@@ -177,7 +177,7 @@ export async function writeReading(tx: Transaction, userId: string, reading: Rea
     .execute();
 }
 
-/** False where this event was dealt with before. */
+/** False if this event was handled before. */
 export async function insertEvent(tx: Transaction, provider: PlanProviderId, eventId: string): Promise<boolean> {
   const made = await tx
     .insertInto('plan_event')
@@ -240,7 +240,7 @@ const chargeColumns = sql`
   id, user_id as "userId", provider, charge_ref as "chargeRef", tier_id as "tierId", kind, minor, currency, period_starts_at as "periodStartsAt",
   period_ends_at as "periodEndsAt", paid_at as "paidAt", seller_org_id as "sellerOrgId", document_id as "documentId", number`;
 
-/** What has no invoice yet, the first that was paid first. */
+/** Payments without an invoice, oldest first. */
 export async function selectUninvoiced(tx: Transaction, userId: string): Promise<readonly StoredCharge[]> {
   const { rows } = await sql<StoredCharge>`
     select ${chargeColumns} from plan_charge where user_id = ${userId}::uuid and document_id is null order by paid_at, id`.execute(tx);
@@ -286,7 +286,7 @@ export async function writeFailure(tx: Transaction, id: string, failure: string)
     .execute();
 }
 
-/** Payments of all people that wait for their invoice. */
+/** Everybody's payments that wait for their invoice. */
 export async function selectWaiting(tx: Transaction): Promise<{ readonly waiting: number; readonly failure: string | null }> {
   const { rows } = await sql<{ waiting: number; failure: string | null }>`
     select count(*)::int as waiting, (array_agg(failure order by paid_at desc) filter (where failure is not null))[1] as failure

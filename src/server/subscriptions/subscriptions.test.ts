@@ -1,4 +1,4 @@
-// Buying a plan in the sandbox over HTTP: limits lifted at once, invoices of the seller, downgrades that take nothing away, events that are not believed.
+// Buying a plan in the sandbox over HTTP: limits raised at once, invoices of the seller, downgrades that delete nothing, forged events.
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { journal } from '../sales/testing-sales.ts';

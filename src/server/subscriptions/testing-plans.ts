@@ -1,7 +1,7 @@
-// For tests of plans: an operator whose business sells them, people who buy in the sandbox, and what is pressed on its page.
+// For tests of plans: an operator whose business sells them, people who buy in the sandbox, and clicks on its page.
 import type { TestBusiness, TestServer } from '../testing.ts';
 
-/** The first person of a server runs it; their business sells plans from now on. */
+/** The first person of a server is the operator; their business sells plans from now on. */
 export async function sellPlans(server: TestServer, taxRate?: string): Promise<TestBusiness> {
   const seller = await server.business({ name: 'Daybook Inc.' });
   const tax = taxRate && (await seller.client.tax.createTaxCode({ id: seller.orgId, name: 'VAT', treatment: 'standard', rate: taxRate }));

@@ -1,4 +1,4 @@
-// Tax codes as their owner keeps them. What was finalized keeps the rate it had: a new rate is added from a day on, none is changed.
+// Managing tax codes. Finalized documents keep their rate: a new rate is added from a date on, none is changed.
 import type { In, Out } from '#contract/endpoint.ts';
 import { firstDay } from '#core/calendar.ts';
 import { usualTaxCodes } from '#core/tax/tax-code.ts';
@@ -32,7 +32,7 @@ function refuseRate({ treatment, isSelfAssessed }: Pick<TaxCode, 'treatment' | '
   if (Number(rate) > 10) throw refused('tax.rate', {}, 'rate');
 }
 
-/** What is only said of taxes on bills. */
+/** Fields that only taxes on bills have. */
 function refuseOnBills({ treatment, isSelfAssessed, isCompound, isWithheld, deductible }: TaxCodeInput): void {
   const isOwed = treatment === 'reverse_charge' || treatment === 'intra_community';
   if (isSelfAssessed && (!isOwed || isCompound || isWithheld)) throw refused('tax.self_assessed', {}, 'isSelfAssessed');
@@ -40,7 +40,7 @@ function refuseOnBills({ treatment, isSelfAssessed, isCompound, isWithheld, dedu
   if (Number(deductible) > 1 || (Number(deductible) < 1 && (isWithheld || !hasShare))) throw refused('tax.deductible', {}, 'deductible');
 }
 
-/** The account of a tax until it is paid: owed to the state, or, withheld by customers, claimed from it. */
+/** The account of a tax until it is settled: payable to the state or, if withheld by customers, claimed from it. */
 async function accountFor(
   work: Work,
   given: string | undefined,
@@ -52,7 +52,7 @@ async function accountFor(
   if (!found) throw refused('account.unknown', {}, 'accountId');
   if (found.isArchived) throw refused('account.archived', { name: found.name }, 'accountId');
   if (found.kind !== 'asset' && found.kind !== 'liability') throw refused('tax.account', {}, 'accountId');
-  // What is owed and what is deducted stay apart in the books.
+  // Output and input tax stay separate in the books.
   if (isSelfAssessed && found.systemKey === 'tax_receivable') throw refused('tax.account', {}, 'accountId');
   return found.id;
 }
@@ -94,7 +94,7 @@ export async function addTaxRate(work: Work, input: In<typeof taxContract.addTax
   return codeOf(work, input.id);
 }
 
-/** Those of the country's usual codes whose name, in any language, is not there yet, archived ones included; in the language that is asked for. */
+/** Those of the country's default codes whose name doesn't exist in any language, including archived ones; in the requested language. */
 export async function addUsualTaxCodes(work: AskedWork): Promise<Out<typeof taxContract.addUsualTaxCodes>> {
   const names = (await selectTaxCodes(work)).map((c) => wordsOfTax(c, 'en').name);
   const missing = usualTaxCodes(work.org.country).filter((usual) => !names.some((name) => sameName(name, usual.name)));

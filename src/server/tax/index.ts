@@ -1,4 +1,4 @@
-// The front door of tax: what a document is taxed with on its day.
+// The public API of tax: the taxes of a document on its date.
 import { parseRate } from '#core/money.ts';
 import type { NamedTax } from '#contract/trade-documents/draft.ts';
 import { refused } from '../platform/refusal.ts';
@@ -8,14 +8,14 @@ import { selectTaxCodes } from './store.ts';
 export { createTaxCode } from './actions.ts';
 export { selectTaxCodes as taxCodes } from './store.ts';
 
-/** A tax at its rate of a day, and what else a document needs of it. */
+/** A tax at its rate of a day, with what else a document needs. */
 export interface TaxOnDay extends NamedTax {
   /** Its account in the books. */
   readonly accountId: string;
   readonly isArchived: boolean;
 }
 
-/** Every tax code of the business at its rate of `day`, by id; those without a rate on that day are left out. */
+/** All tax codes of the business at their rates of `day`, by id; those without a rate on that day are left out. */
 export async function taxesOn(work: Pick<Work, 'tx' | 'org'>, day: string): Promise<ReadonlyMap<string, TaxOnDay>> {
   const found = new Map<string, TaxOnDay>();
   for (const code of await selectTaxCodes(work)) {
@@ -26,7 +26,7 @@ export async function taxesOn(work: Pick<Work, 'tx' | 'org'>, day: string): Prom
   return found;
 }
 
-/** The taxes of these ids, in their order. Throws a Refusal where one is not there or had no rate on that day. */
+/** The taxes with these ids, in their order. Throws a Refusal if one doesn't exist or had no rate on that day. */
 export function taxesOf(all: ReadonlyMap<string, TaxOnDay>, ids: readonly string[], path: string): readonly TaxOnDay[] {
   return ids.map((id) => {
     const found = all.get(id);

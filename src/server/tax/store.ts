@@ -21,7 +21,7 @@ export async function selectTaxCodes(work: Scope): Promise<readonly TaxCode[]> {
 
 export type NewTaxCode = Omit<TaxCode, 'isArchived' | 'rates'>;
 
-/** False where the id is there already. Throws the unique violation `tax_code_name` where the name is taken. */
+/** False if the id exists already. Throws the unique violation `tax_code_name` if the name is taken. */
 export async function insertTaxCode(work: Scope, code: NewTaxCode): Promise<boolean> {
   const added = await work.tx
     .insertInto('tax_code')
@@ -43,7 +43,7 @@ export async function insertTaxCode(work: Scope, code: NewTaxCode): Promise<bool
   return added !== undefined;
 }
 
-/** Adds a rate from a day on; false where that day has one already. */
+/** Adds a rate from a day on; false if that day has one already. */
 export async function insertTaxRate(
   work: Scope,
   rate: { readonly taxCodeId: string; readonly startsOn: string; readonly rate: string },

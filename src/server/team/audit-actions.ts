@@ -1,4 +1,4 @@
-// The audit trail as people read it: with names, narrowed, and as a file.
+// The audit trail for people: with names, filtered, and as a file.
 import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import { type auditContract, type Change, mostExported } from '#contract/team/audit.ts';
@@ -15,7 +15,7 @@ type Input = In<typeof auditContract.exportChanges>;
 
 const filterOf = ({ org }: Work, input: Input): AuditFilter => ({ ...input, timeZone: org.timeZone });
 
-/** Whoever is not known any more, because their account was deleted, has no name; the id stays. */
+/** People whose account was deleted have no name any more; the id stays. */
 async function named(work: Work, parts: Namers, rows: readonly AuditRow[]): Promise<Change[]> {
   const isMember = ({ subjectKind }: AuditRow): boolean => subjectKind === 'member';
   const ids = [...new Set(rows.flatMap((row) => [row.userId ?? [], isMember(row) ? (row.subjectId ?? []) : []].flat()))];

@@ -1,4 +1,4 @@
-// The audit trail over HTTP: narrowed, with names, and as a file.
+// The audit trail over HTTP: filtered, with names, and as a file.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseCsv } from '../platform/formats/csv.ts';

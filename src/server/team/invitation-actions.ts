@@ -1,4 +1,4 @@
-// Invitations: a secret link, mailed to one address and good for the account with that address alone, for a week. Only its hash is kept.
+// Invitations: a secret link mailed to one address, valid for a week and only for the account with that address. Only its hash is stored.
 import { createHash, randomBytes } from 'node:crypto';
 import { isEmailAddress } from '#core/email-address.ts';
 import { mayGrant } from '#core/team/authority.ts';
@@ -41,7 +41,7 @@ async function nameOf(parts: Pick<TeamParts, 'emailsOf' | 'namesOf'>, tx: Work['
   return named(userId) || emailOf(userId);
 }
 
-/** Writes to the address, with a link that was made just now. An address may be anybody's, so that there is an end to it. */
+/** Emails a new link to the address. It may be a stranger's, so the number of emails is limited. */
 async function mailInvitation(
   work: AskedWork,
   parts: TeamParts,
@@ -100,7 +100,7 @@ export const invite =
     return done;
   };
 
-/** What an invitation gives, by the role as it is now; undefined where that was deleted. */
+/** What an invitation grants, by the current role; undefined if that was deleted. */
 async function rightsGiven(
   work: Pick<Work, 'tx' | 'org'>,
   { role, roleId }: InvitationRow,
@@ -110,7 +110,7 @@ async function rightsGiven(
   return own && { ...rightsOf({ role, permissions: own.permissions }), name: own.name };
 }
 
-/** One that was neither accepted nor withdrawn. */
+/** An invitation that was neither accepted nor withdrawn. */
 async function waitingInvitation(work: Work, id: string): Promise<InvitationRow> {
   await lockTeam(work);
   const found = await selectInvitation(work, id.toLowerCase());
@@ -126,7 +126,7 @@ export const resendInvitation =
   async (work: AskedWork, { id }: In<typeof teamContract.resendInvitation>): Promise<{ ok: true }> => {
     const before = await waitingInvitation(work, id);
     const { name: roleName } = await demandRole(work, parts, refOf(before));
-    // One that expired gave its seat back.
+    // Its seat was released when it expired.
     await demandSeat(work, parts, before);
     const [token, sentAt] = [newToken(), now()];
     const expiresAt = invitationEnd(sentAt);
@@ -159,7 +159,7 @@ interface Found {
   readonly invitation: InvitationRow;
 }
 
-/** Behind the wall of the business that a link invites to. Every link that opens nothing is answered alike. */
+/** Runs in the business of an invitation link. All invalid links get the same answer. */
 async function behindInvitation<T>(
   database: Database,
   token: string,
@@ -211,13 +211,13 @@ export const acceptInvitation =
       if (acceptedAt !== null) return work.org.id;
       if (email !== principal.email.toLowerCase()) throw refused('invitation.other_person');
       const people = await selectTeam(work);
-      // What was promised by somebody who could not promise it any more is not given.
+      // If the inviter has lost the right to grant this, it isn't granted.
       const inviter = people.find((one) => one.userId === invitedBy && one.deactivatedAt === null);
       const rights = await rightsGiven(work, found);
       if (!inviter || !rights || !mayGrant(standingOf(invitedBy, inviter), heldBy(rights))) throw refused('invitation.gone');
       await demandSeat({ ...work, userId, email, via, role: found.role }, parts, { email, role: found.role });
       const known = people.find((one) => one.userId === userId);
-      // Deactivated since, they come back by whoever deactivated them.
+      // If they were deactivated since, only the team can reactivate them.
       if (known && known.deactivatedAt !== null) throw refused('invitation.gone');
       if (!known) await upsertMember(work, userId, found);
       await updateInvitation(work, id, { accepted_at: now(), accepted_by: userId });

@@ -8,7 +8,7 @@ export interface InvitationLetter {
   readonly language: Language;
   readonly email: string;
   readonly role: GivenRole | 'custom';
-  /** Of a role of the business's own. */
+  /** Of a custom role. */
   readonly roleName: string | null;
   readonly businessName: string;
   readonly invitedBy: string;

@@ -1,4 +1,5 @@
-// The people of a business: who they are, their roles, and who is in or out. Each change is audited with before and after, and counts at once.
+// The people of a business: list, roles, deactivating and reactivating. Each change is audited with before and after, and takes effect at
+// once.
 import { type Forbidden, forbiddenChange } from '#core/team/authority.ts';
 import { invitationState } from '#core/team/invitation.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -64,7 +65,7 @@ export const team =
     };
   };
 
-/** The person of the team, with nobody else changing it until the transaction ends. */
+/** The member, locked until the transaction ends. */
 async function lockedMember(work: Work, userId: string): Promise<{ readonly member: TeamMember; readonly people: readonly TeamMember[] }> {
   await lockTeam(work);
   const people = await selectTeam(work);
@@ -79,7 +80,7 @@ function refuseForbidden(work: Work, member: TeamMember, people: readonly TeamMe
   if (forbidden) throw refused(codes[forbidden]);
 }
 
-/** As the trail says it. */
+/** As shown in the audit trail. */
 const roleOf = ({ role, roleName }: Pick<TeamMember, 'role' | 'roleName'>) => ({ role: roleName ?? role });
 
 async function auditMember(
@@ -93,7 +94,7 @@ async function auditMember(
   forgetMemberships(work.org.id);
 }
 
-/** Tells the others of the team; who it happened to gets an email instead. */
+/** Notifies the rest of the team; the person concerned gets an email instead. */
 export async function notifyTeam<K extends 'member_joined' | 'member_left' | 'member_deactivated' | 'member_role_changed'>(
   work: Work,
   parts: Pick<TeamParts, 'emailsOf' | 'namesOf'>,
@@ -116,7 +117,7 @@ export const changeRole =
     const given = await demandRole(work, parts, role);
     refuseForbidden(work, member, people, given);
     const email = (await parts.emailsOf([member.userId])).get(member.userId) ?? member.userId;
-    // An accountant may have had no seat.
+    // An accountant may not have needed a seat.
     if (member.role === 'accountant') await demandSeat(work, parts, { email, role: given.role });
     await updateMember(work, member.userId, given);
     const after = roleOf({ ...given, roleName: given.name });
@@ -154,7 +155,7 @@ export const reactivateMember =
     return done;
   };
 
-/** The new owner's plan must have a seat for everybody; whatever else is beyond it stays readable. */
+/** The new owner's plan must have seats for everybody; whatever else exceeds it stays readable. */
 export const transferOwnership =
   (parts: TeamParts) =>
   async (work: Work, { userId }: In<typeof teamContract.transferOwnership>): Promise<{ ok: true }> => {
@@ -180,7 +181,7 @@ export const transferOwnership =
     return done;
   };
 
-/** Who leaves is no longer listed; what they did stays in the audit trail under their name. */
+/** A person who leaves is no longer listed; the audit trail keeps what they did under their name. */
 export const leaveBusiness =
   (parts: TeamParts) =>
   async (work: Work): Promise<{ ok: true }> => {

@@ -1,4 +1,4 @@
-// What the actions of the team work with, handed in by server.ts, and how a person stands in a business.
+// The dependencies of team actions, passed in by server.ts, and a person's role and rights in a business.
 import type { Language } from '#core/language.ts';
 import type { Standing } from '#core/team/authority.ts';
 import { heldBy, type Rights } from '#contract/org/permission.ts';
@@ -15,11 +15,11 @@ export interface TeamParts {
   readonly gates: Gates;
   readonly siteUrl: string;
   readonly limits: Limits;
-  /** Addresses of people, by their ids. */
+  /** Email addresses of people by id. */
   readonly emailsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** Their names at sign-up; a profile that has one goes first. */
+  /** Their names at sign-up; a name in their profile takes precedence. */
   readonly namesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
-  /** The language of the account with this address; undefined where there is none. */
+  /** The language of the account with this address; undefined if there is none. */
   readonly languageAt: (email: string) => Promise<Language | undefined>;
 }
 
@@ -29,13 +29,13 @@ export const standingOf = (userId: string, rights: Rights): Standing => ({
   permissions: new Set(heldBy(rights)),
 });
 
-/** The user who acts; a job or a visitor has no business here. */
+/** The acting user; jobs and visitors can't act here. */
 export function userOf({ userId }: Work): string {
   if (userId === null) throw refused('auth.required');
   return userId;
 }
 
-/** How people are called: by their profile, or as they signed up, or by their address. */
+/** People's names: from their profile, from sign-up, or their address. */
 export async function shownNames(
   { tx }: Pick<Work, 'tx'>,
   { emailsOf, namesOf }: Pick<TeamParts, 'emailsOf' | 'namesOf'>,
@@ -50,7 +50,7 @@ export async function shownNames(
   return { nameOf: ownName, emailOf: (id) => emails.get(id) ?? '', photoOf: (id) => profiles.get(id)?.photoVersion ?? null };
 }
 
-/** One person's name, or their address where they gave none. */
+/** One person's name, or their address if they gave none. */
 export const calledIn =
   (parts: Pick<TeamParts, 'emailsOf' | 'namesOf'>) =>
   async (work: Pick<Work, 'tx'>, userId: string): Promise<string> => {
@@ -71,7 +71,7 @@ async function placesIn(work: Parameters<SeatsIn>[0], emailsOf: TeamParts['email
   return [...people.map(({ userId, role }) => ({ email: emails.get(userId) ?? userId, role })), ...open];
 }
 
-/** Who takes a seat, by address: everybody but the first accountant. Somebody who is in two businesses has one address. */
+/** Who needs a seat, by address: everybody except the first accountant. A person in two businesses has one address. */
 export const seatsOf =
   (emailsOf: TeamParts['emailsOf']): SeatsIn =>
   async (work) => {
@@ -80,7 +80,7 @@ export const seatsOf =
     return places.filter((one) => one !== free).map((one) => one.email);
   };
 
-/** Refuses where this address needs a seat in this role and there is none. `email` has none here yet, or is to have another role. */
+/** Refuses if this address needs a seat in this role and there is none. `email` has no seat here yet, or is to get another role. */
 export async function demandSeat(
   work: Work,
   { gates, emailsOf }: TeamParts,

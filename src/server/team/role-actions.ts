@@ -1,4 +1,4 @@
-// The roles that there are to give: fixed ones by name, those of the business by id.
+// The roles that can be given: built-in ones by name, custom ones by id.
 import { mayGrant } from '#core/team/authority.ts';
 import type { In } from '#contract/endpoint.ts';
 import { heldBy, mayDo, permissions as allPermissions, type Rights } from '#contract/org/permission.ts';
@@ -10,10 +10,10 @@ import type { Work } from '../platform/work.ts';
 import { standingOf, type TeamParts, userOf } from './parts.ts';
 import { selectWaiting } from './store.ts';
 
-/** A role that somebody may be given. */
+/** A role that can be given to a member. */
 export interface Givable extends Rights {
   readonly roleId: string | null;
-  /** Of one of the business's own. */
+  /** Of a custom role. */
   readonly name: string | null;
 }
 
@@ -25,10 +25,10 @@ const asGivable = (row: RoleRow): Givable => ({
 const isFixed = (ref: RoleRef): ref is GivenRole => GivenRole.safeParse(ref).success;
 export const refOf = ({ role, roleId }: { readonly role: Rights['role']; readonly roleId: string | null }): string => roleId ?? role;
 
-/** A second person is an admin where the plan has no other roles; an accountant may always come. */
+/** Without other roles in the plan, a second person is an admin; an accountant is always allowed. */
 const onEveryPlan: ReadonlySet<Rights['role']> = new Set(['admin', 'accountant']);
 
-/** What there is of the plan. */
+/** The roles of the plan. */
 export async function givableRoles(work: Work, { gates }: TeamParts): Promise<readonly Givable[]> {
   const included = await gates.included(work, ['role_access_control_3', 'custom_permissions']);
   const fixed = GivenRole.options.filter((role) => onEveryPlan.has(role) || included.includes('role_access_control_3'));
@@ -37,7 +37,7 @@ export async function givableRoles(work: Work, { gates }: TeamParts): Promise<re
   return all.filter((one) => mayGrant(standingOf(userOf(work), work), heldBy(one)));
 }
 
-/** The role, where the person may give it and the plan has it. Throws otherwise. */
+/** The role, if the person may give it and the plan includes it. Throws otherwise. */
 export async function demandRole(work: Work, { gates }: TeamParts, ref: RoleRef): Promise<Givable> {
   const found = isFixed(ref)
     ? { role: ref, roleId: null, name: null }

@@ -1,4 +1,4 @@
-// What somebody keeps for themselves or shares with the team: who sees it, who changes it, and whose it is.
+// Things that people keep for themselves or share with the team: who can see and change them, and their owners.
 import { mayDo, type Permission } from '#contract/org/permission.ts';
 import type { Work } from '../platform/work.ts';
 import { shownNames, type TeamParts } from './parts.ts';
@@ -9,7 +9,7 @@ interface Shared {
   readonly visibility: 'me' | 'team';
 }
 interface Standing {
-  /** Empty for one's own. */
+  /** Empty if it is one's own. */
   readonly ownerName: string;
   readonly isMine: boolean;
   readonly mayEdit: boolean;
@@ -18,11 +18,11 @@ interface Standing {
 const isMine = (work: Work, { ownerId }: Shared): boolean => ownerId === work.userId;
 export const isSeen = (work: Work, stored: Shared): boolean => isMine(work, stored) || stored.visibility === 'team';
 
-/** Its owner changes it; a shared one is also changed by those who manage the business. */
+/** Its owner can change it; if shared, also those who manage the business. */
 export const mayEdit = (work: Work, stored: Shared, permission: Permission): boolean =>
   mayDo(work, permission) && (isMine(work, stored) || (stored.visibility === 'team' && mayDo(work, 'business.manage')));
 
-/** Each with whose it is and whether the person who asks may change it. */
+/** Each with its owner, and whether the caller may change it. */
 export async function withStanding<T extends Shared>(
   work: Work,
   parts: OwnerParts,

@@ -1,4 +1,4 @@
-// The email to somebody whose place in a business was changed by somebody else: always sent, like all that is about what they may do.
+// The email to a person whose membership was changed by somebody else: always sent, like everything about their rights.
 import type { Language } from '#core/language.ts';
 import { roleName } from '#core/org/notification-words.ts';
 import { asMail } from '../auth/index.ts';

@@ -1,4 +1,4 @@
-// Invitations: the only SQL that names them. One is found by the hash of its secret, before anybody knows whose it is.
+// Invitations: the only SQL that names them. One is found by the hash of its secret, before its business is known.
 import { sql } from 'kysely';
 import type { GivenRole } from '#contract/team/team.ts';
 import type { Work } from '../platform/work.ts';
@@ -34,7 +34,7 @@ export async function selectInvitation({ tx, org }: Scope, id: string): Promise<
   return tx.selectFrom('invitation').select(columns).where('id', '=', id).where('org_id', '=', org.id).executeTakeFirst();
 }
 
-/** Neither accepted nor withdrawn, the newest first; expired ones too. */
+/** Neither accepted nor withdrawn, newest first; including expired ones. */
 export async function selectWaiting({ tx, org }: Scope): Promise<readonly InvitationRow[]> {
   return tx
     .selectFrom('invitation')
@@ -82,7 +82,7 @@ export async function updateInvitation({ tx, org }: Scope, id: string, change: I
   await tx.updateTable('invitation').set(change).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
 
-/** Whose invitation this is; for a transaction that is finding. */
+/** The business of this invitation; for a transaction with `isFinding`. */
 export async function findInvitation(tx: Work['tx'], hash: Buffer): Promise<{ readonly orgId: string; readonly id: string } | undefined> {
   return tx.selectFrom('invitation').select(['org_id as orgId', 'id']).where('token_hash', '=', hash).executeTakeFirst();
 }

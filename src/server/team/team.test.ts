@@ -1,4 +1,4 @@
-// A team, over HTTP: invited, in, changed, out; seats counted whoever asks at once; nobody beyond their own rights.
+// A team, over HTTP: inviting, joining, changing, leaving; seat limits under concurrency; nobody gains rights beyond their own.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Permission } from '#contract/org/permission.ts';
@@ -43,7 +43,7 @@ async function mailTo(email: string) {
   return { ...mail, count: rows.length, token: /\/invitation\/([\w-]{43})/.exec(mail.body_text)?.[1] ?? '' };
 }
 
-/** Somebody who was invited, signed up and accepted. */
+/** A person who was invited, signed up and accepted. */
 async function joined(b: TestBusiness, role: RoleRef = 'user') {
   const email = address();
   await invite(b, email, role);

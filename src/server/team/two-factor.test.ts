@@ -1,4 +1,4 @@
-// A business that asks everyone for a second factor shows nothing of itself without one, by any door.
+// A business that requires a second factor of everyone shows nothing without one, through any endpoint.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type AuthBench, deviceOf, startAuthBench } from '../auth/factors/testing-factor.ts';
 import { newId } from '../platform/ids.ts';

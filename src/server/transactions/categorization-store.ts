@@ -1,4 +1,4 @@
-// How each transaction's category was decided, and the rows that a decision is taken on.
+// How each transaction's category was decided, and the data for deciding.
 import { sql } from 'kysely';
 import { plainArray } from '../platform/database/plain-array.ts';
 import type { Work } from '../platform/work.ts';
@@ -6,7 +6,7 @@ import type { Work } from '../platform/work.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type DecidedBy = 'person' | 'rule' | 'memory' | 'classifier' | 'vocabulary' | 'none';
 
-/** `accountId` null: nothing is in effect (only suggested, or split). `counterparty` and `bankText` null leave what is known. */
+/** `accountId` null: no category is in effect (only suggested, or split). `counterparty` and `bankText` null keep the stored values. */
 export interface Categorization {
   readonly transactionId: string;
   readonly counterparty: string | null;
@@ -16,11 +16,11 @@ export interface Categorization {
   readonly confidenceBp: number;
   readonly reason: string;
   readonly ruleId: string | null;
-  /** What the bank said of a transaction that a rule renamed. */
+  /** The bank's text of a transaction that a rule renamed. */
   readonly bankText: string | null;
 }
 
-/** One decision about many transactions at a time; writers of one business come one after another, so that nothing changes between a look and a write. */
+/** Serializes bulk decisions of one business, so nothing changes between reading and writing. */
 export async function lockTransactions(work: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${work.org.id}, 4826))`.execute(work.tx);
 }
@@ -51,7 +51,7 @@ export async function selectCategorizations(work: Scope, transactionIds: readonl
   return rows;
 }
 
-/** A transaction as a decision needs it. `minor` is signed for income and expense. */
+/** A transaction with the data for deciding. `minor` is signed for income and expense. */
 export interface DecisionRow {
   readonly id: string;
   readonly entryId: string;
@@ -69,7 +69,7 @@ export interface DecisionRow {
   readonly suggestedAccountId: string | null;
   readonly confidenceBp: number;
   readonly reason: string;
-  /** What the bank said, where a rule renamed it. */
+  /** The bank's text, if a rule renamed it. */
   readonly bankText: string | null;
   readonly ruleId: string | null;
 }
@@ -80,7 +80,7 @@ const decisionFields = sql`
   r.suggested_account_id as "suggestedAccountId", r.confidence_bp as "confidenceBp", r.reason,
   r.bank_text as "bankText", r.rule_id as "ruleId"`;
 
-/** Living transactions of these ids, in no order; those that are not there are left out. */
+/** Active transactions with these ids, in no particular order; missing ones are left out. */
 export async function selectDecisionRows(work: Scope, ids: readonly string[]): Promise<readonly DecisionRow[]> {
   const { rows } = await sql<DecisionRow>`
     select ${decisionFields} from transaction_row r where r.id = any(${[...ids]}::uuid[]) and r.org_id = ${work.org.id}::uuid`.execute(
@@ -89,10 +89,10 @@ export async function selectDecisionRows(work: Scope, ids: readonly string[]): P
   return rows;
 }
 
-/** A split is a person's own, unless a rule made it. */
+/** A split counts as a person's own decision, unless a rule made it. */
 const hasOneCategory = sql`(cardinality(r.counter_account_ids) = 1 or r.decided_by = 'rule')`;
 
-/** The latest transactions that no person and no rule decided, after the day the books are locked through. `withRules`: those that a rule decided, too. */
+/** The latest transactions after the lock that neither a person nor a rule decided. `withRules`: also those that a rule decided. */
 export async function selectUndecided(
   work: Scope,
   options: { lockedThrough: string | null; limit: number; withRules?: boolean },
@@ -130,7 +130,7 @@ export interface Watermark {
   readonly fresh: number;
 }
 
-/** How many decisions people made, and when the latest: what was learned is stale where it is not learned up to here. */
+/** The number of people's decisions, and the latest one: what was learned up to another state is stale. */
 export async function selectWatermark(work: Scope, since: string | null): Promise<Watermark> {
   const { rows } = await sql<Watermark>`
     select count(*)::bigint as count, max(decided_at)::text as latest, count(*) filter (where decided_at > ${since}::timestamptz)::bigint as fresh

@@ -1,4 +1,5 @@
-// Categories: a person's choice for one or many, which teaches; what follows from it for others that nobody decided; accepting suggestions.
+// Categories: a person's choice for one or many, which teaches; its consequences for transactions that nobody decided; accepting
+// suggestions.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { isMoney } from '#core/ledger/account.ts';
@@ -31,7 +32,7 @@ import { asCategorization, asPersonsChoice, lineOf, type LineSuggestion, suggest
 
 const mostFollowing = 2_000;
 
-/** A decision to be applied; `accountId` is the transaction's new category, null to keep the present one. By a rule where that does more. */
+/** A decision to apply; `accountId` is the new category, null to keep the current one. By a rule if that does more. */
 interface Decision {
   readonly row: DecisionRow;
   readonly accountId: string | null;
@@ -39,7 +40,7 @@ interface Decision {
   readonly rule?: Rule | undefined;
 }
 
-/** How the transactions change that rules decided, and the tags that they get. */
+/** The changes to transactions decided by rules, and the tags they get. */
 async function byRules(work: Work, decisions: readonly Decision[]) {
   const rules = decisions.flatMap(({ row, accountId, rule }) => (rule && accountId !== null ? [{ row, rule }] : []));
   const filing = await ruleFiling(work, [...new Set(rules.map(({ rule }) => rule))], true);
@@ -92,14 +93,14 @@ async function carryOut(work: Work, decisions: readonly Decision[]): Promise<Und
 function changeOf(row: DecisionRow, given: LineSuggestion, mayFile: boolean): Decision | null {
   const suggestion = mayFile ? given : { ...given, applied: false };
   const kept = asCategorization(row.id, lineOf(row), suggestion);
-  // What was suggested before and is no longer likely enough is not left to be accepted.
+  // An earlier suggestion that is no longer likely enough is removed.
   if (suggestion.accountId === null)
     return row.decidedAccountId === null && row.suggestedAccountId !== null ? { row, accountId: null, kept } : null;
   if (suggestion.applied) {
     const isAsBefore = suggestion.accountId === row.counterAccountId && row.decidedAccountId === suggestion.accountId;
     return isAsBefore && !suggestion.rule ? null : { row, accountId: suggestion.accountId, kept, rule: suggestion.rule };
   }
-  // Already filed without asking: a weaker suggestion does not move it.
+  // Already categorized automatically: a weaker suggestion doesn't change it.
   if (row.decidedAccountId !== null) return null;
   const isAsBefore =
     row.suggestedAccountId === suggestion.accountId && row.confidenceBp === suggestion.confidenceBp && row.reason === kept.reason;
@@ -127,7 +128,7 @@ export async function categoryFor(work: Work, accountId: string, path: string): 
   return account;
 }
 
-/** Records what can be undone; returns the token for it. */
+/** Stores what an undo needs; returns its token. */
 export async function rememberUndo(work: Work, action: string, changes: readonly Undoable[], after?: unknown): Promise<string | null> {
   if (changes.length === 0) return null;
   const id = newId();
@@ -189,7 +190,7 @@ export async function acceptSuggestions(work: Work, input: In<typeof transaction
 
 const mostSimilar = 200;
 
-/** What no person and no rule decided and is the same payee's, the newest first. */
+/** Undecided transactions of the same payee, newest first. */
 export async function similarTransactions(
   work: Work,
   { id }: In<typeof transactionsContract.similar>,
@@ -208,7 +209,7 @@ export async function similarTransactions(
   ];
 }
 
-/** Files transactions by a rule, never those that a person decided. Answers with how many it moved or took over. */
+/** Categorizes transactions by a rule, except those that a person decided. Returns how many it changed or took over. */
 export async function applyRuleToExisting(work: Work, ruleId: string): Promise<number> {
   const through = await lockedThrough(work);
   const open = await selectUndecided(work, { lockedThrough: through, limit: 20_000, withRules: true });

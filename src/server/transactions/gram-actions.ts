@@ -1,5 +1,5 @@
-// Searching large books: which entries may hold the words of a search, by the pieces that their texts have. What is not in a block
-// yet is looked at as it is, and so is everything where the words are too common for pieces to help.
+// Search in large books: an n-gram index tells which entries may contain the words of a search. Entries not yet in an index block are
+// scanned, and so is everything if the words are too common for the index to help.
 import { gramOfAmount, gramsOf, gramsOfWord, inBoth } from '#core/transactions/gram.ts';
 import { lastEntryNumber } from '../ledger/index.ts';
 import { now } from '../platform/clock.ts';
@@ -23,7 +23,7 @@ const blocksAtOnce = 8;
 const kind = 'search_transactions';
 const subjectOf = ({ org }: Pick<Work, 'org'>): Subject => ({ kind, subjectId: org.id });
 
-/** Reads the next `count` entries into a block of their own. */
+/** Indexes the next `count` entries as a block. */
 export async function addBlock(work: Scope, first: number, count: number): Promise<void> {
   const places = new Map<string, number[]>();
   for (const { number, text, minor } of await selectTexts(work, first, count))
@@ -48,13 +48,13 @@ export const transactionsWorkers = { [kind]: addBlocks };
 
 const blockOf = (number: number): number => Math.floor(number / blockSize);
 
-/** After each posting: where it completes a block, that is read next. */
+/** After each posting: a completed block is indexed next. */
 export async function planBlocks(work: Scope, posted: readonly { readonly number: number }[]): Promise<void> {
   const [first, last] = [posted[0]?.number ?? 1, posted.at(-1)?.number ?? 0];
   if (blockOf(last) > blockOf(first - 1)) await planWorkOnce(work, subjectOf(work), now());
 }
 
-/** Where transactions changed without an entry, everything is read again. */
+/** If transactions changed without an entry, everything is indexed again. */
 export async function readBlocksAgain(work: Scope): Promise<void> {
   await deleteBlocks(work);
   await planWorkOnce(work, subjectOf(work), now());
@@ -80,7 +80,7 @@ const inAll = (lists: readonly Places[]): Places => {
   return found;
 };
 
-/** Where words of one or two characters may be, by the rarest of them; null where that is nearly everywhere. */
+/** Where words of one or two characters may occur, by the rarest of them; null if that is nearly everywhere. */
 async function placesOfShort(work: Scope, words: readonly string[]): Promise<Places | null> {
   const counted = await Promise.all(words.map(async (word) => ({ word, count: await countPlaces(work, word) })));
   const rarest = counted.reduce((least, one) => (one.count < least.count ? one : least));
@@ -88,10 +88,7 @@ async function placesOfShort(work: Scope, words: readonly string[]): Promise<Pla
   return [...(await selectPlacesBeginning(work, rarest.word)).values()].reduce(inEither, nowhere);
 }
 
-/**
- * Numbers of the entries that may match, all of those that do among them; null where looking at every transaction in order is no
- * more work than that.
- */
+/** Numbers of the entries that may match, including all that do; null if scanning every transaction in order is no more work. */
 export async function mayMatch(work: Scope, words: readonly string[], amount: number | null): Promise<readonly number[] | null> {
   const done = await selectDone(work);
   if (done === 0) return null;

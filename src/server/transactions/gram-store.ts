@@ -1,9 +1,9 @@
-// Pieces of the texts of transactions, kept in blocks of entry numbers, and what they say about where a search may find something.
+// The n-gram index of transaction texts, in blocks of entry numbers.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
-/** Of each block, by its first number: the places of a piece, rising. */
+/** For each block, by its first number: the positions of an n-gram, ascending. */
 export type Places = ReadonlyMap<number, Uint16Array>;
 
 export interface TextOfEntry {
@@ -20,7 +20,7 @@ export async function selectTexts(work: Scope, first: number, count: number): Pr
   return rows;
 }
 
-/** The number through which every entry was looked at; 0 where none was. */
+/** The number through which every entry is indexed; 0 if none. */
 export async function selectDone(work: Scope): Promise<number> {
   const { rows } = await sql<{ done: number }>`
     select coalesce(max(first_number + count - 1), 0)::bigint as done from movement_gram where org_id = ${work.org.id}::uuid and gram = ''`.execute(
@@ -68,7 +68,7 @@ export async function selectPlaces(work: Scope, grams: readonly string[]): Promi
 const isPrefixed = (begin: string) =>
   sql`gram >= ${begin}::text collate "C" and gram < (${begin}::text || ${'\u{10FFFF}'}::text) collate "C"`;
 
-/** How many places the pieces have that begin so, together. */
+/** How many positions the n-grams with this prefix have together. */
 export async function countPlaces(work: Scope, begin: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(count), 0)::bigint as count from movement_gram where org_id = ${work.org.id}::uuid and ${isPrefixed(begin)}`.execute(

@@ -1,4 +1,4 @@
-// Money that came in, or went out, and that nobody has said more about: what a payment of a customer or of a bill may be.
+// Undecided movements of money, in or out, which may be payments of customers or bills.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -62,7 +62,7 @@ export interface MovedLine {
   readonly currency: string;
   readonly accountId: string;
   readonly accountName: string;
-  /** What it was for; null where it is split over several accounts. */
+  /** Its category; null if it is split over several accounts. */
   readonly counterAccountId: string | null;
 }
 
@@ -70,12 +70,12 @@ interface Around {
   readonly from: string;
   readonly to: string;
   readonly type: 'income' | 'expense';
-  /** Of an amount in this currency, and of any amount in others. */
+  /** A range for amounts in this currency, and one for other currencies. */
   readonly currency: string;
   readonly least: number;
   readonly most: number;
 }
-/** What moved money between two days by about an amount, at most two hundred. */
+/** Movements between two days of about an amount, at most two hundred. */
 export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: Around): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`
     select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId"
@@ -86,7 +86,7 @@ export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: 
   return rows;
 }
 
-/** What moved money since a day and is neither a transfer nor the payment of a document, newest first, at most `limit`. */
+/** Movements since a day that are neither transfers nor payments of documents, newest first, at most `limit`. */
 export async function selectMovedLines(work: Pick<Work, 'tx' | 'org'>, since: string, limit: number): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`
     select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId"

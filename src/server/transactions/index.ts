@@ -1,4 +1,4 @@
-// The front door of transactions: what banking and the dashboard may ask of it.
+// The public API of transactions, for banking and the dashboard.
 export {
   type Categorization,
   type DecisionRow,

@@ -1,4 +1,4 @@
-// The table of known names beside this file, read when the first suggestion asks for it. scripts/known-names.ts makes it.
+// The list of known merchant names beside this file, loaded for the first suggestion. Made by scripts/known-names.ts.
 import { readFileSync } from 'node:fs';
 import type { CategoryKey } from '#core/classifier/classifier-category.ts';
 import { builtInVocabulary, knownNames, type Vocabulary } from '#core/classifier/classifier-vocabulary.ts';

@@ -1,5 +1,5 @@
-// The transaction list: pages by a key that stays in its place, and the sums of the same filter. Which rows of a page comes first from as few
-// tables as its order needs; names and decisions are then fetched for those rows alone.
+// The transaction list: keyset pages, and sums of the same filter. The rows of a page are selected from as few tables as the order needs;
+// names and decisions are then fetched only for those rows.
 import { type RawBuilder, sql } from 'kysely';
 import type { ReceiptRule } from '#contract/transactions/missing-receipts.ts';
 import type { Transaction, TransactionFilter } from '#contract/transactions/transactions.ts';
@@ -13,13 +13,13 @@ import { isMissing } from './receipt-need-store.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Sort = 'date' | 'description' | 'category' | 'amount';
 export type Direction = 'asc' | 'desc';
-/** The text of the search box, made ready: folded words, and the amount that it may be. */
+/** The prepared search text: folded words, and the amount it may be. */
 /** A filter with the rule of what needs a receipt. */
 export type Wanted = TransactionFilter & { readonly receiptRule?: ReceiptRule | null };
 export interface Search {
   readonly words: readonly string[];
   readonly amount: number | null;
-  /** The numbers of entries that alone may match; null where it may be any. */
+  /** The entry numbers that may match; null for all. */
   readonly within: readonly number[] | null;
 }
 
@@ -36,7 +36,7 @@ export const transactionOrder = (sort: Sort, direction: Direction): ListOrder =>
   columns: [sortColumns[sort], [sql`r.id`, 'uuid']],
 });
 
-/** A suggestion worth showing. What was kept below the floor, before there was one, is none. */
+/** A suggestion worth showing. Older ones below today's minimum confidence don't count. */
 const hasSuggestion = sql`(r.suggested_account_id is not null and r.suggested_by not in ('person', 'none') and r.type <> 'transfer' and r.confidence_bp >= ${FLOOR_BP}::int)`;
 const isOpenDecision = sql`(r.type <> 'transfer' and r.suggested_by not in ('person', 'rule') and r.decided_account_id is null)`;
 
@@ -45,7 +45,7 @@ const matchesWords = ({ words, amount }: Search): RawBuilder<unknown> => {
   return amount === null ? each : sql`((${each}) or abs(r.minor) = ${amount}::bigint)`;
 };
 
-/** The transactions to look at. `offset 0`: these few first, before any order tempts to look at all in that order. */
+/** The transactions to search. `offset 0` makes the planner select these few first, instead of scanning all in the list's order. */
 const among = (work: Scope, search: Search | null): RawBuilder<unknown> =>
   search?.within
     ? sql`(select * from transaction_row r where r.org_id = ${work.org.id}::uuid and r.number = any(${plainArray(search.within)}::bigint[]) and ${matchesWords(search)} offset 0)`
@@ -94,7 +94,7 @@ export async function selectPage(
   return rows;
 }
 
-/** Sums in base currency. Of days and types alone they are kept by the month. */
+/** Sums in base currency. With only dates and types as filter, they come from monthly sums. */
 export async function selectTotals(work: Scope, filter: Wanted, search: Search | null): Promise<TotalsRow> {
   const { from, to, types, accounts, categories, minMinor, maxMinor, review, missing, tagId } = filter;
   const isNarrow =
@@ -112,7 +112,9 @@ export interface OpenCounts {
   readonly suggestionCount: number;
 }
 
-/** How many of a filter's transactions need a category, and for how many one is suggested: counted apart, so that the sums need no table but one. */
+/**
+ * How many of a filter's transactions need a category, and how many have a suggestion: counted separately, so the sums need only one table.
+ */
 export async function countOpen(work: Scope, filter: Wanted, search: Search | null): Promise<OpenCounts> {
   const { rows } = await sql<OpenCounts>`
     select count(*)::bigint as "reviewCount", count(*) filter (where ${hasSuggestion})::bigint as "suggestionCount"
@@ -152,7 +154,7 @@ export interface OriginRow {
   readonly bankAccountName: string;
 }
 
-/** The lines of statements that a transaction came from. */
+/** The statement lines of a transaction. */
 export async function selectOrigins(work: Scope, transactionId: string): Promise<OriginRow[]> {
   const { rows } = await sql<OriginRow>`
     select import_id as "importId", file_name as "fileName", line, date, description, minor, bank_account_name as "bankAccountName"
@@ -162,7 +164,7 @@ export async function selectOrigins(work: Scope, transactionId: string): Promise
   return rows;
 }
 
-/** What a link `l` of files says about its transaction. */
+/** What a file link `l` says about its transaction. */
 export const linkedTransactionSql = () => sql`
   select r.type, r.description as title, null::uuid as contact_id, ''::text as contact_name, r.date as day, abs(r.minor)::bigint as minor, r.currency::text
     from transaction_row r where r.id = l.subject_id and r.org_id = l.org_id`;

@@ -1,4 +1,4 @@
-// What needs a receipt: counted and listed from the amount and date on that the owner set, until a document is attached or none is needed.
+// Missing receipts: counted and listed from the owner's amount and date on, until a document is attached or the receipt is waived.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

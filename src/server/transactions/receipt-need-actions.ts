@@ -1,4 +1,4 @@
-// What is set about receipts: which transactions need one, and that one needs none.
+// Settings for receipts: which transactions need one, and waiving one.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { missingReceiptsContract } from '#contract/transactions/missing-receipts.ts';
 import { audit } from '../platform/audit.ts';

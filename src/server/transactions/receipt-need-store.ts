@@ -22,7 +22,7 @@ export async function selectReceiptRule({ tx, org }: Scope): Promise<ReceiptRule
 const isWaived = ({ org }: Pick<Work, 'org'>): RawBuilder<unknown> =>
   sql`exists (select from receipt_waiver w where w.org_id = ${org.id}::uuid and w.transaction_id = r.id)`;
 
-/** Of a row `r` of transactions. What was made elsewhere has its document there. */
+/** For a row `r` of transactions. A transaction created by another module has its document there. */
 const isAskedFor = (work: Pick<Work, 'org'>, { fromMinor, since, types }: ReceiptRule): RawBuilder<unknown> => sql`
   (r.date >= ${since}::date and r.type = any(${plainArray(types)}::text[]) and abs(r.base_minor) >= ${fromMinor}::bigint
     and r.source_kind = 'transaction' and not ${hasLinkedFile(work, 'transaction', sql`r.id`)})`;

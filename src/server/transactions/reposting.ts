@@ -1,4 +1,4 @@
-// Changing what is in the books: every change is a reversal and a next version, posted together in batches.
+// Changes transactions in the books: every change is a reversal and a new version, posted together in batches.
 import { isLocked } from '#core/ledger/period.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
@@ -24,7 +24,7 @@ export function* batchesOf<T>(items: readonly T[], size: number): Generator<read
   for (let at = 0; at < items.length; at += size) yield items.slice(at, at + size);
 }
 
-/** The entries of a transaction: its current one if it has one, and the latest version ever posted. */
+/** The entries of a transaction: the current one, if any, and the latest version ever posted. */
 export interface Standing {
   readonly entries: ReadonlyMap<string, StoredEntry>;
   readonly liveEntryId: string | null;
@@ -47,7 +47,7 @@ export async function standingOf(
   return byId;
 }
 
-/** Living transactions of these ids that may be changed here: refused where one belongs to another part of Daybook or to a locked period. */
+/** Active transactions with these ids that may be changed here: refused if one belongs to another module or to a locked period. */
 export async function loadChangeable(work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<readonly DecisionRow[]> {
   const rows = await selectDecisionRows(work, ids);
   if (rows.length === 0) throw refused('not_found');
@@ -60,17 +60,17 @@ export async function loadChangeable(work: Pick<Work, 'tx' | 'org'>, ids: readon
 
 export interface Change {
   readonly id: string;
-  /** The current entry that is expected; another one means that it was changed meanwhile. */
+  /** The expected current entry; another one means that it was changed meanwhile. */
   readonly oldEntryId: string;
-  /** What becomes of the postings; left out, they are taken from `like`, or stay. */
+  /** The new postings; if omitted, they are taken from `like`, or stay. */
   readonly postings?: (old: readonly NewPosting[]) => readonly NewPosting[];
-  /** Another description. */
+  /** The new description. */
   readonly memo?: string | undefined;
   /** An earlier version of the same transaction, to be posted again. */
   readonly like?: string;
 }
 
-/** Reverses and posts again. Returns the new entry of each transaction. Throws `entry.changed` where the current entry is another one. */
+/** Reverses and posts again. Returns the new entry of each transaction. Throws `entry.changed` if the current entry is another one. */
 export async function repost(work: PostScope, changes: readonly Change[]): Promise<ReadonlyMap<string, string>> {
   const newEntries = new Map<string, string>();
   for (const batch of batchesOf(changes, batchSize)) {
@@ -98,7 +98,7 @@ export async function repost(work: PostScope, changes: readonly Change[]): Promi
   return newEntries;
 }
 
-/** Posts removed transactions again, each as it was in the entry named. */
+/** Posts deleted transactions again, each as in the given entry. */
 export async function postAgain(work: PostScope, removed: readonly { readonly id: string; readonly entryId: string }[]): Promise<void> {
   for (const batch of batchesOf(removed, batchSize)) {
     const standings = await standingOf(

@@ -1,4 +1,4 @@
-// What rules do besides choosing a category: on import, on what is in the books, and tried before they are saved.
+// What rules do besides choosing a category: on import, on past transactions, and tested before they are saved.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -107,7 +107,7 @@ it('a rule with actions is tried on the past, changes exactly what the test says
     ['Quux', 'Software and subscriptions'],
     ['Quux', 'Software and subscriptions'],
   ]);
-  // The bank's words are still what it looks for.
+  // It still matches by the bank's text.
   expect(await b.client.transactions.testRule(first)).toMatchObject({ matched: 2, changed: 0 });
   const second = { ...first, actions: { ...first.actions, split: [{ accountId: meals, shareBp: 3333 }], tags: ['shared'] } };
   expect(await b.client.transactions.testRule(second)).toMatchObject({ matched: 2, changed: 2 });
@@ -117,7 +117,7 @@ it('a rule with actions is tried on the past, changes exactly what the test says
   const parts = (await b.client.transactions.get({ id: earlier?.id ?? '' })).splits.map(({ minor }) => minor);
   expect(parts).toEqual([667, 334]);
   expect(await b.client.transactions.testRule(second)).toMatchObject({ matched: 2, changed: 0 });
-  // What a rule split, the same rule puts together again.
+  // The same rule can undo the split it made.
   expect(await b.client.transactions.testRule(first)).toMatchObject({ matched: 2, changed: 2 });
   await b.client.transactions.saveRule({ ...first, applyToExisting: true });
   expect((await rows()).map(({ isSplit }) => isSplit)).toEqual([false, false]);

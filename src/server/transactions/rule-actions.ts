@@ -41,7 +41,7 @@ async function checkedRule(work: Work, rule: RuleDraft): Promise<void> {
 
 const [mostTested, mostShown] = [20_000, 50];
 
-/** Tries a rule, as it is being written, on the latest transactions. Where it stands among the others counts. */
+/** Tests an unsaved rule on the latest transactions, at its position among the others. */
 export async function testRule(work: Work, rule: In<typeof transactionsContract.testRule>): Promise<RuleTest> {
   await checkedRule(work, rule);
   const [tried, others] = [asCoreRule(rule), (await selectRules(work)).filter(({ id }) => id !== rule.id)];
@@ -70,7 +70,7 @@ export async function testRule(work: Work, rule: In<typeof transactionsContract.
   };
 }
 
-/** The rules are tried in this order; those that are not named come after. */
+/** Sets the order of the rules; those that aren't listed come after. */
 export async function orderRules(work: Work, { ids }: In<typeof transactionsContract.orderRules>): Promise<Rule[]> {
   await lockTransactions(work);
   const before = await selectListedRules(work);

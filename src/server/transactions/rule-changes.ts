@@ -1,4 +1,4 @@
-// What rules change of transactions that are in the books.
+// The changes that rules make to past transactions.
 import type { Rule } from '#core/classifier/rule.ts';
 import type { NewPosting } from '#core/ledger/ledger.ts';
 import { recategorized } from '#core/transactions/transaction.ts';
@@ -20,7 +20,7 @@ const textOf = (postings: readonly NewPosting[]): string =>
     .toSorted()
     .join('\n');
 
-/** The postings of a rule; those of a transaction that moves several own accounts stay as they are, but for the category. */
+/** The postings of a rule; transactions between several own accounts keep theirs, except for the category. */
 function postingsBy(filing: RuleFiling, { row, rule }: FiledByRule, old: readonly NewPosting[]): readonly NewPosting[] {
   const money = old.filter(({ accountId }) => filing.isMoneyAccount(accountId));
   if (isPlain(rule, filing.isMoneyAccount)) return recategorized(old, rule.categoryAccountId, filing.isMoneyAccount);
@@ -29,7 +29,7 @@ function postingsBy(filing: RuleFiling, { row, rule }: FiledByRule, old: readonl
 
 const oldBatch = 2_500;
 
-/** The changes that carry out the rules; none for a transaction that is as its rule would have it. */
+/** The changes that apply the rules; none for a transaction that already matches its rule. */
 export async function changesByRules(work: Scope, filed: readonly FiledByRule[], filing: RuleFiling): Promise<readonly Change[]> {
   const changes: Change[] = [];
   for (const batch of batchesOf(filed, oldBatch)) {
@@ -51,7 +51,7 @@ export async function changesByRules(work: Scope, filed: readonly FiledByRule[],
   return changes;
 }
 
-/** The tags of their rules that the transactions do not have yet. */
+/** The rules' tags that the transactions don't have yet. */
 export async function tagsByRules(work: Scope, filed: readonly FiledByRule[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const tagged = filed.filter(({ rule }) => (rule.actions?.tags.length ?? 0) > 0);
   const present = await tagsOf(

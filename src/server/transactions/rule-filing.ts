@@ -1,4 +1,4 @@
-// Carrying out rules: what they need of the chart and of the taxes, read once for any number of lines.
+// Applies rules: the chart and taxes they need are read once for any number of lines.
 import { isMoney } from '#core/ledger/account.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
 import type { Rule } from '#core/classifier/rule.ts';
@@ -15,31 +15,31 @@ import { taxCodes } from '../tax/index.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 export interface RuleFiling {
-  /** Whether the rule can be carried out on the line: its accounts are open and its tax has a rate on that day. */
+  /** Whether the rule can be applied to the line: its accounts are active and its tax has a rate on that day. */
   readonly accepts: (rule: Rule, line: BankLine) => boolean;
-  /** The lines that stand against the money. */
+  /** The lines opposite the money. */
   readonly against: (rule: Rule, money: readonly NewPosting[], date: string) => readonly NewPosting[];
   readonly isMoneyAccount: (accountId: string) => boolean;
 }
 
-/** A rule that only chooses a category posts what a person's choice posts. */
+/** A rule that only chooses a category posts the same as a person's choice. */
 export const isPlain = (rule: Rule, isMoneyAccount: (accountId: string) => boolean): boolean => {
   const { split = [], contactId = null, taxCodeId = null, tags = [], rename = '' } = rule.actions ?? {};
   const doesNoMore = split.length === 0 && contactId === null && taxCodeId === null && tags.length === 0 && rename === '';
   return doesNoMore && !isMoneyAccount(rule.categoryAccountId);
 };
 
-/** A tax that a rule can tell apart from an amount: at a rate, on its own, not withheld, and deductible in full. */
+/** A tax that a rule can extract from an amount: with a rate, single, not withheld, and fully deductible. */
 export const isIncludable = (code: TaxCode): boolean =>
   !code.isArchived && code.treatment === 'standard' && !code.isWithheld && !code.isCompound && !isForBills(code);
 
-/** Input tax where the category is an expense, or something is bought; the tax's own account where it is income. */
+/** Input tax if the category is an expense, or something is bought; the tax's own account for income. */
 function taxAccountOf(code: TaxCode, category: AccountFacts | undefined, isOut: boolean, inputTaxId: string): string {
   const isPurchase = category?.kind === 'expense' || (category?.kind !== 'income' && isOut);
   return isPurchase ? inputTaxId : code.accountId;
 }
 
-/** `mayTransfer`: whether a rule may make a line a transfer; what a person is only offered is a category. */
+/** `mayTransfer`: whether a rule may make a line a transfer; suggestions to a person are only categories. */
 export async function ruleFiling(work: Scope, rules: readonly Rule[], mayTransfer: boolean): Promise<RuleFiling> {
   const chart = new Map((await accounts(work)).map((account) => [account.id, account]));
   const inputTaxId = [...chart.values()].find(({ systemKey }) => systemKey === 'tax_receivable')?.id ?? '';
@@ -80,13 +80,13 @@ export async function ruleFiling(work: Scope, rules: readonly Rule[], mayTransfe
   };
 }
 
-/** The text of a transaction that a rule files, and what the bank said of it where that is another. */
+/** The text of a transaction categorized by a rule, and the bank's text if that differs. */
 export function renamed(rule: Rule | undefined, description: string): { readonly memo: string; readonly bankText: string | null } {
   const memo = rule?.actions?.rename || description;
   return { memo, bankText: memo === description ? null : description };
 }
 
-/** Gives the tags of the rules to the transactions that they filed. */
+/** Adds the rules' tags to the transactions that they categorized. */
 export async function tagByRules(work: Work, filed: readonly { readonly id: string; readonly rule: Rule | undefined }[]): Promise<void> {
   const tagged = filed.filter(({ rule }) => (rule?.actions?.tags.length ?? 0) > 0);
   for (const [rule, own] of Map.groupBy(tagged, ({ rule: one }) => one))

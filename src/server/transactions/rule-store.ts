@@ -13,7 +13,7 @@ type StoredCondition = {
 };
 export type RuleDraft = Omit<Rule, 'categoryName' | 'appliedCount'>;
 
-/** JSON has no whole numbers of its own; core counts money in bigint. */
+/** JSON has no integers; core uses bigint for money. */
 export function asCoreCondition({ field, op, value }: StoredCondition): RuleCondition {
   if (typeof value === 'string') return { field, op, value };
   if (typeof value === 'number') return { field, op, value: BigInt(value) };
@@ -51,7 +51,7 @@ export async function selectRules(work: Scope): Promise<CoreRule[]> {
   }));
 }
 
-/** As the page shows them, each with how many transactions stand under it. */
+/** As shown on their page, each with the number of its transactions. */
 export async function selectListedRules(work: Scope, id: string | null = null): Promise<Rule[]> {
   const { rows } = await sql<Rule>`
     select r.id, r.name, r.match, r.conditions, r.account_id as "categoryAccountId", r.priority, a.name as "categoryName",
@@ -85,7 +85,7 @@ export async function upsertRule(work: Scope, rule: RuleDraft): Promise<void> {
     .execute();
 }
 
-/** Each rule is tried at its place in this list. */
+/** Sets each rule's position to its place in this list. */
 export async function updatePriorities({ tx, org }: Scope, ids: readonly string[]): Promise<void> {
   await sql`
     update category_rule r set priority = o.place - 1 from unnest(${[...ids]}::uuid[]) with ordinality as o(id, place)

@@ -1,4 +1,4 @@
-// The search of transactions over HTTP: with pieces of texts it finds what it finds by looking at every text.
+// Transaction search over HTTP: with the n-gram index it finds the same as by scanning every text.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '#core/testing-properties.ts';
@@ -85,7 +85,7 @@ it('finds the same in books that are read into blocks, in part or whole, and in 
   expect(await numbers(['nowhere'])).toEqual(Array.from({ length: last - 100 }, (_, at) => 101 + at));
   expect(await found(b)).toBe(before);
 
-  // A correction is a new entry: found by its new text alone.
+  // A correction is a new entry, found only by its new text.
   const [one] = (await b.client.transactions.list({ search: 'cafe', sort: 'date', direction: 'asc', limit: 1 })).rows;
   if (!one) throw new Error('no café');
   const changed = {

@@ -1,4 +1,4 @@
-// From which confidence on a suggestion is applied without asking.
+// The confidence from which suggestions are applied automatically.
 import { DEFAULT_THRESHOLD_BP } from '#core/classifier/categorize.ts';
 import type { Work } from '../platform/work.ts';
 

@@ -9,7 +9,7 @@ export async function suggestForWritten(
   work: Work,
   input: In<typeof transactionsContract.suggest>,
 ): Promise<{ suggestion: Transaction['suggestion'] }> {
-  // The sign tells the direction, also while no amount is entered.
+  // The sign gives the direction, even before an amount is entered.
   const minor = Math.max(1, input.amount) * (input.type === 'income' ? 1 : -1);
   const [found] = await suggestFor(work, [lineOf({ ...input, counterparty: null, minor })], false);
   if (!found || found.accountId === null) return { suggestion: null };

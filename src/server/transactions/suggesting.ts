@@ -1,5 +1,6 @@
-// Suggestions for bank lines, from the business's rules, from what its people decided before, and from words that everybody knows.
-// What was learned is kept in memory per business and follows the decisions in the database: a change by another process is noticed, and everything is learned again.
+// Suggests categories for bank lines, from the business's rules, its people's earlier decisions, and a general vocabulary. What was learned
+// is cached per business and follows the decisions in the database: a change by another process is noticed, and everything is learned
+// again.
 import { setImmediate as breathe } from 'node:timers/promises';
 import { isMoney } from '#core/ledger/account.ts';
 import { type Categorizer, prepareCategorizer, suggest, type Suggestion, teach } from '#core/classifier/categorize.ts';
@@ -27,7 +28,7 @@ const keptBusinesses = 50;
 const keptDecisions = 20_000;
 const learnedOf = new Map<string, Learned>();
 
-/** Thousands of lines must not keep everybody else waiting. */
+/** Yields to other requests while processing thousands of lines. */
 const breathAfter = 500;
 
 async function teachAll(categorizer: Categorizer, rows: readonly TaughtRow[]): Promise<void> {
@@ -38,7 +39,7 @@ async function teachAll(categorizer: Categorizer, rows: readonly TaughtRow[]): P
   }
 }
 
-/** A categorizer that knows what the business's people taught, up to now. */
+/** A categorizer that has learned all decisions of the business so far. */
 async function categorizerUpToNow(work: Scope, prepare: (learned: Learned) => Categorizer): Promise<Categorizer> {
   const kept = learnedOf.get(work.org.id);
   const mark = await selectWatermark(work, kept?.latest ?? null);
@@ -47,7 +48,7 @@ async function categorizerUpToNow(work: Scope, prepare: (learned: Learned) => Ca
   const learned: Learned = kept && (isCurrent || isBehind) ? kept : { memory: emptyMemory(), model: emptyModel(), count: 0, latest: null };
   const categorizer = prepare(learned);
   if (!isCurrent) {
-    // Not to be found by others until it has learned everything.
+    // Cached only after it has learned everything.
     learnedOf.delete(work.org.id);
     await teachAll(categorizer, await selectTaught(work, { since: learned.latest, limit: keptDecisions }));
     Object.assign(learned, { count: mark.count, latest: mark.latest });
@@ -99,7 +100,7 @@ export async function suggesterFor(work: Scope, mayTransfer = true): Promise<Sug
 export const suggestFor = async (work: Scope, lines: readonly BankLine[], mayTransfer = true): Promise<LineSuggestion[]> =>
   lines.length === 0 ? [] : (await suggesterFor(work, mayTransfer))(lines);
 
-/** A transaction as the categorizer sees it: with the bank's words where a rule renamed it. */
+/** A transaction for the categorizer: with the bank's text if a rule renamed it. */
 export const lineOf = (
   row: Pick<DecisionRow, 'description' | 'counterparty' | 'minor' | 'date' | 'accountId'> & Partial<Pick<DecisionRow, 'bankText'>>,
 ): BankLine => ({
@@ -110,7 +111,7 @@ export const lineOf = (
   bankAccountId: row.accountId,
 });
 
-/** The account that money goes to or comes from while nothing is decided. */
+/** The account used while no category is decided. */
 export function uncategorizedFor(line: Pick<BankLine, 'amountMinor'>, chart: readonly AccountFacts[]): string {
   const key = line.amountMinor > 0n ? 'uncategorised_income' : 'uncategorised_expense';
   const account = chart.find((a) => a.systemKey === key);
@@ -118,7 +119,7 @@ export function uncategorizedFor(line: Pick<BankLine, 'amountMinor'>, chart: rea
   return account.id;
 }
 
-/** A suggestion as it is kept: in effect where it is applied, beside the transaction where it only suggests. */
+/** A suggestion as stored: in effect if it is applied, beside the transaction if it is only suggested. */
 export const asCategorization = (transactionId: string, line: BankLine, suggestion: LineSuggestion): Categorization => ({
   transactionId,
   counterparty: line.counterparty ?? null,
@@ -131,7 +132,7 @@ export const asCategorization = (transactionId: string, line: BankLine, suggesti
   bankText: null,
 });
 
-/** A person's decision as it is kept. `accountId` null for a split. */
+/** A person's decision as stored. `accountId` is null for a split. */
 export const asPersonsChoice = (transactionId: string, line: BankLine, accountId: string | null): Categorization => ({
   transactionId,
   counterparty: line.counterparty ?? null,

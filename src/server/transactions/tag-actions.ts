@@ -1,4 +1,4 @@
-// Tags of transactions: given and taken without posting anything, in closed periods too.
+// Tags of transactions: added and removed without posting anything, in closed periods too.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { tagsOf, tagSubjects } from '../ledger/index.ts';
@@ -7,7 +7,7 @@ import type { Work } from '../platform/work.ts';
 import { selectTransactions } from './list-store.ts';
 
 type Contract = typeof transactionsContract.tagTransactions;
-/** Answers the tags that any of them has now. */
+/** Returns the tags that any of them has now. */
 export async function tagTransactions(work: Work, { ids, ...tagging }: In<Contract>): Promise<Out<Contract>> {
   const found = await selectTransactions(work, ids);
   if (found.length < new Set(ids).size) throw refused('not_found');

@@ -1,4 +1,4 @@
-// A block of the search without thousands of entries to complete it.
+// For tests: an index block, without the thousands of entries that would complete it.
 import { businessFacts } from '../org/index.ts';
 import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { runtimeRole } from '../platform/database/runtime-role.ts';
@@ -7,7 +7,7 @@ import type { Work } from '../platform/work.ts';
 import type { TestServer } from '../testing.ts';
 import { addBlock } from './gram-actions.ts';
 
-/** Does something within a business as the server does, without a request. */
+/** Runs something within a business as the server does, without a request. */
 export async function within<T>(server: TestServer, orgId: string, act: (work: Pick<Work, 'tx' | 'org'>) => Promise<T>): Promise<T> {
   const database = makeDatabase(makePool(server.serverUrl, await runtimeRole(server.serverUrl, 'daybook_app'), 1));
   try {

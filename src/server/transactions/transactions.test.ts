@@ -1,4 +1,4 @@
-// Transactions over HTTP: what an owner writes, changes and undoes, and what the books then say.
+// Transactions over HTTP: recording, changing and undoing them, and the resulting books.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

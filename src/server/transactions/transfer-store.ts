@@ -1,4 +1,4 @@
-// Movements that a line of a statement may be the other side of.
+// Movements that a statement line may be the other side of.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 
@@ -16,8 +16,8 @@ export interface TransferCandidate {
 }
 
 /**
- * Of other own accounts: income and expenses whose category nobody settled, of the opposite of one of `amounts`, between two days and after the lock.
- * Of this account: transfers of one of the sizes, recorded before its statement came.
+ * From other own accounts: undecided income and expenses with the opposite of one of `amounts`, between two days and after the lock. From
+ * this account: transfers of one of the amounts that were recorded before its statement came.
  */
 export async function selectTransferCandidates(
   work: Pick<Work, 'tx' | 'org'>,

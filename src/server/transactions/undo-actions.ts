@@ -1,4 +1,4 @@
-// Taking a change back, once: removed transactions are posted again as they were, categorized ones get their former category and decision back.
+// Undoes a change, once: deleted transactions are posted again as they were, categorized ones get their earlier category and decision back.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { transactionsContract } from '#contract/transactions/transactions.ts';
 import { tagsOf, tagSubjects } from '../ledger/index.ts';
@@ -32,7 +32,7 @@ async function recategorizeBack(work: Work, changes: readonly Undoable[]): Promi
   await untag(work, changes);
 }
 
-/** Takes off the tags that the change gave. */
+/** Removes the tags that the change added. */
 async function untag(work: Work, changes: readonly Undoable[]): Promise<void> {
   const tagged = changes.filter((c) => (c.tagged ?? []).length > 0);
   const ids = (of: readonly Undoable[]): string[] => of.map(({ id }) => id);

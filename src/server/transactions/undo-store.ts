@@ -1,4 +1,4 @@
-// What can be taken back stands in the trail of changes; so does that it was.
+// What can be undone is stored in the audit trail; so is the undo.
 import { sql } from 'kysely';
 import { auditRows } from '../platform/audit.ts';
 import type { Work } from '../platform/work.ts';
@@ -10,7 +10,7 @@ export interface Undoable {
   readonly from: string;
   readonly to: string | null;
   readonly decision: Categorization | null;
-  /** Names of the tags that it was given. */
+  /** Names of the tags that it got. */
   readonly tagged?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export async function selectUndo(work: Pick<Work, 'tx' | 'org'>, token: string):
   return rows[0];
 }
 
-/** How a transaction was filed while `entryId` was its entry, from the trail of the change that ended it. */
+/** The category and decision of a transaction while `entryId` was its entry, from the audit event of the change that ended it. */
 export async function selectDecisionBefore(
   work: Pick<Work, 'tx' | 'org'>,
   { transactionId, entryId }: { readonly transactionId: string; readonly entryId: string },

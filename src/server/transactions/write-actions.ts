@@ -1,4 +1,4 @@
-// Recording a transaction, changing it, removing it. The books keep every version; to its owner it is one transaction.
+// Recording, changing and deleting a transaction. The books keep every version; to its owner it is one transaction.
 import type { In, Out } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import type { Position } from '#core/ledger/exchange-difference.ts';
@@ -58,7 +58,7 @@ async function rateFor(
   return rate;
 }
 
-/** What the foreign accounts of a transfer hold through its day, without the transfer itself. */
+/** The balances of a transfer's foreign accounts through its day, without the transfer itself. */
 async function heldWithout(
   work: Work,
   draft: TransactionDraft,
@@ -83,7 +83,7 @@ const accountsFor = (
 ): Promise<readonly AccountFacts[]> =>
   systemAccounts(work, [accountId, ...(toAccountId === undefined ? [] : [toAccountId]), ...splits.map((split) => split.accountId)]);
 
-/** What a transaction posts. Throws a Refusal with everything that keeps it from being posted. */
+/** The postings of a transaction. Throws a Refusal with all problems. */
 async function postingsFor(
   work: Work,
   draft: TransactionDraft,
@@ -107,15 +107,15 @@ async function postingsFor(
 }
 
 export interface Transfer {
-  /** Of the transaction, which may be in the books already. */
+  /** The id of the transaction, which may be in the books already. */
   readonly id: string;
   readonly date: string;
   readonly from: { readonly accountId: string; readonly minor: bigint };
   readonly to: { readonly accountId: string; readonly minor: bigint };
-  /** Base currency for one unit of what is given away, where neither side is in base currency. */
+  /** Base currency for one unit of the source currency, if neither side is in base currency. */
   readonly rate?: string | undefined;
 }
-/** What moving money between own accounts posts, with the exchange difference that it realizes. */
+/** The postings of a transfer between own accounts, with the realized exchange difference. */
 export async function transferPostings(work: Work, { id, date, from, to, rate }: Transfer): Promise<readonly NewPosting[]> {
   const sides = { accountId: from.accountId, amountMinor: from.minor, toAccountId: to.accountId, toAmountMinor: to.minor };
   const draft: TransactionDraft = { id, type: 'transfer', date, description: '', splits: [], ...sides };
@@ -134,7 +134,7 @@ async function entryFor(work: Work, input: TransactionInput, version: number, ch
   };
 }
 
-/** Keeps who decided. A single category is the person's choice; left uncategorized on purpose, it may be suggested for. */
+/** Stores who decided. A single category is the person's choice; one left uncategorized can still get suggestions. */
 async function keepDecision(work: Work, input: TransactionInput, chart: readonly AccountFacts[]): Promise<void> {
   const minor = input.type === 'expense' ? -input.amount : input.amount;
   const [known] = await selectCategorizations(work, [input.id]);
@@ -173,7 +173,7 @@ export async function createTransaction(work: Work, input: TransactionInput): Pr
   return getTransaction(work, input);
 }
 
-/** With documents that belong to it. */
+/** With linked documents. */
 export async function recordTransaction(
   work: Work,
   { fileIds, ...input }: In<typeof transactionsContract.create>,
@@ -187,7 +187,7 @@ export async function recordTransaction(
 const isSameCategory = (row: DecisionRow, input: TransactionInput): boolean =>
   input.type === row.type && input.splits.length === 1 && input.splits[0]?.accountId === row.counterAccountId;
 
-/** What a change does not mention stays: the contact, and which parts are taxes. */
+/** What a change doesn't mention stays: the contact, and which parts are taxes. */
 function withKept<T extends TransactionInput>(input: T, old: readonly NewPosting[]): T {
   const taxes = new Map(old.flatMap(({ accountId, taxCodeId }) => (taxCodeId ? [[accountId, taxCodeId] as const] : [])));
   const contactId = input.contactId === undefined ? (old.find((p) => p.contactId)?.contactId ?? null) : input.contactId;
