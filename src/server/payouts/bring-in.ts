@@ -1,5 +1,5 @@
-// Bringing in a report: what is new of it is posted, and each payout is offered to the bank transaction that is its money.
-// A rehearsal runs the same and is undone.
+// Imports a payout report: posts what is new, and offers each payout for matching with its bank transaction. A dry run does the same and is
+// rolled back.
 import { dayAfterLock } from '#core/ledger/period.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor, parseRate, type DecimalRate } from '#core/money.ts';
@@ -30,7 +30,7 @@ export interface Bringing {
   readonly rates: readonly { readonly currency: string; readonly rate: string }[];
 }
 
-/** Why a line adds nothing: it was brought before, with this amount or another, or its payout was by a report of another kind. */
+/** Why a line adds nothing: it was imported before, with this amount or another, or its payout came from a report of another kind. */
 export interface KnownLine {
   readonly line: PayoutLine;
   readonly why: 'known' | 'differs' | 'other_report';
@@ -43,7 +43,7 @@ export interface Brought {
   readonly entries: readonly NewEntry[];
   readonly targets: readonly Target[];
   readonly payoutIds: readonly string[];
-  /** Payouts that are new, and lines that are of a payout now. */
+  /** New payouts, and lines that belong to a payout now. */
   readonly changedPayouts: number;
   readonly missingRates: readonly string[];
 }
@@ -51,7 +51,7 @@ export interface Brought {
 const idOf = (target: Target, line: PayoutLine): string => derivedId(target.id, lineKey(line));
 const oneRate: DecimalRate = { numerator: 1n, scale: 0 };
 
-/** Sorts out the lines that an earlier report brought. */
+/** Separates the lines that an earlier report imported. */
 async function sortOut(work: Work, lines: readonly PayoutLine[], { layout, target }: { layout: string; target: Target }) {
   const stored = await selectKnownLines(
     work,
@@ -76,7 +76,7 @@ async function sortOut(work: Work, lines: readonly PayoutLine[], { layout, targe
   return { fresh, known, completed };
 }
 
-/** Lines that are in the books: our own checkout posted them, or a statement of the clearing account did. */
+/** Lines already in the books: posted by our own checkout, or from a statement of the clearing account. */
 async function bookedOf(work: Work, lines: readonly PayoutLine[], target: Target): Promise<ReadonlySet<PayoutLine>> {
   const refs = [...new Set(lines.flatMap((line) => [line.ref, ...line.otherRefs]))];
   const [paid, brought] = [await bookedAtProvider(work, target.source, refs), await broughtByStatement(work, target.clearingId, refs)];
@@ -89,7 +89,7 @@ async function bookedOf(work: Work, lines: readonly PayoutLine[], target: Target
   );
 }
 
-/** Adds payouts that are not there; answers the ids of all of them. */
+/** Adds new payouts; returns the ids of all of them. */
 async function addPayouts(work: Work, payouts: readonly ReportPayout[], { reportId, target }: { reportId: string; target: Target }) {
   const byId = new Map(payouts.map((payout) => [payoutIdOf(work, target.source, payout.ref), payout]));
   const there = await selectPayoutsByIds(work, [...byId.keys()]);
@@ -176,13 +176,13 @@ async function postLines(
   for (const group of groups) {
     const [target, rate] = [targets.get(group.currency), rates.of(group.currency, group.day)];
     const entry = target && rate && entryOf(work, group, target, { reportId: bringing.reportId, rate, through });
-    // Tax that comes in and goes out again leaves nothing to post.
+    // Tax that is collected and remitted leaves nothing to post.
     if (!entry || entry.postings.length === 0) continue;
     entries.push(entry);
     for (const line of group.lines) entryIds.set(line, entry.id);
   }
   await post(work, entries);
-  // What a conversion gives away is carried at what the account holds by then.
+  // A conversion uses the account's carrying amount at that time.
   for (const conversion of conversions) {
     const [from, to] = [targets.get(conversion.from.currency), targets.get(conversion.to.currency)];
     if (!from || !to) continue;
@@ -196,7 +196,7 @@ async function postLines(
   return { entries, entryIds, missingRates: [] };
 }
 
-/** Lines and payouts that no report joins: the oldest lines that come to a payout are of it. */
+/** Assigns lines to payouts when no report does: the oldest lines that add up to a payout. */
 async function joinWaiting(work: Work, target: Target): Promise<readonly string[]> {
   const bare = await selectBarePayouts(work, target.id);
   if (bare.length === 0) return [];
@@ -223,7 +223,7 @@ async function prepare(work: Work, currency: string, { report, source, layout, a
   return { target, sorted, booked: await bookedOf(work, sorted.fresh, target) };
 }
 
-/** Writes down the lines and payouts of one currency. */
+/** Stores the lines and payouts of one currency. */
 async function keep(work: Work, { target, sorted, booked }: OfCurrency, { entryIds }: Posted, { report, reportId, source }: Bringing) {
   const payouts = report.payouts.filter((payout) => payout.currency === target.currency);
   const { ids, added } = await addPayouts(work, payouts, { reportId, target });
@@ -255,7 +255,7 @@ async function keep(work: Work, { target, sorted, booked }: OfCurrency, { entryI
   return { ids: [...ids, ...(await joinWaiting(work, target))], added: added + completed.length };
 }
 
-/** Posts and keeps what is new of a report whose own row is there. */
+/** Posts and stores what is new of a report whose own row exists. */
 export async function bringIn(work: Work, bringing: Bringing): Promise<Brought> {
   const { report } = bringing;
   const parts: OfCurrency[] = [];

@@ -1,4 +1,4 @@
-// A conversion at the source: from its balance in one currency to its balance in another, with the difference that it realizes.
+// A conversion at the payout source: from its balance in one currency to another, with the realized difference.
 import { dayAfterLock } from '#core/ledger/period.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { type DecimalRate, formatRate } from '#core/money.ts';
@@ -12,7 +12,7 @@ interface As {
   readonly memo: string;
   readonly from: Target;
   readonly to: Target;
-  /** Of the currency that is converted to. */
+  /** Of the target currency. */
   readonly rate: DecimalRate | null;
   readonly through: string | null;
 }
@@ -30,7 +30,7 @@ export async function conversionEntry(work: Work, { from, to }: Conversion, { id
 }
 
 const digits = 12n;
-/** What arrived, at its own rate, by what was given. */
+/** What arrived, at its own rate, compared with what was given. */
 const rateOfGiven = (given: bigint, arrived: bigint, { numerator, scale }: DecimalRate): DecimalRate => ({
   numerator: (arrived * numerator * 10n ** digits) / given,
   scale: scale + Number(digits),

@@ -1,4 +1,4 @@
-// Payouts with what each is made of, what is left on the clearing accounts and why, and gross by year.
+// Payouts with their contents, what is left on the clearing accounts and why, and gross by year.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { ClearingAccount, GrossOfYear, payoutsContract } from '#contract/payouts/payouts.ts';
 import { payoutSourceName } from '#core/payouts/payout-source.ts';

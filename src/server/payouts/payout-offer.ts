@@ -1,14 +1,14 @@
-// Payouts of reports among those that bank transactions are matched to.
+// Payouts from reports, offered for matching with bank transactions.
 import { derivedId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 import { payoutStates, upsertPayout } from '../settlement/index.ts';
 import { selectUnpacked } from './payout-store.ts';
 
-/** The same as of a payout that the payment provider announces, so that both are one. */
+/** The same id as for a payout that the payment provider announces, so both are one. */
 export const payoutIdOf = (work: Pick<Work, 'org'>, source: string, ref: string): string =>
   derivedId(work.org.id, `${source} payout ${ref}`);
 
-/** Says what they come to now. One that was matched stays as it was. */
+/** Updates their amounts. A matched one stays unchanged. */
 export async function offerPayouts(work: Work, ids: readonly string[]): Promise<void> {
   const states = await payoutStates(work, ids);
   for (const payout of await selectUnpacked(work, ids)) {

@@ -1,4 +1,4 @@
-// Payouts that reports tell of, and figures over their lines.
+// Payouts in reports, and sums of their lines.
 import { sql } from 'kysely';
 import type { Work } from '../platform/work.ts';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
@@ -11,7 +11,7 @@ export interface PayoutFacts {
   readonly reportId: string;
   readonly ref: string;
   readonly paidOn: string;
-  /** As the report has it; null where it is the sum of its lines. */
+  /** The amount in the report; null if it is the sum of its lines. */
   readonly minor: string | null;
   readonly isOwn: boolean;
 }
@@ -52,7 +52,7 @@ export async function selectBarePayouts(
   return rows;
 }
 
-/** Payouts that a report brought, or has lines in. */
+/** Payouts that a report imported, or has lines in. */
 export async function selectPayoutsOfReport({ tx, org }: Scope, reportId: string): Promise<readonly PayoutFacts[]> {
   const { rows } = await sql<PayoutFacts>`
     select ${payoutFields} from payout p where p.org_id = ${org.id}::uuid
@@ -61,7 +61,7 @@ export async function selectPayoutsOfReport({ tx, org }: Scope, reportId: string
   return rows;
 }
 
-/** A payout that another report has lines of stays, as that report's. */
+/** If another report has lines of the payout, it becomes that report's. */
 export async function movePayout({ tx, org }: Scope, id: string, reportId: string): Promise<void> {
   await tx.updateTable('payout').set({ report_id: reportId }).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
@@ -138,7 +138,7 @@ export async function selectPayoutSources({ tx, org }: Scope): Promise<ReadonlyM
   return new Map(rows.map((row) => [row.id, row.source_id]));
 }
 
-/** What the lines of each source come to. */
+/** The sums of each source's lines. */
 export async function selectLineSums({ tx, org }: Scope): Promise<ReadonlyMap<string, bigint>> {
   const { rows } = await sql<{ id: string; minor: string }>`
     select source_id as id, sum(minor)::text as minor from payout_line where org_id = ${org.id}::uuid group by source_id`.execute(tx);
@@ -157,7 +157,7 @@ export interface YearRow {
   readonly withheldMinor: string;
   readonly netMinor: string;
 }
-/** By the day of each line, which is the day of the sale. */
+/** By the date of each line, which is the date of sale. */
 export async function selectYears({ tx, org }: Scope): Promise<readonly YearRow[]> {
   const { rows } = await sql<YearRow>`
     select s.id as "sourceId", s.source, s.currency, extract(year from l.day)::int as year,

@@ -1,4 +1,4 @@
-// A payout of which our own checkout posted a part: it counts in the payout, and is in the books once.
+// A payout that our own checkout posted in part: that part counts in the payout, and is in the books once.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Doubles, startProviderDoubles } from '../checkout/testing-providers.ts';
 import { newId } from '../platform/ids.ts';

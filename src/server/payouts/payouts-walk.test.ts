@@ -1,5 +1,5 @@
-// A walk of imports, matches and undoing, in any order, of reports that overlap and payouts that are split over them: the clearing account is
-// always what no bank transaction matches and what is not paid out yet.
+// A random sequence of imports, matches and undoing, with overlapping reports and payouts split over them: the clearing account always
+// equals the unmatched payouts plus what is not paid out yet.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed, sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,4 +1,4 @@
-// Reports of payouts over HTTP: posted once, matched to the bank, undone; the worked figures of the design note.
+// Payout reports over HTTP: posted once, matched to the bank, undone; with worked examples from the design note.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as reports from '#core/payouts/testing-reports.ts';
 import { newId } from '../platform/ids.ts';

@@ -1,4 +1,4 @@
-// Reports of payouts: rehearsed, imported, listed. What the rehearsal shows is what the import does, since it is the same and undone.
+// Payout reports: preview, import, list. The preview equals the import, because it is the same, rolled back.
 import { createHash } from 'node:crypto';
 import type { In } from '#contract/endpoint.ts';
 import type { PayoutReport, PayoutRow, payoutsContract, ReportPreview } from '#contract/payouts/payouts.ts';
@@ -24,7 +24,7 @@ const noteProblem = ({ code, data }: Pick<ReportNote, 'code' | 'data'>) => rowPr
 const knownProblem = ({ line, why, was }: KnownLine) =>
   rowProblem(`payout_line_${why}`, { name: (line.text || line.ref).slice(0, 80), amount: was, currency: line.currency });
 
-/** Brings the report in; its row comes first, as everything else names it. */
+/** Imports the report; its row comes first, because everything else refers to it. */
 async function bring(work: Work, input: ReportInput, opened: OpenedReport, reportId: string): Promise<Brought> {
   const { lines } = opened.report;
   const days = lines.map(({ day }) => day).toSorted();
@@ -52,7 +52,7 @@ async function bring(work: Work, input: ReportInput, opened: OpenedReport, repor
   return bringIn({ ...work, via: 'import' }, bringing);
 }
 
-/** What a payout is made of. What it comes to is what is matched with the bank. */
+/** The contents of a payout. Its total is what is matched with the bank. */
 export async function unpackedOf(work: Work, rows: readonly UnpackedRow[]): Promise<PayoutRow[]> {
   const states = await payoutStates(
     work,
@@ -76,7 +76,7 @@ async function waitingOf(work: Work, { targets }: Brought): Promise<ReportPrevie
   return sums;
 }
 
-/** Where each kind of line goes, with what is posted there. */
+/** The target account of each kind of line, with the amount posted there. */
 async function targetsOf(work: Work, { targets, fresh, entries }: Brought, before: ReadonlySet<string>): Promise<ReportPreview['targets']> {
   const chart = new Map((await accounts(work)).map((account) => [account.id, account]));
   const sums = sumsBy(entries.flatMap(({ postings }) => postings));
@@ -125,7 +125,7 @@ export async function previewReport(work: AskedWork, input: ReportInput): Promis
   const before = new Set((await accounts(work)).map(({ id }) => id));
   return rehearsed(work, async () => {
     const brought = await bring(work, input, opened, newId());
-    // A row may be several lines: it is said once.
+    // A row may make several lines, but is reported once.
     const rows = new Map(brought.known.map((known) => [known.line.line, known]));
     for (const [row, known] of rows) log.add(row, known.why === 'known' ? 'known' : 'note', [knownProblem(known)]);
     const payouts = await unpackedOf(work, await selectUnpacked(work, brought.payoutIds));

@@ -1,4 +1,4 @@
-// A file of a report as what it says: by its headings where they are known, by the roles of its columns otherwise.
+// Reads a payout report: by its headings if they are known, otherwise by a column mapping.
 import type { ColumnMapping } from '#contract/column-mapping.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { payoutsContract } from '#contract/payouts/payouts.ts';
@@ -16,7 +16,7 @@ export interface OpenedReport {
   readonly shape: FileTable<ReportRole>['shape'];
   readonly problems: FileTable<ReportRole>['problems'];
   readonly isRecognized: boolean;
-  /** Empty where nobody has said who pays out. */
+  /** Empty until somebody says who pays out. */
   readonly source: string;
   readonly layout: string;
   readonly needsDay: boolean;
@@ -24,13 +24,13 @@ export interface OpenedReport {
   readonly report: ReadReport;
 }
 
-/** With a net or a gross, a row says enough. */
+/** With a net or a gross amount, a row is complete. */
 const lacksOf = (fields: readonly (ReportRole | null)[], hasDay: boolean): ReportRole[] => [
   ...(hasDay || fields.includes('day') ? [] : (['day'] as const)),
   ...(fields.includes('gross') || fields.includes('net') ? [] : (['gross'] as const)),
 ];
 
-/** The rows of the file with the one that names the columns. */
+/** The rows of the file, including the header. */
 const withHeader = ({ rows, shape }: FileTable<ReportRole>): readonly TableRow[] => [{ line: 0, cells: shape.columns }, ...rows];
 
 const optionsOf = (work: Work, input: ReportInput): ReadOptions => ({
@@ -56,7 +56,7 @@ function readByColumns(table: FileTable<ReportRole>, work: Work, input: ReportIn
   };
 }
 
-/** Throws a Refusal where the file is no table. */
+/** Throws a Refusal if the file isn't a table. */
 export async function openReport(work: Work, input: ReportInput): Promise<OpenedReport> {
   const monthFirst = work.org.country === 'US';
   const options = { fields: reportRoles, needed: [], mapping: input.mapping, maxRows, dateField: 'day', monthFirst } as const;

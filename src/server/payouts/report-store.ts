@@ -30,7 +30,7 @@ export async function upsertSource({ tx, org }: Scope, row: SourceRow): Promise<
     on conflict (id, org_id) do update set clearing_id = excluded.clearing_id, accounts = excluded.accounts`.execute(tx);
 }
 
-/** One import of a report at a time, so that each line is brought once. */
+/** Serializes imports of reports, so each line is imported once. */
 export async function lockReports({ tx, org }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`payout reports ${org.id}`}, 0))`.execute(tx);
 }
@@ -118,7 +118,7 @@ export async function selectKnownLines({ tx, org }: Scope, ids: readonly string[
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Says of lines which payout they are of. */
+/** Assigns lines to a payout. */
 export async function updatePayoutOfLines({ tx, org }: Scope, pairs: Iterable<readonly [lineId: string, payoutId: string]>): Promise<void> {
   const all = [...pairs];
   if (all.length === 0) return;
@@ -133,7 +133,7 @@ export interface WaitingLine {
   readonly day: string;
   readonly minor: string;
 }
-/** Lines of a source that no payout has yet. */
+/** Lines of a source without a payout. */
 export async function selectWaitingLines({ tx, org }: Scope, sourceId: string): Promise<readonly WaitingLine[]> {
   const { rows } = await sql<WaitingLine>`
     select id, day, minor::text as minor from payout_line
@@ -141,7 +141,7 @@ export async function selectWaitingLines({ tx, org }: Scope, sourceId: string): 
   return rows;
 }
 
-/** Entries that a report posted and nobody reversed. */
+/** Unreversed entries of a report. */
 export async function selectEntryIds({ tx, org }: Scope, reportId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct entry_id as id from payout_line where report_id = ${reportId}::uuid and org_id = ${org.id}::uuid and entry_id is not null`.execute(

@@ -1,4 +1,4 @@
-// Undoing the import of a report: what it posted is reversed, its lines and payouts go, and it can come in again.
+// Undoes the import of a payout report: its entries are reversed, its lines and payouts deleted, and it can be imported again.
 import type { In } from '#contract/endpoint.ts';
 import type { payoutsContract, PayoutReport } from '#contract/payouts/payouts.ts';
 import { isLocked } from '#core/ledger/period.ts';
@@ -12,7 +12,7 @@ import { deletePayout, movePayout, type PayoutFacts, selectOtherReport, selectPa
 import { deleteLines, lockReports, markReportRolledBack, selectEntryIds } from './report-store.ts';
 import { reportById } from './report-actions.ts';
 
-/** A payout without an amount of its own stays with the report that has the rest of its lines; any other goes. Answers those that stay. */
+/** A payout without its own amount stays with the report that has its other lines; any other is deleted. Returns those that stay. */
 async function removePayouts(work: Work, reportId: string, payouts: readonly PayoutFacts[]): Promise<readonly string[]> {
   const staying: string[] = [];
   for (const payout of payouts) {

@@ -1,4 +1,4 @@
-// Which accounts a source's lines go to: those chosen now, else those of last time, else what its kind of line usually is in this chart.
+// The accounts of a source's lines: those chosen now, else those of the last import, else the chart's default for the kind of line.
 import { type AccountKind } from '#core/ledger/account.ts';
 import { isPayoutSourceId, payoutSourceName, payoutSources } from '#core/payouts/payout-source.ts';
 import type { PayoutLineKind } from '#core/payouts/payout-line.ts';
@@ -21,7 +21,7 @@ export interface Target extends SourceRow {
   readonly accountOf: (kind: PayoutLineKind) => string;
 }
 
-/** Kinds of account that a kind of line may go to: receivables, payables and credits are explained by documents alone. */
+/** Account kinds that a kind of line may use: receivables, payables and credits are only for documents. */
 const kept: ReadonlySet<string> = new Set(['receivable', 'payable', 'customer_credit', 'customer_deposits', 'fx_trading']);
 const isUsable = (account: AccountFacts): boolean => !account.isArchived && !kept.has(account.systemKey ?? '');
 
@@ -83,7 +83,7 @@ async function usualClearing(work: Work, source: string, currency: string): Prom
   return openClearingAccount(work, { name: `${name} balance`, currency, holder: name });
 }
 
-/** The source with an account for each of these kinds; what is chosen is remembered. */
+/** The source with an account for each of these kinds; a choice is remembered. */
 export async function targetOf(
   work: Work,
   { source, currency, kinds }: { readonly source: string; readonly currency: string; readonly kinds: readonly PayoutLineKind[] },

@@ -1,4 +1,4 @@
-// What people do with budgets: list, look, suggest, save, archive.
+// Budgets: list, view, suggest, save, archive.
 import { addMonths, earlier, monthOf, monthsIn } from '#core/calendar.ts';
 import { forecast } from '#core/planning/forecast.ts';
 import {
@@ -98,7 +98,7 @@ async function problemsOf(work: Work, input: BudgetInput): Promise<Problem[]> {
   return found.slice(0, 100);
 }
 
-/** An amount that was changed gets a new revision: its alerts may be sent again. */
+/** A changed amount gets a new revision, so its alerts can be sent again. */
 function linesToStore(input: BudgetInput, before: readonly StoredLine[]): StoredLine[] {
   const known = new Map(before.map((line) => [line.id, line]));
   return input.lines.map(({ amounts, ...line }) => ({
@@ -212,7 +212,7 @@ export async function suggestBudget(
 
 const sumOf = (values: readonly bigint[]): bigint => values.reduce((a, b) => a + b, 0n);
 
-/** Each line, then what is on none, over some months. The parts sum to the income statement of these months. */
+/** Each line, then what has no line, over some months. The parts sum to the income statement of these months. */
 function varianceOver({ lines, accounts, lineOf, turnovers: known }: BudgetFigures, months: readonly string[]): Variance[] {
   const budgeted = lines.map(({ line, account, periods, actualIn }) => {
     const shares = new Map(periods.flatMap((period) => [...monthlyShares(period.amount, period.months)]));

@@ -1,5 +1,5 @@
-// Alerts of budgets, in the wake of what was posted: each line, period, percent and revision of its amount once, in the app at once and by one
-// email a day at most. Only the period that runs and the one before it count, so that an import of old lines alerts nobody.
+// Budget alerts after postings: once per line, period, percentage and revision of the amount; in the app immediately, and in at most one
+// email a day. Only the current and the previous period count, so importing old transactions alerts nobody.
 import { addDays, addMonths, endOfMonth } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
@@ -29,7 +29,7 @@ import {
 const kind = 'budget_alert';
 export const budgetAlertWork = ({ org }: Pick<Work, 'org'>): Subject => ({ kind, subjectId: org.id });
 
-/** With each posting: where there are budgets, they are looked at next. */
+/** With each posting: if there are budgets, schedules a check. */
 export const hastenBudgetAlerts = (work: Pick<Work, 'org'>) => hastening(work, budgetAlertWork(work), now());
 
 const dataOf = (
@@ -48,7 +48,7 @@ type Reached = NewAlert & { readonly name: string };
 const keyOf = ({ lineId, periodOn, percent }: Pick<NewAlert, 'lineId' | 'periodOn' | 'percent'>): string =>
   `${lineId} ${periodOn} ${percent}`;
 
-/** What is reached in the running period and the one before it. */
+/** The percentages reached in the current and the previous period. */
 async function reachedIn(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): Promise<Reached[]> {
   const day = today(work.org.timeZone);
   const { lines } = await figuresOfBudget(work, budget);
@@ -56,7 +56,7 @@ async function reachedIn(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): 
     .filter(({ line, account }) => line.hasAlerts && account.kind === 'expense')
     .flatMap(({ line, account, periods }) => {
       const running = periods.findIndex(({ on, months }) => on <= day && endOfMonth(months.at(-1) ?? on) >= day);
-      // For a month after its last period, that one is the period before.
+      // For a month after its last period, that is the previous period.
       const at = running >= 0 ? running : endOfMonth(addMonths(budget.startsOn, budget.months)) >= day ? periods.length : -1;
       return [periods[at - 1], periods[at]].flatMap((period) =>
         period === undefined || period.on > day
@@ -74,7 +74,7 @@ async function reachedIn(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): 
     });
 }
 
-/** Of amounts just entered: what they have reached already is on the screen of the person who entered them. */
+/** For amounts just entered: what they have reached already is visible to the person entering them. */
 export async function passOver(
   work: Pick<Work, 'tx' | 'org'>,
   budget: StoredBudget,
@@ -88,7 +88,7 @@ async function alertOf(work: Work, budget: StoredBudget): Promise<void> {
   const found = await reachedIn(work, budget);
   const isFresh = new Set((await insertAlerts(work, found, null)).map(keyOf));
   const fresh = found.filter((alert) => isFresh.has(keyOf(alert)));
-  // Who is alerted that a budget is exceeded need not be alerted that it was nearly used.
+  // An alert for an exceeded budget makes the earlier one unnecessary.
   const highest = fresh.filter((one) => !isFresh.has(keyOf({ ...one, percent: 100 })) || one.percent === 100);
   for (const alert of highest)
     await notify(work, {
@@ -142,7 +142,7 @@ async function mailAlerts(work: Work, { siteUrl, recipientOf }: BudgetMail, aler
 
 const startOfDay = ({ org }: Work, day: string): Date => instantAt({ day, minute: 0 }, org.timeZone);
 
-/** Looks at every budget that is not archived; again tomorrow, or as soon as something is posted. */
+/** Checks every active budget; again tomorrow, or as soon as something is posted. */
 const sendBudgetAlerts =
   (mail: BudgetMail): DoWork =>
   async (work) => {

@@ -1,4 +1,4 @@
-// What was spent and earned against a budget, from the balances by month.
+// Actual income and expenses compared with a budget, from monthly balances.
 import { addMonths, type DayRange, endOfMonth, monthOf, previousRange } from '#core/calendar.ts';
 import { isNominal, normalSign } from '#core/ledger/account.ts';
 import { budgetedIn, type BudgetSpan, figuresOf, lineOfAccounts, type PeriodFigures } from '#core/planning/budget.ts';
@@ -14,7 +14,7 @@ const isNominalAccount = (account: AccountFacts): account is Nominal => isNomina
 export const nominalAccounts = async (work: Pick<Work, 'tx' | 'org'>): Promise<readonly Nominal[]> =>
   (await allAccounts(work)).filter(isNominalAccount);
 
-/** By account and month, as people expect it: what was earned of income, what was spent of expenses. */
+/** By account and month, with the natural sign: income earned, expenses spent. */
 export type Turnovers = ReadonlyMap<string, ReadonlyMap<string, bigint>>;
 
 export async function turnovers(
@@ -66,7 +66,7 @@ export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: St
         const account = byId.get(line.accountId);
         if (!account) return [];
         const own = accountsOf.get(line.id) ?? [];
-        // An account of the other kind below (refunds among sales) counts against it.
+        // An account of the other kind among the subaccounts (refunds among sales) counts negative.
         const actualIn = (month: string): bigint =>
           own.reduce((sum, { id, kind }) => sum + (kind === account.kind ? 1n : -1n) * (known.get(id)?.get(month) ?? 0n), 0n);
         const periods = figuresOf(span, line, (on) => line.amounts.get(on)?.minor ?? 0n, actualIn);
@@ -76,7 +76,7 @@ export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: St
   };
 }
 
-/** What a budget has for each account between two days, signed as balances are: debits positive. Throws `not_found`. */
+/** A budget's amount per account between two days, signed like balances: debits positive. Throws `not_found`. */
 export async function budgetByAccount(
   work: Pick<Work, 'tx' | 'org'>,
   budgetId: string,
@@ -94,6 +94,6 @@ export async function budgetByAccount(
   );
 }
 
-/** The last month that is over, as of a day. */
+/** The last complete month, as of a day. */
 export const lastCompleteMonth = (today: string): string =>
   monthOf(previousRange({ startsOn: monthOf(today), endsOn: endOfMonth(today) }).startsOn);

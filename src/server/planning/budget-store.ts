@@ -72,7 +72,7 @@ export async function selectLines({ tx, org }: Scope, budgetId: string): Promise
   }));
 }
 
-/** Locks the budget until the transaction ends; answers its version, 0 where there is none. */
+/** Locks the budget until the transaction ends; returns its version, 0 if it doesn't exist. */
 export async function lockBudget({ tx, org }: Scope, id: string): Promise<number> {
   const row = await tx
     .selectFrom('budget')
@@ -86,7 +86,7 @@ export async function lockBudget({ tx, org }: Scope, id: string): Promise<number
 
 export type NewBudget = Omit<StoredBudget, 'isArchived'>;
 
-/** False where another one was just added under this id. */
+/** False if another one was just added with this id. */
 export async function insertBudget({ tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>, budget: NewBudget): Promise<boolean> {
   const { id, name, startsOn, months, version } = budget;
   const added = await tx
@@ -158,7 +158,7 @@ export async function replaceLines({ tx, org }: Scope, budgetId: string, lines: 
            as a (line_id, period_on, minor, revision)`.execute(tx);
 }
 
-/** Budget and account of lines that are there already, in whichever budget. */
+/** Budget and account of existing lines, in any budget. */
 export async function selectOwners({ tx, org }: Scope, lineIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ id: string; owner: string }>`
     select id, budget_id || ' ' || account_id as owner from budget_line
@@ -175,11 +175,11 @@ export interface NewAlert {
   readonly actualMinor: bigint;
 }
 
-/** Those that were not sent before, whoever asks at the same time. */
+/** Those that were not sent before; safe under concurrency. */
 export async function insertAlerts(
   { tx, org }: Scope,
   alerts: readonly NewAlert[],
-  /** Given where no email is to say so. */
+  /** Set if no email should report it. */
   mailedAt: Date | null,
 ): Promise<readonly Pick<NewAlert, 'lineId' | 'periodOn' | 'percent'>[]> {
   if (alerts.length === 0) return [];
@@ -223,7 +223,7 @@ export interface AlertToMail {
   readonly actualMinor: string;
 }
 
-/** What no email said yet, one row for each line and period: the highest percent. */
+/** Alerts not emailed yet, one row per line and period: the highest percentage. */
 export async function selectToMail({ tx, org }: Scope): Promise<readonly AlertToMail[]> {
   const { rows } = await sql<AlertToMail>`
     select distinct on (a.line_id, a.period_on) l.budget_id as "budgetId", l.account_id as "accountId", a.line_id as "lineId", a.period_on as "periodOn",

@@ -1,4 +1,4 @@
-// An alert before cash falls below the floor: looked for once a day, said once for a month and a floor.
+// An alert before cash falls below the floor: checked once a day, sent once per month and floor.
 import { addDays, monthOf } from '#core/calendar.ts';
 import { instantAt } from '#core/local-time.ts';
 import { today } from '../platform/clock.ts';

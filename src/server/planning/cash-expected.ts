@@ -1,5 +1,5 @@
-// What the cash plan expects beyond documents: invoices that schedules will make, recurring payments, what a person added, invoices nobody has
-// written yet, and everyday money as it was.
+// What the cash plan expects beyond documents: invoices of schedules, recurring payments, manual items, invoices not written yet, and
+// everyday money as before.
 import { addDays, addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { convert, parseRate } from '#core/money.ts';
@@ -27,14 +27,14 @@ export interface Planning {
   readonly drivers: Drivers;
 }
 
-/** The share of payments that have come by the day that is planned for. */
+/** The share of payments that have arrived by the planned day. */
 export const delayShare: Readonly<Record<CashScenario, number>> = { conservative: 0.8, moderate: 0.5, aggressive: 0.2 };
 const historyMonths = 24;
-/** What nobody confirmed is planned with from so many lines and so likely. */
+/** Unconfirmed series are planned from this many payments and this likelihood on. */
 const leastHits = 4;
 const leastProbability = 0.8;
 
-/** Amounts in base currency at the latest rate; null where none is known. */
+/** Amounts in base currency at the latest rate; null if none is known. */
 type ToBase = (minor: number, currency: string) => Promise<bigint | null>;
 export function baseOf(work: Work, day: string): ToBase {
   const { baseCurrency } = work.org;
@@ -52,7 +52,7 @@ interface Planned<Item> {
   readonly isMissingRates: boolean;
 }
 
-/** `taxByMonth`: what those invoices add to the tax that is owed. */
+/** `taxByMonth`: the tax that those invoices add. */
 export async function scheduled(
   work: Work,
   { day, until, scenario, drivers }: Planning,
@@ -80,7 +80,7 @@ export async function scheduled(
 const isPlannedWith = ({ line, state }: Series): boolean =>
   state === 'confirmed' || (state === 'suggested' && line.hits.length >= leastHits && line.probability >= leastProbability);
 
-/** What is only suggested counts as much as it is likely. */
+/** A suggestion counts in proportion to its likelihood. */
 export async function recurring(all: readonly Series[], { until }: Planning, toBase: ToBase): Promise<Planned<RecurringItem>> {
   const items: RecurringItem[] = [];
   let isMissingRates = false;
@@ -121,12 +121,12 @@ export async function ownItems(work: Work, { day, until }: Planning): Promise<Pl
 }
 
 export interface Estimate {
-  /** Complete months that it rests on. */
+  /** The complete months it is based on. */
   readonly months: number;
   readonly items: readonly PlanItem[];
 }
 
-/** Sums by month of what came in complete months, and for each month ahead what is expected beyond what came of it so far. */
+/** Monthly sums of complete months, and for each month ahead the expected rest. */
 function restByMonth(
   known: readonly { readonly day: string; readonly minor: number }[],
   { day, until, scenario, drivers }: Planning,
@@ -151,7 +151,7 @@ function restByMonth(
   return { months: history.length, rests: rests.filter(({ from, month }) => from <= endOfMonth(month)) };
 }
 
-/** Money in or out that nothing else explains, month by month as the months before, over the weekdays that are left. */
+/** Unexplained money in or out, month by month as before, spread over the remaining weekdays. */
 export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', planning: Planning): Estimate {
   const sign = direction === 'in' ? 1 : -1;
   const known = others
@@ -173,13 +173,13 @@ export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', 
   return { months, items };
 }
 
-/** Days from the date of an invoice until it is due, where nothing says otherwise. */
+/** Default days from invoice date to due date. */
 const usualTerms = 14;
 const poolOf = (delays: PaymentDelays): PaymentDelays => ({ own: [], pool: delays.pool });
 
 /**
- * Invoices nobody has written yet: what is invoiced a month by no schedule, less what was this month, on the days on which the business writes them,
- * paid as late as customers usually pay. Without the tax on them, which is owed as soon as they are written.
+ * Invoices not written yet: the usual monthly amount outside of schedules, less this month's, on the days on which the business usually
+ * invoices, paid as late as customers usually pay. Without their tax, which is owed as soon as they are written.
  */
 export async function unwritten(work: Work, planning: Planning): Promise<Estimate> {
   const { day, scenario, drivers } = planning;

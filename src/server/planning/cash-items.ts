@@ -1,4 +1,4 @@
-// What the cash plan is made of: cash on a day, and what documents say will come in and go out.
+// The sources of the cash plan: cash on a day, and expected payments of documents.
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { isCash } from '#core/ledger/account.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
@@ -15,13 +15,13 @@ import { creditByContact } from '../settlement/index.ts';
 type OpenItems = Awaited<ReturnType<typeof openItems>>;
 export type DocumentItem = PlanItem & { readonly payee: string; readonly contactId: string };
 
-/** What the accounts for cash had on a day. */
+/** The balance of cash accounts on a day. */
 export async function cashThrough(work: Work, accounts: readonly AccountFacts[], day: string): Promise<bigint> {
   const figures = baseBalances(await balanceRows(work, { through: day }));
   return accounts.reduce((total, a) => (isCash(a.subkind) ? total + (figures.get(a.id) ?? 0n) : total), 0n);
 }
 
-/** What customers have to their credit: payments without an invoice, and credit notes that are not used. */
+/** Customers' credit: payments without an invoice, and unused credit notes. */
 async function creditOf(work: Work, items: OpenItems, day: string): Promise<Map<string, bigint>> {
   const credit = new Map<string, bigint>();
   const add = (contactId: string, minor: bigint) => credit.set(contactId, (credit.get(contactId) ?? 0n) + minor);
@@ -31,8 +31,8 @@ async function creditOf(work: Work, items: OpenItems, day: string): Promise<Map<
 }
 
 /**
- * `items`: what customers have open on the day. Open invoices on the days by which a share of such payments comes, less the credit of their customers, which pays the first of them; and open
- * bills on the days on which they are due.
+ * `items`: what customers owe on the day. Unpaid invoices on the days by which a share of such payments arrives, less their customers'
+ * credit, which pays the earliest; and unpaid bills on their due dates.
  */
 export async function documentItems(work: Work, items: OpenItems, day: string, share = 0.5): Promise<DocumentItem[]> {
   const credit = await creditOf(work, items, day);
@@ -57,11 +57,11 @@ const isTax = ({ subkind }: AccountFacts): boolean => subkind === 'tax_payable' 
 interface Taxed {
   readonly accounts: readonly AccountFacts[];
   readonly moved: readonly MovedLine[];
-  /** What invoices of schedules will add, by month. */
+  /** The tax of scheduled invoices, by month. */
   readonly planned: ReadonlyMap<string, bigint>;
 }
 
-/** Tax that is owed in the books or will be; and which lines pay it, so that no other part of the plan expects them once more. */
+/** Tax that is owed in the books or will be; and the transactions that pay it, so no other part of the plan expects them again. */
 export async function taxItems(
   work: Work,
   { accounts, moved, planned }: Taxed,
@@ -87,7 +87,7 @@ export async function taxItems(
   return { items: taxDue(day, { owedMinor, added, paidOn, planned }).map((part) => ({ ...part, ...from })), isTaxPayment };
 }
 
-/** What cards owe, on the day of the month on which each was paid last; one that was never paid, in a month. */
+/** Card balances, on the day of the month on which each was last paid; in a month if it never was. */
 export async function cardItems(work: Work, accounts: readonly AccountFacts[], day: string): Promise<PlanItem[]> {
   const cards = accounts.filter(({ subkind }) => subkind === 'credit_card');
   if (cards.length === 0) return [];

@@ -1,5 +1,5 @@
-// The cash plan: day by day for thirteen weeks and by week for a year, from documents, schedules, taxes, recurring payments, cards, what people add,
-// invoices nobody has written yet, and everyday money as it was. What is said twice counts once.
+// The cash plan: daily for thirteen weeks and weekly for a year, from documents, schedules, taxes, recurring payments, cards, manual items,
+// invoices not written yet, and everyday money as before. Nothing counts twice.
 import { addDays } from '#core/calendar.ts';
 import type { Drivers } from '#core/planning/cash-own.ts';
 import { cashPlan as planOf, type CashPlan as CorePlan, type PlanItem, remedy, withoutDoubles } from '#core/planning/cash-plan.ts';
@@ -22,14 +22,14 @@ const mostCustomers = 50;
 
 const total = (items: readonly PlanItem[]): bigint => items.reduce((sum, { minor }) => sum + minor, 0n);
 
-/** Later or earlier as the slider says, and without whom it leaves out. */
+/** Shifts by the slider, and leaves out excluded customers. */
 function driven(items: readonly DocumentItem[], { delayDays, withoutContactId }: Drivers): DocumentItem[] {
   return items
     .filter(({ contactId, minor }) => minor < 0n || contactId !== withoutContactId)
     .map((item) => (item.minor > 0n ? { ...item, day: addDays(item.day, delayDays) } : item));
 }
 
-/** Those whose payments the plan counts on, the largest first. */
+/** The customers whose payments the plan counts on, largest first. */
 function customersOf(items: readonly DocumentItem[]): CashPlan['customers'] {
   const sums = new Map<string, { readonly name: string; readonly minor: bigint }>();
   for (const { contactId, name, minor } of items)
@@ -50,7 +50,7 @@ const shown = ({ minor, day, kind, certainty, subjectId, name, isOverdue = false
   isOverdue,
 });
 
-/** What is listed one by one; the rest is said in a sentence. */
+/** How many items are listed individually; the rest is summarized. */
 const isListed = ({ kind }: PlanItem): boolean => kind !== 'everyday' && kind !== 'sales';
 
 export async function cashPlan(work: Work, input: In<typeof cashContract.cashPlan>): Promise<CashPlan> {
@@ -78,7 +78,7 @@ export async function cashPlan(work: Work, input: In<typeof cashContract.cashPla
     ...(await cardItems(work, facts, day)),
     ...(await ownItems(work, planning)),
   ]
-    // What nothing dates is no money to count on.
+    // Items without a date aren't counted on.
     .filter(({ kind, certainty }) => !(scenario === 'conservative' && kind === 'invoice' && certainty === 'estimated'));
   const [incoming, outgoing] = [everyday(others, 'in', planning), everyday(others, 'out', planning)];
   const sales = await unwritten(work, planning);

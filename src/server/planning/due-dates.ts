@@ -1,5 +1,5 @@
-// What falls due: invoices, bills, taxes and recurring invoices, for a person's calendar; and notifications of bills that are due soon and invoices
-// that became overdue, once for each date.
+// Due dates of invoices, bills, taxes and recurring invoices, for a person's calendar; and notifications of bills due soon and invoices
+// that became overdue, once per date.
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import type { Drivers } from '#core/planning/cash-own.ts';
@@ -20,7 +20,7 @@ import { series } from './recurring-actions.ts';
 
 export interface DueDate {
   readonly kind: 'invoice' | 'bill' | 'tax' | 'recurring_invoice';
-  /** The same for as long as it is the same thing: a document, a schedule with its day, a tax with its day. */
+  /** Stable for the same thing: a document, a schedule with its date, a tax with its date. */
   readonly key: string;
   readonly subjectId: string;
   readonly day: string;
@@ -40,7 +40,7 @@ interface Open {
 }
 type Numbered = readonly { readonly id: string; readonly number: string | null }[];
 
-/** `numbered` reads the documents, for their numbers. */
+/** `numbered` reads the documents for their numbers. */
 async function documentsDue(kind: 'invoice' | 'bill', open: readonly Open[], numbered: (ids: string[]) => Promise<Numbered>) {
   const documents = await numbered(open.map(({ documentId }) => documentId));
   const numbers = new Map(documents.map(({ id, number }) => [id, number ?? '']));
@@ -72,7 +72,7 @@ async function recurringDue(work: Scope, through: string): Promise<DueDate[]> {
 
 const asIs: Drivers = { delayDays: 0, salesPercent: 0, costsPercent: 0, withoutContactId: null };
 
-/** As the cash plan has them: what is in the books, and what invoices of schedules add. */
+/** Taxes as in the cash plan: those in the books, and those that scheduled invoices add. */
 async function taxesDue(work: Work, day: string, until: string): Promise<DueDate[]> {
   const { moved } = await series(work);
   const { taxByMonth } = await scheduled(work, { day, until, scenario: 'moderate', drivers: asIs }, baseOf(work, day));
@@ -91,7 +91,7 @@ async function taxesDue(work: Work, day: string, until: string): Promise<DueDate
 
 const aheadDays = 365;
 
-/** By day, of what somebody with these rights may look at: everything that is open, and invoices that schedules make within a year. */
+/** By date, what somebody with these rights may see: everything unpaid, and scheduled invoices within a year. */
 export async function dueDates(work: Work, rights: Rights): Promise<readonly DueDate[]> {
   const day = today(work.org.timeZone);
   const until = addDays(day, aheadDays);
@@ -106,7 +106,7 @@ export async function dueDates(work: Work, rights: Rights): Promise<readonly Due
 const kind = 'due_dates';
 const morning = 8 * 60;
 const soonDays = 3;
-/** Older ones are no news: they were overdue before anybody was notified of it. */
+/** Older ones aren't notified: they were overdue before notifications existed. */
 const newsDays = 7;
 
 const nextMorning = ({ org }: Pick<Work, 'org'>): Date => {
@@ -114,7 +114,7 @@ const nextMorning = ({ org }: Pick<Work, 'org'>): Date => {
   return instantAt({ day: minute < morning ? day : addDays(day, 1), minute: morning }, org.timeZone);
 };
 
-/** From the first invoice or bill on, every morning for as long as anything is open. */
+/** From the first invoice or bill on, every morning while anything is unpaid. */
 export const notifyOfDueDates = (): void =>
   afterAudit(async (work, changes) => {
     if (!changes.some(({ action }) => action === 'sales_document.issued' || action === 'bill.posted')) return;

@@ -1,4 +1,4 @@
-// The forecast of revenue and expenses from complete months, computed each time it is asked for; only what somebody wants to compare later is kept.
+// The forecast of revenue and expenses from complete months, computed on each request; it is stored only if somebody keeps it.
 import { addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
 import { type Band, forecast as forecastOf, type Forecast as CoreForecast, widened } from '#core/planning/forecast.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -34,7 +34,7 @@ interface Comparison {
   readonly isInside: boolean;
 }
 
-/** Each month that is over against the last forecast kept before it began, the oldest first. */
+/** Each complete month compared with the last forecast kept before it began, oldest first. */
 function comparisons(kept: readonly StoredForecast[], last: string, actual: Actuals): Comparison[] {
   const months = [...new Set(kept.flatMap(({ figures }) => Object.keys(figures)))].filter((month) => month <= last).toSorted();
   return months.flatMap((month) => {
@@ -85,7 +85,7 @@ export async function forecast(work: Work): Promise<Forecast> {
   return {
     currency: work.org.baseCurrency,
     months: months.map((month, at) => {
-      // What came in the running month does not go away.
+      // The forecast is never below what the current month already has.
       const bandOf = (of: Series): ForecastBand => {
         const [band, soFar] = [both[of].months[at], month === running ? actual(of, month) : 0n];
         const said = band ? asBand(band) : { middleMinor: '0', lowMinor: '0', highMinor: '0' };

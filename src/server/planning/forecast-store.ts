@@ -34,7 +34,7 @@ export async function selectForecasts({ tx, org }: Scope): Promise<readonly Stor
   }));
 }
 
-/** False where it was kept before. */
+/** False if it was kept before. */
 export async function insertForecast({ tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>, forecast: StoredForecast): Promise<boolean> {
   const added = await tx
     .insertInto('kept_forecast')

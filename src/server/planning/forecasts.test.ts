@@ -1,4 +1,4 @@
-// Forecasts over HTTP, kept and compared; analytics say what the income statement says.
+// Forecasts over HTTP, kept and compared; analytics equal the income statement.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addMonths, endOfMonth, monthOf } from '#core/calendar.ts';

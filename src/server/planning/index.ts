@@ -1,4 +1,4 @@
-// The front door of planning: what the dashboard and findings say of cash and of recurring payments.
+// The public API of planning: cash and recurring payments, for the dashboard and findings.
 export { budgetByAccount } from './budget-figures.ts';
 export { cashThrough, documentItems } from './cash-items.ts';
 export { cashPlan } from './cash-plan-actions.ts';

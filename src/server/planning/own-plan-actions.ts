@@ -1,4 +1,4 @@
-// What people add to the cash plan, and the least cash that they want to have.
+// Manually planned items of the cash plan, and the cash floor.
 import type { OwnItem } from '#core/planning/cash-own.ts';
 import { isAmount, largestAmount } from '#core/money.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -24,7 +24,7 @@ const subjectKind = 'plan_item';
 
 export const listPlanItems = async (work: Work): Promise<OwnItem[]> => [...(await selectPlanItems(work))];
 
-/** Adds it, changes it, or brings back one that was removed. */
+/** Adds it, changes it, or restores a deleted one. */
 export async function savePlanItem(work: Work, given: In<typeof cashContract.savePlanItem>): Promise<OwnItem> {
   const item: OwnItem = { ...given, name: given.name.trim(), until: given.repeats === 'once' ? null : given.until };
   const before = await selectPlanItem(work, item.id);

@@ -1,4 +1,4 @@
-// What people add to the cash plan, and the floor of cash: the only SQL that names these tables.
+// Manually planned items and the cash floor: the only SQL that names these tables.
 import type { OwnItem, Repeats } from '#core/planning/cash-own.ts';
 import { sql } from 'kysely';
 import { now } from '../platform/clock.ts';
@@ -44,7 +44,7 @@ export interface Floor {
   readonly hasAlerts: boolean;
 }
 
-/** Zero and without alerts until somebody says otherwise. */
+/** Zero and without alerts by default. */
 export async function selectFloor({ tx, org }: Scope): Promise<Floor> {
   const row = await tx
     .selectFrom('cash_floor')

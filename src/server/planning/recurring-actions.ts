@@ -1,4 +1,4 @@
-// Payments that come again and again, found in the lines of three years each time they are asked for, and what people said of them.
+// Recurring payments, detected in three years of transactions on each request, and people's decisions about them.
 import { addMonths } from '#core/calendar.ts';
 import { payeeOf } from '#core/classifier/classifier-payee.ts';
 import { type MoneyLine, type RecurringLine, recurringLines } from '#core/planning/recurring-line.ts';
@@ -14,16 +14,16 @@ import { type Choice, deleteChoices, insertChoice, selectChoices } from './recur
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 const monthsBack = 36;
-/** Of a business with more, the newest: they span fewer years. */
+/** In a business with more, only the newest: they span fewer years. */
 const mostLines = 10_000;
 const linesShown = 12;
-/** A choice holds for amounts this near to the one that it was made for. */
+/** A decision applies to amounts this close to the original one. */
 const nearShare = 0.25;
 
 export interface Series {
   readonly line: RecurringLine;
   readonly state: RecurringPayment['state'];
-  /** As the bank wrote it last, and the account it moved. */
+  /** The bank's latest text, and the account. */
   readonly last: MovedLine;
 }
 interface Detected {
@@ -34,7 +34,7 @@ interface Detected {
   readonly found: readonly RecurringLine[];
 }
 
-// Detection depends on the entries and the day alone. What was found is kept for the businesses asked for last.
+// Detection depends only on the entries and the date. Results are cached for the most recent businesses.
 const kept = new Map<string, Detected>();
 const mostKept = 50;
 
@@ -72,14 +72,14 @@ const choiceOf = (choices: readonly Choice[], key: Key): Choice | undefined =>
 
 interface Found {
   readonly all: readonly Series[];
-  /** The lines that belong to none that lives. */
+  /** The lines that belong to no active series. */
   readonly others: readonly MovedLine[];
   /** Every line with its payee, in the order of `moved`. */
   readonly lines: readonly MoneyLine[];
   readonly moved: readonly MovedLine[];
 }
 
-/** Every series with what was said of it. */
+/** Every series with the decision about it. */
 export async function series(work: Reading): Promise<Found> {
   const { moved, lines, found } = await detected(work);
   const choices = await selectChoices(work);

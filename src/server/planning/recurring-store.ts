@@ -1,4 +1,4 @@
-// What people said of recurring payments: the only SQL that names this table.
+// People's decisions about recurring payments: the only SQL that names this table.
 import { sql } from 'kysely';
 import type { PaceName } from '#core/planning/recurring-line.ts';
 import { now } from '../platform/clock.ts';

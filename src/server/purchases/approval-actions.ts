@@ -1,5 +1,5 @@
-// Approval of bills, where the business wants it: submitted, approved, returned with a reason. Those who may approve are told what waits for them, and
-// who submitted it what became of it.
+// Approval of bills, if the business requires it: submitted, approved, returned with a reason. Approvers are notified of submissions, and
+// submitters of the result.
 import type { In } from '#contract/endpoint.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import type { Approval, approvalContract, PurchaseSettings } from '#contract/purchases/approval.ts';
@@ -24,7 +24,7 @@ export async function savePurchaseSettings(work: Work, input: PurchaseSettings):
 const entered = (work: Pick<Work, 'userId'>, { enteredBy }: StoredApproval): boolean =>
   work.userId !== null && enteredBy.includes(work.userId);
 
-/** What the page of a bill shows of its approval; null where none is needed. */
+/** The approval state for the page of a bill; null if none is needed. */
 export async function approvalOf(work: Work, { id, kind, state }: StoredBill): Promise<Approval | null> {
   if (kind !== 'bill' || state !== 'draft') return null;
   const { isApprovalNeeded, isSeparated } = await selectSettings(work);
@@ -44,13 +44,13 @@ async function draftOf(work: Work, id: string, draftVersion?: number): Promise<S
   return bill;
 }
 
-/** What a notification says of a bill. */
+/** A bill as named in notifications. */
 async function factsOf(work: Work, { draft, currency, payableMinor, contactId }: StoredBill) {
   const supplier = contactId === null ? '' : (await contactOf(work, { id: contactId })).name;
   return { number: draft.reference.trim(), supplier, minor: payableMinor, currency };
 }
 
-/** `check` refuses what could not be posted. */
+/** `check` refuses a bill that couldn't be posted. */
 export async function submit(
   work: Work,
   { id, draftVersion }: In<typeof approvalContract.submitBill>,
@@ -91,7 +91,7 @@ export const approveBill = async (work: Work, { id, draftVersion }: In<typeof ap
 export const returnBill = async (work: Work, { id, reason }: In<typeof approvalContract.returnBill>): Promise<{ id: string }> =>
   decide(work, await draftOf(work, id), 'returned', reason);
 
-/** What is posted was approved in this version, where the business wants that. */
+/** If the business requires approval, only the approved version can be posted. */
 export async function demandApproval(work: Work, { id, kind, draftVersion }: StoredBill): Promise<void> {
   if (kind !== 'bill' || !(await selectSettings(work)).isApprovalNeeded) return;
   const { state, draftVersion: approved } = await selectApproval(work, id);

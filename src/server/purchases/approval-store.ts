@@ -53,7 +53,7 @@ export async function selectApproval(work: Scope, billId: string): Promise<Store
   return row ? { ...row, state: row.state as ApprovalState } : never;
 }
 
-/** Somebody entered or changed a draft: what was submitted or approved before counts no more. One that was returned stays so until it is submitted. */
+/** A changed draft is no longer submitted or approved. One that was returned stays so until it is submitted. */
 export async function noteEntry(work: Writing, billId: string): Promise<void> {
   const who = work.userId === null ? sql`'{}'::uuid[]` : sql`array[${work.userId}]::uuid[]`;
   await sql`
@@ -94,6 +94,6 @@ export async function markDecided(
     .execute();
 }
 
-/** To join to a bill `d`, as `ap`. */
+/** A join to a bill `d`, as `ap`. */
 export const approvalRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select bill_id, org_id, state from bill_approval where org_id = ${work.org.id}::uuid)`;

@@ -1,4 +1,4 @@
-// Approval of bills: submitted, approved, returned; separation of duties; nothing that is not approved is posted, paid or ordered.
+// Approval of bills: submitted, approved, returned; separation of duties; nothing unapproved is posted, paid or ordered.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/org/permission.ts';

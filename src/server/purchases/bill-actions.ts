@@ -97,7 +97,7 @@ async function duplicatesOf(work: Reading, { id, kind, contactId, state, draft }
   return [...(await selectDuplicates(work, { id, kind, contactIds: await contactFamily(work, contactId), numberKey }))];
 }
 
-/** What the supplier's credits and prepayments have left for a bill. */
+/** The available credits and prepayments of the supplier for a bill. */
 async function creditFor(work: Reading, { kind, state, contactId, currency, payableMinor, settledMinor }: StoredBill): Promise<string> {
   if (kind !== 'bill' || state !== 'issued' || contactId === null || settledMinor >= payableMinor) return '0';
   const family = await contactFamily(work, contactId);
@@ -229,7 +229,7 @@ interface Posting {
   readonly rate: string;
 }
 
-/** What keeps a draft from being posted, and its taxes. */
+/** What prevents posting a draft, and its taxes. */
 export async function draftProblemsOf(work: Work, draft: Draft) {
   const taxes = await taxesOfBill(work, draft);
   const charged = new Map([...taxes].filter(([, tax]) => isOnBills(tax)));
@@ -237,7 +237,7 @@ export async function draftProblemsOf(work: Work, draft: Draft) {
   return { taxes, problems: billProblems(draft, { taxes, charged, bought }) };
 }
 
-/** Refuses a draft that could not be posted; answers with its taxes. */
+/** Refuses a draft that couldn't be posted; returns its taxes. */
 async function problemsOf(work: Work, { draft }: StoredBill): Promise<ReadonlyMap<string, TaxOnDay>> {
   const { taxes, problems } = await draftProblemsOf(work, draft);
   refuseIfAny(problems);
@@ -259,8 +259,8 @@ async function checked(work: Work, stored: StoredBill, rate: string | undefined)
 }
 
 /**
- * The postings of a bill are those of a credit note on another account: what is bought and its tax are debited, what is to be paid is credited. Those of
- * a supplier credit are the other way round.
+ * A bill is posted like a credit note on another account: purchases and their tax are debited, the payable amount is credited. A supplier
+ * credit is posted the other way round.
  */
 async function writeBooks(
   work: Work,
@@ -358,7 +358,7 @@ export const postBill =
     return bill(work, input);
   };
 
-/** Nothing is approved that could not be posted. */
+/** A bill that couldn't be posted can't be approved. */
 export const submitBill = async (work: Work, input: In<typeof purchasesContract.submitBill>): Promise<{ id: string }> =>
   submit(work, input, (stored) => problemsOf(work, stored));
 

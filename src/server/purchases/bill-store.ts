@@ -1,5 +1,5 @@
-// Bills and supplier credits as lists and sums, and what the proof page lays beside the books. What is outstanding is derived from the allocations,
-// never stored.
+// Lists and sums of bills and supplier credits, and figures for the proof page. Outstanding amounts are derived from the allocations, never
+// stored.
 import { sql } from 'kysely';
 import type { BillTab } from '#contract/purchases/purchases.ts';
 import { contactRows } from '../contacts/index.ts';
@@ -35,7 +35,7 @@ export interface BillFilter {
 }
 
 const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
-// Credits have a tab of their own; every other is of bills.
+// Credits have their own tab; all other tabs are of bills.
 const tabCondition = (tab: BillTab, day: string) =>
   ({
     all: sql`true`,
@@ -94,7 +94,7 @@ const settledOfAll = (work: Scope) => sql`
 
 type Sums = Readonly<Record<'overdueMinor' | 'dueMinor' | 'notYetDueMinor', string>>;
 
-/** What is outstanding in base currency by due date (past, within a week, later), and how many bills each tab has. */
+/** Outstanding amounts in base currency by due date (past, within a week, later), and the number of bills in each tab. */
 export async function selectBillFigures(work: Scope, today: string): Promise<Sums & Readonly<Record<BillTab, number>>> {
   const isBill = sql`d.kind = 'bill'`;
   const open = (when: ReturnType<typeof sql>, name: keyof Sums) =>
@@ -126,7 +126,7 @@ export async function selectBillFigures(work: Scope, today: string): Promise<Sum
   );
 }
 
-/** What was paid for bills since a day, in base currency. */
+/** Payments of bills since a day, in base currency. */
 export async function selectPaidSince(work: Scope, from: string): Promise<string> {
   const { rows } = await sql<{ base: string }>`
     select coalesce(sum(p.base_minor), 0) as base from ${billPaymentRows(work)} p
@@ -145,8 +145,8 @@ export interface OpenBill {
 }
 
 /**
- * What was outstanding on a day: bills less what had settled them by then, and against them credits and prepayments less what was used. One that was
- * paid before its own date counts against.
+ * Outstanding amounts on a day: bills less what had settled them by then, less the rest of credits and prepayments. A bill that was paid
+ * before its own date counts negative.
  */
 export async function selectOpenBills(work: Scope, asOf: string): Promise<readonly OpenBill[]> {
   const { rows } = await sql<OpenBill>`
@@ -181,7 +181,7 @@ export async function selectOpenBills(work: Scope, asOf: string): Promise<readon
   return rows;
 }
 
-/** Other documents of the kind of these contacts with a number that reads the same, drafts too; void ones left out. */
+/** Other documents of the same kind from these contacts with an equivalent number, including drafts; void ones excluded. */
 export async function selectDuplicates(
   work: Scope,
   of: { readonly id: string; readonly kind: PurchaseKind; readonly contactIds: readonly string[]; readonly numberKey: string },
@@ -206,7 +206,7 @@ export interface BillPaymentRow {
   readonly isOnItsWay: boolean;
 }
 
-/** Payments of a bill that count, oldest first; those that were made before it are among what was applied. */
+/** Active payments of a bill, oldest first; earlier prepayments are among what was applied. */
 export async function selectPaymentsOf(work: Scope, billId: string): Promise<readonly BillPaymentRow[]> {
   const { rows } = await sql<BillPaymentRow>`
     select a.id, p.id as "paymentId", a.minor, p.received_on as "paidOn", p.reference, p.transaction_id is not null as "isFromBank",
@@ -219,7 +219,7 @@ export async function selectPaymentsOf(work: Scope, billId: string): Promise<rea
   return rows;
 }
 
-/** What bills less credits came to in base currency, tax included, on each day that has any. */
+/** Bills less credits in base currency, including tax, by day. */
 export async function selectBilledDays(
   work: Scope,
   from: string,

@@ -1,4 +1,4 @@
-// Bills as lists, and what they come to: what is due, and what is outstanding by supplier and age.
+// Lists of bills and their sums: what is due, and outstanding amounts by supplier and age.
 import { addDays } from '#core/calendar.ts';
 import { billState } from '#core/purchases/bill.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -43,7 +43,7 @@ export async function payablesByContact(work: Pick<Work, 'tx' | 'org'>, asOf: st
   }));
 }
 
-/** What is outstanding by supplier and age, and beside it what the payables account says on that date: the two must be equal. */
+/** Outstanding amounts by supplier and age, and the balance of the payables account on that date: they must be equal. */
 export const agedPayables = async (
   work: Work,
   { asOf }: In<typeof purchasesContract.agedPayables>,

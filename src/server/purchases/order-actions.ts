@@ -1,4 +1,5 @@
-// Purchase orders: saved as they are until they are sent; then confirmed, received in parts, billed, or canceled. Nothing of an order is in the books.
+// Purchase orders: saved unfinished until they are sent; then confirmed, received in parts, billed, or canceled. Orders are never in the
+// books.
 import { isDeepStrictEqual } from 'node:util';
 import type { In, Out } from '#contract/endpoint.ts';
 import { orderProblems } from '#contract/purchases/order-draft.ts';
@@ -57,11 +58,11 @@ export async function storedOrder(work: Reading, id: string, isLocked = false): 
   return found;
 }
 
-/** Taxes have the rate of the day on which it is ordered. */
+/** Taxes have the rate of the order date. */
 const taxesOf = (work: Reading, draft: Draft): Promise<ReadonlyMap<string, TaxOnDay>> =>
   taxesOn(work, draft.issueOn ?? today(work.org.timeZone));
 
-/** What an order or a bill has on its lines; headings and notes have nothing to receive. */
+/** The items of an order or a bill; headings and notes can't be received. */
 export const orderedLines = ({ lines }: Pick<Draft, 'lines'>) => lines.filter((line) => line.kind === 'item');
 
 const frozenOf = ({ frozen, frozenHash, id }: StoredOrder): FrozenDocument | null =>
@@ -136,7 +137,7 @@ export async function removeOrder(work: Work, { id }: In<typeof orderContract.re
   return { ok: true };
 }
 
-/** What the supplier gets: on the paper of the business, as a quote is. */
+/** The supplier's copy: printed like a quote. */
 async function written(work: Reading, stored: StoredOrder, number: string): Promise<FrozenDocument> {
   const { draft } = stored;
   const taxes = await taxesOf(work, draft);
@@ -182,7 +183,7 @@ export async function orderMail(work: Reading, { id }: In<typeof orderContract.o
   return { to: [...documentRecipients(supplier)], subject: t.subject(stored.number ?? '', sender.name).slice(0, 200), message };
 }
 
-/** Numbers it where it is a draft, and mails it. Sent again, it is the same order. */
+/** Numbers a draft, and emails it. Sent again, it is the same order. */
 export async function sendOrder(work: Work, { id, draftVersion, letter }: In<typeof orderContract.sendOrder>): Promise<Order> {
   const stored = await storedOrder(work, id, true);
   if (stored.state === 'canceled') throw refused('order.canceled');
@@ -206,7 +207,7 @@ export async function sendOrder(work: Work, { id, draftVersion, letter }: In<typ
   return order(work, { id });
 }
 
-/** Of an order that was sent and counts. */
+/** Of an active order that was sent. */
 export async function openOrder(work: Reading, id: string): Promise<StoredOrder> {
   const stored = await storedOrder(work, id, true);
   if (stored.state === 'draft') throw refused('order.draft');

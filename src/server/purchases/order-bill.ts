@@ -1,4 +1,4 @@
-// The bill of a purchase order: a draft for what arrived.
+// Makes the bill of a purchase order: a draft for what was received.
 import type { In } from '#contract/endpoint.ts';
 import type { orderContract } from '#contract/purchases/order.ts';
 import { noDays } from '#contract/trade-documents/draft.ts';
@@ -10,7 +10,7 @@ import { saveBill } from './bill-actions.ts';
 import { openOrder, orderedLines } from './order-actions.ts';
 import { insertOrderBill, selectOrderOf, selectQuantities } from './order-store.ts';
 
-/** The lines keep their ids, so that they are known on the bill however it is changed. */
+/** The lines keep their ids, so they can be recognized however the bill is changed. */
 export async function billOrder(work: Work, { id, newId }: In<typeof orderContract.billOrder>): Promise<{ id: string }> {
   const { draft, number } = await openOrder(work, id);
   if ((await selectOrderOf(work, newId)) === id) return { id: newId };

@@ -1,4 +1,4 @@
-// Where a bill differs from the order that it is for, and from what was received.
+// The differences between a bill and its purchase order and deliveries.
 import type { OrderOfBill } from '#contract/purchases/order.ts';
 import { orderDifferences } from '#core/purchases/order.ts';
 import type { Work } from '../platform/work.ts';

@@ -46,7 +46,7 @@ const valuesOf = ({ draft, payableMinor }: DraftValues) => ({
   payable_minor: payableMinor,
 });
 
-/** False where there is an order of this id already. */
+/** False if the id exists already. */
 export async function insertOrder(work: Writing, values: DraftValues): Promise<boolean> {
   const added = await work.tx
     .insertInto('purchase_order')
@@ -197,7 +197,7 @@ interface ReceiptRow {
   readonly receivedOn: string;
 }
 
-/** Deliveries of an order that count, oldest first. */
+/** Active deliveries of an order, oldest first. */
 export async function selectReceipts(work: Scope, orderId: string): Promise<readonly ReceiptRow[]> {
   return work.tx
     .selectFrom('purchase_order_receipt')
@@ -210,7 +210,7 @@ export async function selectReceipts(work: Scope, orderId: string): Promise<read
     .execute();
 }
 
-/** A delivery with the order that it is of, sorted by line; also one that was reversed. */
+/** A delivery with its order, sorted by line; including a reversed one. */
 export async function selectReceipt(work: Scope, id: string): Promise<readonly (ReceiptRow & { readonly orderId: string })[]> {
   const rows = await work.tx
     .selectFrom('purchase_order_receipt')
@@ -238,7 +238,7 @@ export async function insertReceipt(work: Writing, orderId: string, rows: readon
     .execute();
 }
 
-/** How many lines of it counted. */
+/** How many of its lines were active. */
 export async function endReceipt(work: Scope, orderId: string, id: string): Promise<number> {
   const { numUpdatedRows } = await work.tx
     .updateTable('purchase_order_receipt')

@@ -1,10 +1,10 @@
-// The words of the email that brings an order, in the language of the supplier.
+// The words of the email with a purchase order, in the supplier's language.
 import type { Language } from '#core/language.ts';
 
 interface OrderTexts {
   /** A draft has no number yet. */
   readonly subject: (number: string, sender: string) => string;
-  /** Without a name where it is a company. */
+  /** Without a name for a company. */
   readonly greeting: (name: string) => string;
   readonly body: string;
   readonly regards: string;

@@ -1,5 +1,5 @@
-// Paying many bills at once: a payment for each supplier is recorded, and the file for the bank is made of them. They are on their way until their
-// bank transactions are matched; before the file was sent, all of it can be undone.
+// Pays many bills at once: one payment per supplier is recorded, and a file for the bank is made. They are in transit until their bank
+// transactions are matched; until the file is sent, everything can be undone.
 import { createHash } from 'node:crypto';
 import { achFile, mostAchMinor } from '#core/purchases/payment-file.ts';
 import { isRoutingNumber } from '#core/trade-documents/bank-details.ts';
@@ -58,7 +58,7 @@ interface Share {
   readonly allocations: readonly { readonly documentId: string; readonly minor: number }[];
 }
 
-/** What each supplier is paid, in the order in which they were chosen. Throws a Refusal naming every bill that cannot be paid so. */
+/** The payment to each supplier, in the chosen order. Throws a Refusal naming every bill that can't be paid this way. */
 async function sharesOf(work: Work, { format, bills }: Input): Promise<readonly Share[]> {
   const ids = bills.map((b) => b.documentId);
   const found = new Map((await selectBills(work, ids)).map((bill) => [bill.id, bill]));
@@ -94,7 +94,7 @@ async function sharesOf(work: Work, { format, bills }: Input): Promise<readonly 
 
 type Ordered = Share & { readonly id: string };
 
-/** HHMM, where the business is. */
+/** HHMM in the time zone of the business. */
 const timeOf = (work: Work): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone: work.org.timeZone, hour: '2-digit', minute: '2-digit' }).format(now()).replace(':', '');
 
@@ -112,7 +112,7 @@ function contentOf(work: Work, { id, format, executeOn, payer }: Input, ordered:
   }
   const payments = paid.map((one, at) => ({
     ...one,
-    // The tail of an id tells two of them apart, its head does not.
+    // Use the end of the id: its beginning doesn't differ enough.
     id: one.id.replaceAll('-', '').slice(-15),
     routing: accountAt(at).routing,
     accountNumber: accountAt(at).accountNumber,
@@ -178,7 +178,7 @@ export async function paymentFile(work: Reading, { id }: In<typeof paymentFileCo
   return new File([found.content], fileName, { type: format === 'sepa' ? 'application/xml' : 'text/plain' });
 }
 
-/** Reverses all payments of a file that was not sent. */
+/** Reverses all payments of an unsent file. */
 export async function undoPaymentFile(work: Work, { id }: In<typeof paymentFileContract.undoPaymentFile>): Promise<{ ok: true }> {
   const file = await selectPaymentFile(work, id, true);
   if (!file) throw refused('not_found');
@@ -199,7 +199,7 @@ export async function listPaymentFiles(
   return { ...found, rows: found.rows.map(rowOf) };
 }
 
-/** What the last file said, or what the business says of itself on invoices. */
+/** The payer's details from the last file, or from the invoice settings. */
 export async function usualPayer(work: Reading, { format }: In<typeof paymentFileContract.usualPayer>): Promise<Payer> {
   const last = await selectLastPayer(work, format);
   if (last) return last;

@@ -99,7 +99,7 @@ export async function selectContent(work: Scope, id: string): Promise<{ readonly
     .executeTakeFirst();
 }
 
-/** The payments of a file that still count, in the order of their ids. */
+/** Active payments of a file, in the order of their ids. */
 export async function selectPaymentsOfFile(
   work: Scope,
   id: string,
@@ -131,6 +131,6 @@ export async function selectLastPayer(work: Scope, format: PaymentFileFormat): P
   return row?.payer as Payer | undefined;
 }
 
-/** Payments that a file ordered, to read from in another statement of this module. */
+/** A subquery of payments ordered by a file, for other statements of this module. */
 export const orderedPaymentRows = (work: Scope) =>
   sql`(select payment_id, org_id from payment_file_part where org_id = ${work.org.id}::uuid)`;

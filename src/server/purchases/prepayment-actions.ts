@@ -1,4 +1,4 @@
-// What was paid to suppliers before their bills, and the bank transactions by which they may have returned money.
+// Prepayments to suppliers, and bank transactions that may be money they returned.
 import { addDays } from '#core/calendar.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { LineToMatch, prepaymentContract } from '#contract/purchases/prepayment.ts';
@@ -32,7 +32,7 @@ const daysBack = 400;
 const [mostRead, mostShown] = [300, 10];
 type Line = Awaited<ReturnType<typeof incomingMovements>>[number];
 
-/** The fittest lines, by their rank and then the newest. */
+/** The best matches, by rank and then newest. */
 const fittest = (lines: readonly Line[], rank: (line: Line) => number): LineToMatch[] =>
   lines
     .toSorted((a, b) => rank(b) - rank(a))
@@ -55,7 +55,9 @@ const recently = async (work: Work, since: string) => {
   return { since: since > earliest ? since : earliest, lockedThrough: await lockedThrough(work), limit: mostRead };
 };
 
-/** Money in that nobody has filed, in the currency of the credit and no more than is left of it: the exact amount first, then those that name the supplier. */
+/**
+ * Uncategorized money in, in the credit's currency and no more than its rest: the exact amount first, then those that name the supplier.
+ */
 export async function refundLines(
   work: Work,
   { id }: In<typeof prepaymentContract.refundLines>,
@@ -67,7 +69,7 @@ export async function refundLines(
   return fittest(fit, (line) => (line.minor === leftMinor ? 2 : 0) + names(line));
 }
 
-/** Money out that nobody has filed: those that name the supplier first. */
+/** Uncategorized money out: those that name the supplier first. */
 export async function prepaymentLines(
   work: Work,
   { id }: In<typeof prepaymentContract.prepaymentLines>,

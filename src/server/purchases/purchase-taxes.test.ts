@@ -1,5 +1,4 @@
-// Taxes that the business owes itself on bills, and those that it deducts in part: in the books, on the tax report by invoice and by payment, and
-// on the proof page.
+// Self-assessed and partly deductible taxes on bills: in the books, in the tax report on both bases, and on the proof page.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';

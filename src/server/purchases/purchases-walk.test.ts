@@ -1,5 +1,5 @@
-// The payables account equals outstanding bills less the credits that are left, to the last unit and on any day, after every step of a walk of bills,
-// supplier credits, payments, refunds, payment files and voids in three currencies.
+// The payables account equals outstanding bills less remaining credits, to the last unit and on any day, after every step of a sequence of
+// bills, supplier credits, payments, refunds, payment files and voids in three currencies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
@@ -38,7 +38,7 @@ test('a walk', async () => {
   const done = new Map<string, number>();
   const tried = async (what: string, work: Promise<unknown>): Promise<boolean> => {
     const problems = await refusals(work);
-    // Nothing that a walk may ask for is a fault of ours.
+    // Nothing that a step may request causes an internal error.
     expect(problems.filter((p) => p.startsWith('status') || p === 'not_found')).toEqual([]);
     if (problems.length === 0) done.set(what, (done.get(what) ?? 0) + 1);
     return problems.length === 0;

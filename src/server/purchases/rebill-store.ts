@@ -1,4 +1,4 @@
-// Which lines of bills are on which lines of invoices: the only SQL that names cost_rebill.
+// Links between lines of bills and lines of invoices: the only SQL that names cost_rebill.
 import { sql } from 'kysely';
 import type { Rebilled } from '#contract/purchases/rebill.ts';
 import { contactRows } from '../contacts/index.ts';
@@ -14,7 +14,7 @@ interface StoredRebill extends Rebilled {
   readonly isThere: boolean;
 }
 
-/** The lines of a bill that were rebilled and not released, each with its invoice. */
+/** Rebilled lines of a bill that weren't released, each with its invoice. */
 export async function selectRebilled(work: Scope, billId: string): Promise<readonly StoredRebill[]> {
   const { rows } = await sql<StoredRebill>`
     select r.line_id as "lineId", r.invoice_id as "invoiceId", r.invoice_line_id as "invoiceLineId", d.number, coalesce(c.name, '') as "customerName",
@@ -27,7 +27,7 @@ export async function selectRebilled(work: Scope, billId: string): Promise<reado
   return rows;
 }
 
-/** What the page of a bill shows of them. */
+/** What the page of a bill shows about them. */
 export const rebilledOf = async (work: Scope, billId: string): Promise<Rebilled[]> =>
   (await selectRebilled(work, billId)).flatMap(({ isThere, invoiceLineId: _line, ...rebilled }) => (isThere ? [rebilled] : []));
 
@@ -65,7 +65,10 @@ export async function insertRebills(work: Pick<Work, 'tx' | 'org' | 'userId'>, r
     .execute();
 }
 
-/** The customer's draft of an invoice in a currency that was begun last. Costs are net: with prices that include tax they would not be covered. */
+/**
+ * The customer's most recent invoice draft in a currency. Costs are net, so drafts with prices including tax aren't used: the cost wouldn't
+ * be covered.
+ */
 export async function selectDraftInvoice(work: Scope, contactIds: readonly string[], currency: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select d.id from ${documentRows(work)} d where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'draft' and d.number is null

@@ -1,5 +1,5 @@
-// A supplier's electronic invoice becomes a draft bill: read and checked, its supplier and taxes found, its lines to the cent. Nothing is posted
-// without a person.
+// Turns a supplier's electronic invoice into a draft bill: read and checked, matched with supplier and taxes, its lines exact to the cent.
+// Nothing is posted without a person.
 import { createHash } from 'node:crypto';
 import type { EInvoice } from '#core/e-invoices/e-invoice.ts';
 import { isCurrency } from '#core/currency.ts';
@@ -36,10 +36,10 @@ const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Nu
 const dayOf = (text: string): string | null => (isDay(text) ? text : null);
 const cut = (text: string, most: number): string => text.trim().slice(0, most);
 
-// Credit notes, those of factored invoices too. Their amounts are positive, as those of an invoice.
+// Credit notes, including those of factored invoices. Their amounts are positive, like an invoice's.
 const kindOf = ({ typeCode }: EInvoice): BillKind => (typeCode === '381' || typeCode === '396' ? 'supplier_credit' : 'bill');
 
-/** What is asked of every invoice before anything is made of it. */
+/** The checks of every invoice before anything is made of it. */
 function refuseUnfit({ invoice, unreadable }: ReceivedFile): void {
   if (!isCurrency(invoice.currency)) throw refused('received.unreadable', {}, 'file');
   if (unreadable.length > 0 || invoice.totals.payable === null) throw refused('received.amounts', {}, 'file');
@@ -136,7 +136,7 @@ async function understood(work: AskedWork, file: ReceivedFile): Promise<Understo
   return { draft, reading: readingOf(invoice, toSafeInteger(totalMinor), notesOf(work, file, read)) };
 }
 
-/** Reads the file, keeps it among the documents, and makes a draft of it; the same file again is the bill that it became before. */
+/** Reads the file, stores it among the documents, and makes a draft; for the same file again, returns its existing bill. */
 export const receiveInvoice =
   (files: FileParts['bytes']) =>
   async (
@@ -184,7 +184,7 @@ async function receivedDraft(work: Work, id: string) {
   return { bill, reading: received.reading };
 }
 
-/** The sender becomes a supplier, with what the invoice says of them. */
+/** Creates the supplier, with the data from the invoice. */
 export async function addReceivedSupplier(
   work: AskedWork,
   { id }: In<typeof receivedContract.addReceivedSupplier>,
@@ -212,7 +212,7 @@ export async function addReceivedSupplier(
     notes: '',
     people: [],
   };
-  // What the sender wrote of itself may break our own rules for contacts: then that field is left for a person.
+  // The sender's data may violate our rules for contacts: then a person has to enter that field.
   const contact = await createContact(work, made).catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     return createContact(work, { ...made, email: '', taxId: '', country: null });

@@ -1,4 +1,4 @@
-// What was received of suppliers: the only SQL that names received_invoice and supplier_account.
+// Received invoices and supplier accounts: the only SQL that names received_invoice and supplier_account.
 import { sql } from 'kysely';
 import type { Reading, SupplierAccount } from '#contract/purchases/received.ts';
 import type { Work } from '../platform/work.ts';
@@ -37,7 +37,7 @@ export async function insertReceived(
     .execute();
 }
 
-/** What a bill was received as; the XML itself is left in the database. */
+/** The received invoice of a bill, without its XML. */
 export async function selectReceived(work: Scope, billId: string): Promise<Omit<StoredReceived, 'content'> | undefined> {
   const row = await work.tx
     .selectFrom('received_invoice')
@@ -58,7 +58,7 @@ export async function selectReceived(work: Scope, billId: string): Promise<Omit<
   );
 }
 
-/** The bill that a file of these bytes became, and that is still there. */
+/** The existing bill of a file with these bytes. */
 export async function selectBillOfFile(work: Scope, fileHash: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select d.id from received_invoice r join ${purchaseRows(work)} d on d.id = r.bill_id and d.org_id = r.org_id
@@ -77,7 +77,7 @@ export async function updateAccountChoice(work: Scope, billId: string, choice: '
     .execute();
 }
 
-/** Where a supplier is paid, of whichever contact of theirs it is known; undefined where it is not. */
+/** A supplier's account, from any of their merged contacts; undefined if none is known. */
 export async function selectAccount(work: Scope, contactIds: readonly string[]): Promise<SupplierAccount | undefined> {
   const { rows } = await sql<SupplierAccount>`
     select holder, iban, bic, routing, account_number as "accountNumber", account_kind as "accountKind" from supplier_account

@@ -1,4 +1,4 @@
-// What a bill's page shows of the electronic invoice that it came from, and what has to be answered before it is posted.
+// What a bill's page shows of its electronic invoice, and the questions before it is posted.
 import type { Received } from '#contract/purchases/received.ts';
 import type { Totals } from '#contract/trade-documents/document.ts';
 import type { Problem } from '#contract/problems/problems.ts';
@@ -20,7 +20,7 @@ export async function receivedOf(
   const { reading, syntax, fileName, fileId, accountChoice } = found;
   const given = reading.account.iban;
   const known = contactId === null || given === '' ? '' : ((await accountOf(work, contactId))?.iban ?? '');
-  // A credit is not paid to the supplier.
+  // A credit isn't paid to the supplier.
   const isAsked = kind === 'bill' && state === 'draft' && accountChoice === null && known !== '' && known !== given;
   return {
     ...reading,
@@ -32,7 +32,7 @@ export async function receivedOf(
   };
 }
 
-/** What keeps a received bill from being posted until a person has decided. */
+/** What prevents posting a received bill until a person has decided. */
 export function receivedProblems(received: Received | null, supplierName: string, isDoubtAccepted: boolean): readonly Problem[] {
   if (received === null) return [];
   if (received.accountQuestion) return [{ code: 'received.account_changed', path: 'received', data: { name: supplierName } }];

@@ -1,5 +1,5 @@
-// Recurring bills: what schedules of sales make on this side. A draft for each period, then, where it is set so, posted. Where bills need approval, or
-// one could be a duplicate, the draft waits and is tried again.
+// What a recurring bill does: a draft for each period, then posted if configured. If bills need approval, or one may be a duplicate, the
+// draft waits and is retried.
 import { addDays } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { Problem } from '#contract/problems/problems.ts';
@@ -77,7 +77,7 @@ export const recurringBillRoutes = (gates: Gates) => {
   });
 };
 
-/** What is due of schedules, whatever they make. */
+/** The due work of all schedules. */
 export const recurringWorkers = (gates: Gates) => ({
   recurring_invoice: recurringWorker(gates),
   recurring_bill: scheduleWorker(billMaker(gates)),

@@ -1,4 +1,4 @@
-// Remittance advice: which bills a payment is for, in the supplier's language; its sender may change the words.
+// Remittance advice: the bills that a payment is for, in the supplier's language; the sender may change the text.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { remittanceContract } from '#contract/purchases/remittance.ts';
 import { contactOf, documentRecipients, keptContact } from '../contacts/index.ts';

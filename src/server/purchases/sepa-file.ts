@@ -8,7 +8,7 @@ interface SepaPayment extends FilePayment {
   readonly bic: string;
 }
 interface SepaFile {
-  /** Never used twice. */
+  /** Unique. */
   readonly messageId: string;
   readonly madeAt: Date;
   readonly executeOn: string;
@@ -18,7 +18,7 @@ interface SepaFile {
 
 const mostName = 70;
 const mostRemittance = 140;
-/** An identifier as every bank takes it: an id without hyphens, at most 35 characters. */
+/** An identifier that every bank accepts: an id without hyphens, at most 35 characters. */
 const sepaId = (id: string): string => id.replaceAll('-', '').slice(0, 35);
 
 const agent = (name: 'DbtrAgt' | 'CdtrAgt', bic: string): XmlNode | null =>

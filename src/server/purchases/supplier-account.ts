@@ -1,4 +1,4 @@
-// Where suppliers are paid. A number with a wrong check digit is refused: a transfer to it would come back, or reach somebody else.
+// Suppliers' bank accounts. A number with a wrong check digit is refused: a transfer to it would be returned, or reach somebody else.
 import { isRoutingNumber } from '#core/trade-documents/bank-details.ts';
 import { isIban } from '#core/iban.ts';
 import type { In } from '#contract/endpoint.ts';

@@ -1,4 +1,4 @@
-// Suppliers: who they are, what they are owed and when, and a supplier's account as the books have it.
+// Suppliers: their data, what they are owed and when, and their statements of account from the books.
 import { addDays, weekday } from '#core/calendar.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { DueSums, supplierContract, SupplierStatement } from '#contract/purchases/suppliers.ts';
@@ -27,7 +27,7 @@ export async function listSuppliers(
   return { ...found, currency: work.org.baseCurrency };
 }
 
-/** A contact that was merged into another one has what that one has. */
+/** For a merged contact, the remaining one. */
 const keptOf = async (work: Reading, id: string) => contactOf(work, { id: (await keptContact(work, id)) ?? id });
 
 export async function supplierBalances(

@@ -1,4 +1,4 @@
-// Suppliers as a list, and what their entries are about. A supplier is a contact who has sent a bill or a credit.
+// Suppliers as a list, and the documents of their entries. A supplier is a contact who has sent a bill or a credit.
 import { sql } from 'kysely';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Prepayment } from '#contract/purchases/prepayment.ts';
@@ -62,7 +62,7 @@ interface SupplierBalance {
   readonly creditMinor: string;
 }
 
-/** Payments to these contacts of which something is left for bills to come, oldest first. */
+/** Prepayments to these contacts with a rest, oldest first. */
 export async function selectPrepayments(work: Scope, contactIds: readonly string[]): Promise<readonly Prepayment[]> {
   const { rows } = await sql<Prepayment>`
     select p.id, p.received_on as "paidOn", p.currency, p.paid_minor as minor, p.minor::bigint as "leftMinor", p.reference, p.transaction_id is not null as "isFromBank"
@@ -72,7 +72,7 @@ export async function selectPrepayments(work: Scope, contactIds: readonly string
   return rows;
 }
 
-/** What these contacts are owed today, by currency; currencies in which nothing is left out. */
+/** What these contacts are owed today, by currency; currencies at zero are left out. */
 export async function selectBalances(work: Scope, contactIds: readonly string[], today: string): Promise<readonly SupplierBalance[]> {
   const { rows } = await sql<SupplierBalance>`
     select y.currency, coalesce(sum(y.open) filter (where y.kind = 'bill'), 0) as "openMinor",
@@ -97,7 +97,7 @@ export interface PurchaseSource {
   readonly reference: string;
 }
 
-/** Of these sources of entries, those that are bills, supplier credits, their payments and refunds. */
+/** Which of these sources of entries are bills, supplier credits, their payments and refunds. */
 export async function selectPurchaseSources(work: Scope, ids: readonly string[]): Promise<readonly PurchaseSource[]> {
   const wanted = sql`id = any(${[...new Set(ids)]}::uuid[]) and org_id = ${work.org.id}::uuid`;
   const { rows } = await sql<PurchaseSource>`

@@ -1,4 +1,4 @@
-// For tests: what a supplier sends.
+// For tests: an electronic invoice from a supplier.
 
 /** An electronic invoice as a supplier writes it: one line of 100.00 with 19 % VAT. */
 export const supplierInvoice = ({

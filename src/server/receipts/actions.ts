@@ -1,4 +1,4 @@
-// Receipts as people see them: what was read, corrected where it is wrong, and where it belongs in the books.
+// Receipts for people: the reading, corrections, and matching with the books.
 import { addDays } from '#core/calendar.ts';
 import { compactIban, isIban } from '#core/iban.ts';
 import { convert, parseRate } from '#core/money.ts';
@@ -30,7 +30,7 @@ const fieldsOf = (
   iban,
 });
 
-/** Taxes and lines prove the total that was read: they are no longer shown beside one that a person corrected. */
+/** Taxes and lines confirm the total that was read, so they aren't shown beside a total that a person corrected. */
 function detailsOf(stored: StoredReading | undefined): ReadingDetails {
   const { taxes = [], lines = [], source = 'pages' } = stored?.details ?? {};
   const isTotal = taxes.reduce((sum, { netMinor, taxMinor }) => sum + netMinor + taxMinor, 0) === stored?.totalMinor;
@@ -64,7 +64,7 @@ async function matchesOf(work: Work, { merchant, date, totalMinor, currency }: R
   const day = date ?? dated;
   const total = Math.abs(totalMinor);
   const lines = await movedAround(work, {
-    // Without its day only the upload is known, which may be weeks later.
+    // Without its date only the upload date is known, which may be weeks later.
     from: addDays(day, date === null ? -daysAfter : -daysBefore),
     to: addDays(day, daysAfter),
     type: totalMinor > 0 ? 'expense' : 'income',
@@ -89,7 +89,7 @@ async function matchesOf(work: Work, { merchant, date, totalMinor, currency }: R
 const isLinked = async (work: Work, fileId: string) => (await linksOfFiles(work, [fileId])).find((link) => link.kind === 'transaction');
 
 export async function readingOf(work: Work, { id }: In<typeof receiptsContract.reading>): Promise<Reading> {
-  // Asked for while it was still on screen, a document that was just deleted is answered too.
+  // If requested while still on screen, a just deleted document is returned too.
   const [file = await fileOf(work, id)] = await filesByIds(work, [id]);
   const stored = await selectReading(work, id);
   const isRead = stored?.state === 'read';
@@ -134,7 +134,7 @@ const valuesOf = ({ totalMinor: total, taxMinor: tax, ...fields }: ReceiptFields
   tax,
 });
 
-/** Each field that a person changes is theirs: read again, it stays. */
+/** Each field that a person changes stays theirs when the document is read again. */
 export async function saveReading(work: Work, { id, ...given }: In<typeof receiptsContract.saveReading>): Promise<Reading> {
   await fileOf(work, id);
   const known = await selectReading(work, id, true);
@@ -166,7 +166,7 @@ export async function keepApart(
   return { ok: true };
 }
 
-/** Once: a document that is linked to a transaction is answered with that one. */
+/** Idempotent: for a document linked to a transaction, returns that one. */
 export async function recordExpense(
   work: Work,
   { id, transactionId, date, description, accountId, categoryAccountId, amount }: In<typeof receiptsContract.recordExpense>,

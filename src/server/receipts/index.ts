@@ -1,2 +1,2 @@
-// The front door of receipts: reading what is added, and the setting that turns it on.
+// The public API of receipts: reading new documents, and the setting that enables it.
 export { openReceiptReading, readingWorkers, readWhatIsAdded } from './reading-work.ts';

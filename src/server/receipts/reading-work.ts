@@ -1,5 +1,5 @@
-// Reading documents: what is added is put in line, and read one after the other in processes of their own, a PDF with words by its words, what is
-// only a picture by the models of `platform/ocr`. Where a process ends in between, the document is read again; nothing of it is lost.
+// Reads documents in the background, one after the other in worker processes: a PDF with text by its text, a picture by the models of
+// `platform/ocr`. If a process dies, the document is read again.
 import { letterCount } from '#core/receipts/receipt-words.ts';
 import { type BooksAround, readReceipt, type ReadReceipt } from '#core/receipts/read-receipt.ts';
 import type { ReadPage } from '#core/receipts/receipt-page.ts';
@@ -26,7 +26,7 @@ export const readsReceipts = (): boolean => isOn;
 
 const xml = 'application/xml';
 const readable: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
-/** Of XML an electronic invoice; a statement of a bank is XML as well. */
+/** XML may be an electronic invoice; bank statements are XML as well. */
 export const isReadable = ({ type, kind: filedAs }: Pick<StoredFile, 'type' | 'kind'>): boolean =>
   readable.has(type) || (type === xml && filedAs === 'receipt');
 
@@ -40,7 +40,7 @@ export async function planReading(work: InBusiness, fileId: string, isOther: boo
   await planWork(work, { kind, subjectId: fileId }, now());
 }
 
-/** Receipts that are added or replaced are read, in the wake of that change. */
+/** Schedules reading of added or replaced receipts. */
 export const readWhatIsAdded = (): void =>
   afterAudit(async (work, changes) => {
     const ids = changes.flatMap(({ action, subjectId }) =>
@@ -50,10 +50,10 @@ export const readWhatIsAdded = (): void =>
     for (const file of await filesByIds(work, ids)) if (file.kind === 'receipt' && isReadable(file)) await planReading(work, file.id, true);
   });
 
-/** More attempts than this are no accident. */
+/** More attempts than this aren't a coincidence: the document is the cause. */
 const mostAttempts = 3;
 const pauseMs = 10_000;
-/** A page with fewer letters is a picture. */
+/** A page with fewer letters counts as a picture. */
 const leastLetters = 10;
 const pixelsAcross = 1654;
 
@@ -62,10 +62,10 @@ class Unreadable extends Error {}
 
 interface ReadFile {
   readonly pages: readonly ReadPage[];
-  /** What was seen in pictures alone. */
+  /** Text recognized only in pictures. */
   readonly seen: string;
 }
-/** What an electronic invoice says, as XML or attached to a PDF; null where there is none. Given by `e-invoices`. */
+/** The data of an electronic invoice, as XML or attached to a PDF; null if there is none. Provided by `e-invoices`. */
 export type ReadExactly = (bytes: Buffer) => Promise<ReadReceipt | null>;
 const textOf = (page: ReadPage): string => page.lines.map(({ text }) => text).join('\n');
 
@@ -93,7 +93,7 @@ async function readFile(type: string, bytes: Buffer): Promise<ReadFile> {
   return { pages: [page], seen: textOf(page) };
 }
 
-/** What a document was understood as, and what was seen in its pictures. */
+/** The reading of a document, and the text recognized in its pictures. */
 interface Understood extends Pick<ReadFile, 'seen'> {
   readonly found: ReadReceipt;
   readonly source: ReadingDetails['source'];
@@ -101,7 +101,7 @@ interface Understood extends Pick<ReadFile, 'seen'> {
 const mostLines = 200;
 const cut = (text: string | undefined, most: number): string | null => text?.slice(0, most).toWellFormed().trim() || null;
 
-/** What was read, and what a person corrected before. */
+/** The new reading, with a person's earlier corrections. */
 function merged(
   { found, source }: Understood,
   { evidence: before, ...kept }: StoredReading,
@@ -132,7 +132,7 @@ function merged(
   return [fields, Object.fromEntries(evidence), details];
 }
 
-/** Why it cannot be read at all; undefined for what passes. */
+/** Why it can't be read at all; undefined for temporary failures. */
 function faultOf(error: unknown): ReadingFault | undefined {
   if (error instanceof PageUnread) return error.reason === 'busy' ? undefined : error.reason === 'unfit' ? 'unreadable' : error.reason;
   if (error instanceof Unreadable) return 'unreadable';
@@ -151,14 +151,14 @@ async function begin(work: Work, id: string) {
 async function keep(steps: Steps, file: StoredFile, read: Understood): Promise<void> {
   await steps(async (work) => {
     const kept = await selectReading(work, file.id, true);
-    // Replaced, or written by a person, since it was begun.
+    // It was replaced, or corrected by a person, in the meantime.
     if (kept?.state !== 'reading') return;
     await setFields(work, file.id, ...merged(read, kept));
     if (read.seen !== '') await keepWords(work, file, read.seen);
   });
 }
 
-/** An electronic invoice is the truth, whatever its pages show. */
+/** An electronic invoice takes precedence over what its pages show. */
 async function understood({ type }: StoredFile, bytes: Buffer, books: BooksAround, readExactly: ReadExactly): Promise<Understood> {
   const exact = type === xml || type === 'application/pdf' ? await readExactly(bytes) : null;
   if (exact) return { found: exact, source: 'e_invoice', seen: '' };

@@ -1,4 +1,4 @@
-// Receipts from upload to the books: read in a process of its own, corrected, matched, recorded once; and what is done with what cannot be read.
+// Receipts from upload to the books: read in a worker process, corrected, matched, recorded once; and those that can't be read.
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -26,7 +26,7 @@ async function add(b: TestBusiness, content: Buffer, name: string): Promise<stri
   const file = new File([new Uint8Array(content)], name);
   return (await b.client.files.addFile({ id: newId(), file })).id;
 }
-/** The server does what is due by itself as well: it is waited for. */
+/** The server also runs due work on its own, so wait for that. */
 async function read(b: TestBusiness, id: string, state = 'read') {
   await expect
     .poll(
@@ -43,7 +43,7 @@ const addRead = async (b: TestBusiness, rows: readonly DrawnRow[] = drawnReceipt
   const id = await add(b, await receiptPdf(rows), name);
   return { id, ...(await read(b, id)) };
 };
-/** One that has ended by itself is gone. */
+/** Ignores a process that has already ended. */
 function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

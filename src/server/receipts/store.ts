@@ -1,4 +1,4 @@
-// Readings of receipts, and duplicates that are kept: the only SQL that names receipt_reading and document_kept_apart.
+// Receipt readings, and duplicates that people keep: the only SQL that names receipt_reading and document_kept_apart.
 import { sql } from 'kysely';
 import type { Evidence, ReadingDetails, ReceiptFields } from '#contract/receipts/receipts.ts';
 import type { ReadingFault, ReceiptField } from '#core/receipts/receipt-field.ts';
@@ -19,7 +19,7 @@ export interface StoredReading extends Omit<ReceiptFields, 'currency'> {
   readonly details: Partial<ReadingDetails>;
 }
 
-/** `isLocked`: nobody else changes it until this transaction ends. */
+/** `isLocked`: locked until the transaction ends. */
 export const selectReading = ({ tx, org }: Scope, fileId: string, isLocked = false): Promise<StoredReading | undefined> =>
   tx
     .selectFrom('receipt_reading')
@@ -43,7 +43,7 @@ export const selectReading = ({ tx, org }: Scope, fileId: string, isLocked = fal
     .$if(isLocked, (q) => q.forUpdate())
     .executeTakeFirst();
 
-/** Puts it first in line, whatever happened to it before. `isOther`: the file has another content, so what was read of it is gone. */
+/** Puts it first in the queue, whatever its state. `isOther`: the file has new content, so its old reading is deleted. */
 export async function insertWaiting({ tx, org }: Scope, fileId: string, isOther: boolean): Promise<void> {
   const again = { state: 'waiting', fault: null, attempts: 0, changed_at: now() };
   const unread = {
@@ -64,7 +64,7 @@ export async function insertWaiting({ tx, org }: Scope, fileId: string, isOther:
     .execute();
 }
 
-/** How many times it was begun; null where there is nothing to read. */
+/** How many times reading was started; null if there is nothing to read. */
 export async function setBegun({ tx, org }: Scope, fileId: string): Promise<number | null> {
   const begun = await tx
     .updateTable('receipt_reading')
@@ -87,7 +87,7 @@ export async function setState({ tx, org }: Scope, fileId: string, state: 'waiti
     .execute();
 }
 
-/** Without `details` those that were read stay. */
+/** Without `details` the earlier ones stay. */
 export async function setFields(
   { tx, org }: Scope,
   fileId: string,
@@ -117,7 +117,7 @@ export async function setFields(
     .execute();
 }
 
-/** Files of the same total on the same day, with the same number or, where one has none, the same merchant. */
+/** Files with the same total and date, and the same number or, if one has none, the same merchant. */
 export async function selectAlike({ tx, org }: Scope, fileId: string, of: StoredReading): Promise<readonly string[]> {
   if (of.totalMinor === null || of.date === null) return [];
   const { rows } = await sql<{ id: string }>`
@@ -129,7 +129,7 @@ export async function selectAlike({ tx, org }: Scope, fileId: string, of: Stored
   return rows.map(({ id }) => id);
 }
 
-/** Documents that are to be kept although they look like this one. */
+/** Marks documents as no duplicates of this one. */
 export async function selectKeptApart({ tx, org }: Scope, fileId: string): Promise<ReadonlySet<string>> {
   const { rows } = await sql<{ id: string }>`
     select case when file_id = ${fileId}::uuid then other_id else file_id end as id from document_kept_apart

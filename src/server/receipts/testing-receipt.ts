@@ -1,11 +1,11 @@
-// Receipts that tests draw themselves: as a PDF with words, or as a photo of one.
+// Receipts drawn by tests: as a PDF with text, or as a photo of one.
 import { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import sharp from 'sharp';
 import { webpOf } from '../platform/formats/picture.ts';
 import { drawPdfPage } from '../platform/pdf/pdf-reading.ts';
 
-/** Each row is text in the middle, or what stands on its left and what on its right. */
+/** Each row is centered text, or a left and a right part. */
 export type DrawnRow = string | readonly [string, string];
 
 export const drawnReceipt: readonly DrawnRow[] = [
@@ -51,7 +51,7 @@ export async function receiptPdf(rows: readonly DrawnRow[] = drawnReceipt, xml?:
   return Buffer.concat((await parts) as Buffer[]);
 }
 
-/** `turned` degrees clockwise, on a table that is darker than the paper. */
+/** Rotated clockwise by `turned` degrees, on a table that is darker than the paper. */
 export async function receiptPhoto(rows: readonly DrawnRow[] = drawnReceipt, turned = 0): Promise<Buffer> {
   const page = await webpOf(await drawPdfPage(await receiptPdf(rows), 1, 900));
   return sharp(page)

@@ -1,4 +1,4 @@
-// The figures of a period: what cleared, what is in the way of its closing balance, and what is outstanding in the books.
+// The figures of a period: what cleared, what prevents its closing balance, and what is outstanding in the books.
 import type { In, Out } from '#contract/endpoint.ts';
 import { causesOf, differenceOf, type Figures, isComplete } from '#core/reconciliation/difference.ts';
 import { sum } from '#core/money.ts';
@@ -36,7 +36,7 @@ export interface PeriodFigures {
 }
 
 export async function figuresOf(work: Reading, of: StoredReconciliation): Promise<PeriodFigures> {
-  // Thousands of lines may have been imported a moment ago, which the planner does not know yet.
+  // Thousands of lines may just have been imported, and the planner has no statistics on them yet.
   await readWholeBooks(work);
   const totals = await selectTotals(work, of);
   const atStart = of.previousId === null ? BigInt(await selectOutstandingAtStart(work, of.id)) : 0n;

@@ -1,4 +1,4 @@
-// What cleared in a finished period stays as it cleared: refused before it is posted, with the account's name. The database refuses it as well.
+// Protects finished periods: a posting that would change what cleared is refused, with the account's name. The database refuses it as well.
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { entriesByIds, type PostScope } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
@@ -10,7 +10,7 @@ interface Change {
   minor: bigint;
 }
 
-/** What entries change on an account through the end of a period, by what they were posted for. */
+/** The effect of entries on an account through the end of a period, by source. */
 function changesIn(period: FinishedPeriod, entries: readonly NewEntry[], sources: ReadonlyMap<string, NewEntry['source']>): Change[] {
   const changes = new Map<string, Change>();
   for (const entry of entries) {

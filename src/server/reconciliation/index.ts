@@ -1,4 +1,4 @@
-// The front door of reconciliation: what the proof of the books asks, what nobody may post, and how a month is reconciled.
+// The public API of reconciliation: figures for the proof page, the posting guard, and reconciling a month.
 export { bookEntries, reconciliation as reconciliationSummary, reconciliationLines } from './figures.ts';
 export { keepReconciled } from './guard.ts';
 export { acceptSuggestedMatches, matchLines } from './match-actions.ts';

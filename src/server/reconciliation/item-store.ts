@@ -1,5 +1,5 @@
-// Both sides of a period: the lines of the statement, and what the books say of the account. An item is all that one source moved on the account
-// in the period, with what was left of it before: a reversal of the same period takes it away, an edit changes it.
+// Both sides of a period: statement lines, and items in the books. An item is everything that one source moved on the account in the
+// period, plus its outstanding rest from before: a reversal in the same period removes it, an edit changes it.
 import { sql } from 'kysely';
 import { statementLineRows } from '../banking/index.ts';
 import { entryRows, postingRows } from '../ledger/index.ts';
@@ -10,8 +10,8 @@ import type { StoredReconciliation } from './reconciliation-store.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 /**
- * Items of a period as a table `items`: source, sum, and the number of its latest entry. Postings of the period; later ones dated before it; and
- * what was outstanding at the end of the period before.
+ * The items of a period as a table `items`: source, sum, and the number of its latest entry. They come from the period's postings, later
+ * ones dated before it, and what was outstanding at the end of the previous period.
  */
 const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
   select source_kind, source_id, sum(minor)::bigint as minor, max(number) as number from (
@@ -27,8 +27,8 @@ const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
   ) moved group by 1, 2 having sum(minor) <> 0)`;
 
 /**
- * How each match of a period stands: whether its lines and what the books say now come to the same, and to what was matched. Each side is added up
- * once for all of them.
+ * The state of each match of a period: whether its lines equal the current books, and the amount that was matched. Both sides are summed
+ * once for all matches.
  */
 const standing = (work: Scope, of: StoredReconciliation) => sql`(
   select m.id, m.kind, m.reason, m.confidence,
@@ -54,7 +54,7 @@ const withSides = (work: Scope, of: StoredReconciliation) => sql`
            left join reconciliation_line x on x.line_id = l.id and x.org_id = l.org_id
            left join matches m on m.id = x.match_id
           where l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date)`;
-// What clears an item: a sound match of this period. One of an earlier period cannot have left anything of it.
+// An item is cleared by a sound match of this period. A match of an earlier period can't have left anything.
 const clearedBy = (work: Scope, of: StoredReconciliation) => sql`
   left join reconciliation_entry y on y.source_id = i.source_id and y.source_kind = i.source_kind and y.account_id = ${of.accountId}::uuid
        and y.org_id = ${work.org.id}::uuid
@@ -110,7 +110,7 @@ export interface LineItem {
   readonly matchId: string | null;
   readonly reason: string;
   readonly confidence: number | null;
-  /** The source that its own transaction or payment is, where the books have it and no match has taken it. */
+  /** The source of its own transaction or payment, if that is in the books and not matched. */
   readonly ownKind: string | null;
   readonly ownId: string | null;
 }
@@ -146,7 +146,7 @@ export async function selectLinePage(
   return rows;
 }
 
-/** Lines of the period: those asked for, or in these states, with the source that each one made. */
+/** Lines of the period: the given ones, or those in these states, with the source that each one created. */
 export async function selectLines(
   work: Scope,
   of: StoredReconciliation,
@@ -207,7 +207,7 @@ export async function selectBookPage(
   return rows;
 }
 
-/** Items without any match: all of them, or those asked for. */
+/** Items without any match: all, or the given ones. */
 export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids: readonly string[] | null): Promise<readonly BookItem[]> {
   const { rows } = await sql<BookItem>`
     ${withSides(work, of)}
@@ -237,7 +237,7 @@ export interface MatchedEntry {
   readonly nowMinor: number;
 }
 
-/** What these matches have on the side of the books: as it was matched, and as it is now. */
+/** The book side of these matches: as it was matched, and as it is now. */
 export async function selectMatched(work: Scope, of: StoredReconciliation, matchIds: readonly string[]): Promise<readonly MatchedEntry[]> {
   if (matchIds.length === 0) return [];
   const { rows } = await sql<MatchedEntry>`
@@ -260,7 +260,7 @@ export const earlierOrder: ListOrder = {
   ],
 };
 
-/** Entries before the period that stand as they were posted, latest first; `outstanding` where they were said not to have cleared. */
+/** Unchanged entries before the period, latest first; `outstanding` if they were marked as not cleared. */
 export async function selectEarlier(
   work: Scope,
   of: StoredReconciliation,

@@ -1,4 +1,4 @@
-// A period by its id, open or not, and the statements that are missing between those of its account.
+// A period by id, open or finished, and the statements missing between those of its account.
 import { gapsBetween } from '#core/reconciliation/difference.ts';
 import type { StatementCover } from '../banking/index.ts';
 import { refused } from '../platform/refusal.ts';

@@ -1,5 +1,5 @@
-// Matching lines of a statement with what the books say. A line's own transaction gives way where the line is matched with something else: its
-// money is in the books once. Undoing the match restores it.
+// Matches statement lines with the books. If a line is matched with something else, its own transaction is reversed, so the money is in the
+// books once. Undoing the match restores it.
 import type { In, Out } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import { sum } from '#core/money.ts';
@@ -33,7 +33,7 @@ const keyOf = (source: { readonly kind: string; readonly id: string }): string =
 const ownKeyOf = (line: LineItem): string | null => (line.ownKind && line.ownId ? keyOf({ kind: line.ownKind, id: line.ownId }) : null);
 const total = (of: readonly { readonly minor: number }[]): bigint => sum(of.map((one) => BigInt(one.minor)));
 
-/** Of these lines, the own transactions that are not what they are matched with: reversed, each under its id. */
+/** The own transactions of these lines that aren't what they are matched with: reversed, each under its id. */
 async function giveWay(work: Work, groups: readonly Group[]): Promise<ReadonlyMap<string, { id: string; entryId: string }>> {
   const kept = new Set(groups.flatMap((group) => group.items.map(keyOf)));
   const leaving = groups.flatMap((group) => group.lines).filter((line) => line.ownId !== null && !kept.has(ownKeyOf(line) ?? ''));
@@ -123,7 +123,7 @@ export async function excludeLines(work: Work, input: In<C['excludeLines']>): Pr
   return makeMatches(work, of, [{ id: input.matchId, kind: 'excluded', reason: input.reason, confidence: null, lines, items: [] }]);
 }
 
-/** Transactions that gave way are in the books again, but those that somebody restored already. */
+/** Restores the reversed transactions, except those that somebody restored already. */
 export async function giveBack(work: Work, matches: readonly StoredMatch[]): Promise<void> {
   const gone = matches.flatMap((match) => match.gaveWay);
   if (gone.length === 0) return;
@@ -157,7 +157,7 @@ export async function unmatch(work: Work, input: In<C['unmatch']>): Promise<{ ok
   return { ok: true };
 }
 
-/** The line as a transaction of its own: the one that its import made is changed, or a new one is written; then it is its match. */
+/** Makes the line a transaction of its own: changes the imported one, or creates a new one; that becomes its match. */
 export async function addFromLine(work: Work, input: In<C['addFromLine']>): Promise<Matched> {
   const of = await loadOpen(work, input.id);
   if (await isMade(work, of, input.matchId)) return { matchIds: [input.matchId] };
@@ -186,7 +186,7 @@ export async function addFromLine(work: Work, input: In<C['addFromLine']>): Prom
   return makeMatches(work, of, [{ id: input.matchId, kind: 'matched', reason: '', confidence: null, lines: again ? [again] : [], items }]);
 }
 
-/** As many lines at a time as a person can look through. */
+/** As many lines at once as a person can review. */
 const mostLines = 10_000;
 
 interface Found {

@@ -51,11 +51,11 @@ export async function insertMatches(
 export interface StoredMatch {
   readonly id: string;
   readonly kind: 'matched' | 'excluded';
-  /** Transactions of its lines that gave way to what they were matched to; none where the import was undone since. */
+  /** Transactions of its lines that were replaced by the match; none if the import was undone since. */
   readonly gaveWay: readonly { readonly id: string; readonly entryId: string }[];
 }
 
-/** Matches of a period: all, or those of these ids. */
+/** Matches of a period: all, or those with these ids. */
 export async function selectMatches(work: Scope, reconciliationId: string, ids: readonly string[] | null): Promise<readonly StoredMatch[]> {
   const { rows } = await sql<StoredMatch>`
     select m.id, m.kind, coalesce((

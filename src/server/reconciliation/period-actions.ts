@@ -1,4 +1,4 @@
-// Statement periods of a bank account: what comes next, opening one, finishing and reopening it.
+// Statement periods of a bank account: proposing, opening, finishing and reopening them.
 import type { In, Out } from '#contract/endpoint.ts';
 import { addDays, endOfMonth } from '#core/calendar.ts';
 import type { Reconciliation, reconciliationContract } from '#contract/reconciliation/reconciliation.ts';
@@ -53,7 +53,7 @@ export const listReconciliations = async (work: Work, input: In<C['listReconcili
   return { rows: rows.map(asShown), next };
 };
 
-/** The next statement as the files tell it: the first that ends in what is left, with its balance where it says one. */
+/** The next statement according to the files: the first one after the last period, with its balance if it has one. */
 function proposalFor(
   covers: readonly StatementCover[],
   ahead: { readonly firstOn: string | null; readonly lastOn: string | null } | undefined,

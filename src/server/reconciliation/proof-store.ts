@@ -1,4 +1,4 @@
-// What the proof of the books lays beside a statement's closing balance: what was outstanding at its end, and what was dated before it since.
+// Figures for the proof page to compare with a statement's closing balance: what was outstanding at its end, and what was backdated since.
 import { sql } from 'kysely';
 import { accountRows, entryRows, postingRows } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
@@ -10,7 +10,10 @@ export interface ReconciledBooks {
   readonly endsOn: string;
   readonly closingMinor: string;
   readonly booksMinor: string;
-  /** Deposits in transit less outstanding payments: listed when the period was finished, and posted later by what had not cleared. */
+  /**
+   * Deposits in transit less outstanding payments: as listed when the period was finished, plus later postings of sources that had not
+   * cleared.
+   */
   readonly outstandingMinor: string;
 }
 
@@ -37,7 +40,7 @@ export async function selectReconciledBooks(work: Pick<Work, 'tx' | 'org'>, asOf
   return rows;
 }
 
-/** Through which day each account was reconciled; accounts that never were are left out. */
+/** The day through which each account is reconciled; accounts without a reconciliation are left out. */
 export async function selectReconciledThrough({ tx, org }: Pick<Work, 'tx' | 'org'>): Promise<ReadonlyMap<string, string>> {
   const rows = await tx
     .selectFrom('reconciliation')

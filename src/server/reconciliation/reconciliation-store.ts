@@ -1,4 +1,4 @@
-// Reconciliations themselves, and what was outstanding where one began or ended.
+// Reconciliations, and what was outstanding at their start or end.
 import { sql } from 'kysely';
 import { accountRows, entryRows, postingRows } from '../ledger/index.ts';
 import { statementLineRows } from '../banking/index.ts';
@@ -25,7 +25,7 @@ export interface StoredReconciliation {
   readonly finishedAt: string | null;
   readonly finishedNumber: number | null;
   readonly isLatest: boolean;
-  /** The finished period right before it, whose outstanding entries carry over; null for the first. */
+  /** The finished period directly before it, whose outstanding entries carry over; null for the first. */
   readonly previousId: string | null;
 }
 
@@ -94,7 +94,7 @@ export async function selectFinished(work: Scope): Promise<readonly FinishedPeri
   return rows;
 }
 
-/** What the account holds at the end of a day, in its currency. */
+/** The account's balance at the end of a day, in its currency. */
 export async function selectBalanceThrough(work: Scope, accountId: string, currency: string, through: string): Promise<string> {
   const { rows } = await sql<{ minor: string }>`
     select coalesce(sum(p.minor), 0) as minor from ${postingRows(work)} p
@@ -151,7 +151,7 @@ export async function updateBalances(
     .execute();
 }
 
-/** `finishedNumber`: the last entry of the books at that moment; null reopens it. */
+/** `finishedNumber`: the last entry of the books when it was finished; null reopens it. */
 export async function updateState(work: Pick<Work, 'tx' | 'org' | 'userId'>, id: string, finishedNumber: number | null): Promise<void> {
   const isFinished = finishedNumber !== null;
   await work.tx
@@ -205,7 +205,7 @@ export async function deleteOutstanding(
        and (${ids === null} or source_id = any(${ids === null ? [] : [...ids]}::uuid[]))`.execute(work.tx);
 }
 
-/** Of earlier entries, how much was said to be outstanding when the first period began. */
+/** How much of earlier entries was declared outstanding when the first period began. */
 export async function selectOutstandingAtStart(work: Scope, reconciliationId: string): Promise<string> {
   const { rows } = await sql<{ minor: string }>`
     select coalesce(sum(minor), 0) as minor from reconciliation_outstanding
@@ -218,7 +218,7 @@ export interface LinesAhead {
   /** Of the lines after the last period. */
   readonly firstOn: string | null;
   readonly lastOn: string | null;
-  /** Lines of finished periods without a match: they came in later. */
+  /** Lines of finished periods without a match: they were imported later. */
   readonly lateCount: number;
 }
 
@@ -236,7 +236,7 @@ export async function selectLinesAhead(work: Scope): Promise<readonly LinesAhead
   return rows;
 }
 
-/** What sources moved an account through a day: by entries up to a number, and by all. */
+/** The effect of sources on an account through a day: by entries up to a number, and by all. */
 export interface Moved {
   readonly kind: string;
   readonly id: string;

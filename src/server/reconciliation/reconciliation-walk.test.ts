@@ -1,5 +1,5 @@
-// After every step of a long random walk of matches, exclusions, transactions from lines and undoing them, the books, the matches and the proof
-// agree; and all of it undone, the account holds what it held.
+// After every step of a long random sequence of matches, exclusions, transactions from lines and undoing, the books, the matches and the
+// proof agree; after undoing everything, the account is as before.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { seed, sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
@@ -31,7 +31,7 @@ test(
     });
     const file = new File([['Date,Description,Amount,Balance', ...rows].join('\n')], 'june.csv');
     await b.client.banking.importStatement({ id: newId(), file, bankAccountId });
-    // Written before the statement came: of the same amounts, in parts, and together.
+    // Recorded before the statement came: with the same amounts, in parts, and together.
     const expense = await b.account('6010');
     for (const minor of [-100, -200, -300, 300, 600, -100, -100]) {
       const postings = [
@@ -63,7 +63,7 @@ test(
       expect(of.lineCount).toBe(24);
     };
     for (let step = 0; step < sized(300, 10_000); step += 1) {
-      // The full size takes longer than a token lasts.
+      // The full size takes longer than an access token is valid.
       if (step % 1000 === 999) {
         client = server.clientFor(await server.signIn(email), b.orgId);
         ask = client.reconciliation;
@@ -98,7 +98,7 @@ test(
         const added = await ask
           .addFromLine({ id, matchId, lineId: line.id, type: line.minor > 0 ? 'income' : 'expense', description: 'Filed', splits })
           .catch((error: { code?: string }) => error.code);
-        // Its own transaction may be what another line was matched with.
+        // Its own transaction may have been matched with another line.
         if (typeof added === 'string') refused.add(added);
         else made.push(matchId);
         written += BigInt((await held()) ?? 0) - was;

@@ -1,4 +1,4 @@
-// Reconciling a bank account over HTTP: both sides, matches of every shape, the difference explained, finished periods protected.
+// Reconciling a bank account over HTTP: both sides, matches of every kind, the difference explained, finished periods protected.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
@@ -293,7 +293,7 @@ describe('a match', () => {
         splits: [{ accountId: await b.account(account), minor: amount }],
       });
     };
-    // Another category of the same amount is no other amount.
+    // Another category with the same amount doesn't break a match.
     await edit(800_00, '6020');
     expect(await summary(b, id)).toMatchObject({ isComplete: true });
     await b.client.reconciliation.finishReconciliation({ id });
@@ -364,7 +364,7 @@ describe('what belongs to whom', () => {
       await expect(run(`delete from reconciliation where id = '${id}'`)).rejects.toThrow('is finished');
       await expect(run(`update reconciliation set closing_minor = 5 where id = '${id}'`)).rejects.toThrow('is finished');
       await expect(run(`update statement_line set rolled_back_at = now() where org_id = '${b.orgId}'`)).rejects.toThrow('is reconciled');
-      // The reversal of an entry that cleared, written whole: the books would take it.
+      // A complete reversal of a cleared entry, which the books alone would accept.
       await expect(
         run(`update ledger_head set last_number = last_number + 1 where org_id = '${b.orgId}';
           with e as (

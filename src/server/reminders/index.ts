@@ -1,4 +1,4 @@
-// The front door of reminders: when customers can be expected to pay, and whether they are reminded.
+// The public API of reminders: when customers are expected to pay, and whether reminders are on.
 export { expectedPayments, paymentDelays } from './reminder-expected.ts';
 export { reminderSettings, saveReminderSettings } from './reminder-plan.ts';
 export { selectOpenPayments as openPayments } from './reminder-list-store.ts';

@@ -1,5 +1,5 @@
-// What the delay of an invoice costs, and charging it: a fee note, an invoice of its own with its own number, so that what is open stays the sum
-// of the open documents. What is posted is what was shown before.
+// Late fees: computing the cost of a delay and charging it with a fee note, a separate invoice with its own number, so outstanding amounts
+// stay the sum of the unpaid documents. What is posted is what was shown before.
 import type { In } from '#contract/endpoint.ts';
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
@@ -46,7 +46,7 @@ async function converted(work: Reading, minor: bigint, from: string, to: string,
 interface Basis extends LetterDocument {
   readonly open: OpenInvoice;
   readonly on: string;
-  /** The last day that was charged for, the due day where none was. */
+  /** The last day that was charged for; the due date if there was none. */
   readonly after: string;
   readonly hadLump: boolean;
 }
@@ -62,7 +62,7 @@ async function basisOf(work: Reading, id: string): Promise<Basis> {
   return { ...(await finalDocument(work, id)), open, on, after, hadLump: before.some((f) => f.lumpMinor > 0 && f.isStatutory) };
 }
 
-/** What was open from the day on after which interest runs, settlement by settlement. */
+/** The outstanding amounts from the start of interest on, settlement by settlement. */
 async function openSince(work: Reading, { stored, after }: Basis): Promise<readonly OpenFrom[]> {
   const steps: OpenFrom[] = [{ day: after, minor: BigInt(stored.payableMinor) }];
   for (const { day, minor } of await selectOpenChanges(work, stored.id))
@@ -120,7 +120,7 @@ interface Computed {
 }
 
 const asMicro = (minor: bigint, currency: string): number => toSafeInteger(minor * 10n ** BigInt(6 - minorDigits(currency)));
-/** The tax codes that were chosen for fees; otherwise the one of the business for what is outside the scope of tax, where it has one. */
+/** The tax codes chosen for fees; otherwise the business's code for outside the scope of tax, if it has one. */
 async function feeTaxes(work: Reading, chosen: readonly string[], on: string): Promise<readonly string[]> {
   if (chosen.length > 0) return chosen;
   const outside = [...(await taxesOn(work, on)).values()].find((tax) => tax.treatment === 'outside_scope' && !tax.isArchived);
@@ -155,7 +155,7 @@ async function computed(work: Reading, id: string, rule: FeeRule): Promise<Compu
   const count = setting.dayCount === 'actual_365' ? 'act/365' : 'act/act';
   const lines = [
     ...(interest > 0n
-      ? // It runs from the day after the one on which it was due, or after the last that was charged.
+      ? // Interest begins on the day after the due date, or after the last day that was charged.
         [{ description: texts.interest(frozen.number, formats.day(addDays(after, 1)), formats.day(on), percents, count), minor: interest }]
       : []),
     ...(part.lumpMinor > 0n && part.lump !== null ? [{ description: part.lump, minor: part.lumpMinor }] : []),
@@ -189,7 +189,7 @@ async function computed(work: Reading, id: string, rule: FeeRule): Promise<Compu
 export const previewLateFee = async (work: Reading, { id, rule }: In<typeof remindersContract.previewLateFee>): Promise<FeePreview> =>
   (await computed(work, id, rule)).preview;
 
-/** The account where late fees are earned, made when the first one is charged. */
+/** The income account for late fees, created with the first one. */
 async function feeAccount(work: Work): Promise<string> {
   const setting = await selectReminderSetting(work);
   const chart = await accounts(work);
@@ -210,14 +210,14 @@ async function feeAccount(work: Work): Promise<string> {
   return id;
 }
 
-/** Where no rate of the day is known, that of the invoice: a fee does not wait for one. */
+/** If no rate of the day is known, the invoice's: a fee doesn't wait for a rate. */
 async function rateOfFee(work: Reading, { stored, on }: Basis): Promise<{ readonly rate?: string }> {
   const { currency, rate } = stored;
   const { baseCurrency } = work.org;
   return rate === null || currency === baseCurrency || (await rateOn(work, currency, baseCurrency, on)) !== null ? {} : { rate };
 }
 
-/** Charges it; the document must be locked. Answers the fee note. */
+/** Charges it; the document must be locked. Returns the fee note. */
 export async function chargeFee(
   work: Work,
   gates: Gates,
@@ -229,7 +229,7 @@ export async function chargeFee(
   const accountId = await feeAccount(work);
   const own = { ...draft, lines: draft.lines.map((line) => ({ ...line, accountId })) };
   if (!(await insertDraft(work, await draftRow(work, feeId, 'invoice', own)))) throw refused('sales.finalized');
-  // It is damages, and taxed nowhere: nobody has to send it electronically.
+  // It is damages and outside VAT, so nobody has to send it electronically.
   await finalizeDocument(gates)(work, { id: feeId, draftVersion: 1, confirmed: ['confirm.e_invoice'], ...(await rateOfFee(work, basis)) });
   const { lumpMinor, interestMinor: interest, fromDay, throughDay } = preview;
   const days = daysBetween(basis.after, basis.on);
@@ -259,7 +259,7 @@ export const chargeLateFee = async (
   await chargeFee(work, gates, input, input.totalMinor);
 };
 
-/** Takes back what is left of a fee note with a credit note over all of it. */
+/** Reverses the rest of a fee note with a credit note over all of it. */
 export async function waiveFee(
   work: Work,
   gates: Gates,

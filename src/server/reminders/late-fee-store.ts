@@ -31,7 +31,7 @@ export interface StoredFee {
   readonly number: string;
   readonly lumpMinor: number;
   readonly interestMinor: number;
-  /** Charged by law; that fixed compensation is due once for an invoice. */
+  /** The statutory charge; its fixed compensation is due once per invoice. */
   readonly isStatutory: boolean;
   readonly throughDay: string | null;
   readonly payableMinor: number;

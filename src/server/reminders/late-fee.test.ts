@@ -1,4 +1,4 @@
-// What lateness costs, in the books: charged, waived, paid; what is posted is what was shown, and receivables are the open documents throughout.
+// Late fees in the books: charged, waived, paid; what is posted is what was shown, and receivables equal the unpaid documents throughout.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FeeRule } from '#contract/reminders/reminders.ts';
 import { newId } from '../platform/ids.ts';
@@ -135,7 +135,7 @@ test('by hand: shown before, sent with the reminder, what was paid in between be
   const id = await invoiceFor(b.client, contactId, { issueOn: '2027-03-01', dueOn: '2027-03-15' }, [{ price: 1000 }]);
   beginAt('2027-03-25T10:00:00Z');
   await payAll(b.client, contactId, id, 400_00, '2027-03-25');
-  beginAt('2027-04-04T10:00:00Z'); // a Sunday: by hand any day will do
+  beginAt('2027-04-04T10:00:00Z'); // a Sunday: manual charges work on any day
   await sweep(server);
   expect(await mailsTo(server, email)).toEqual([]);
   const proposal = await b.client.reminders.proposeReminder({ id });

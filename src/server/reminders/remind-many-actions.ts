@@ -1,5 +1,5 @@
-// Reminders of many invoices at once, by hand: one email for each customer about all of theirs that were chosen, without fees. A refusal is
-// reported, the others go on.
+// Manual reminders of many invoices at once: one email per customer about the chosen ones, without fees. A refusal is reported, the others
+// continue.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { remindersContract } from '#contract/reminders/reminders.ts';
 import { contactOf } from '../contacts/index.ts';
@@ -24,7 +24,7 @@ import {
 import { chosen, type Chosen, doneSteps } from './reminder-actions.ts';
 import { insertDoneSteps, insertReminderMail, isReminderMail, lastReminderDay } from './reminder-store.ts';
 
-/** What somebody paused, promised or answered is not asked for in a row with others. */
+/** Invoices with a pause, promise or reply are left out of bulk reminders. */
 async function chosenFreely(work: Work, id: string): Promise<Chosen> {
   const found = await chosen(work, id);
   if (found.chased.hold) throw refused('reminder.held');
@@ -34,7 +34,7 @@ async function chosenFreely(work: Work, id: string): Promise<Chosen> {
 async function remindAbout(work: Work, mailId: string, ids: readonly string[]): Promise<void> {
   await lockDocuments(work, ids);
   if (await isReminderMail(work, mailId)) return;
-  // What was paid a moment ago is not asked for.
+  // Leaves out what was just paid.
   const group: Chosen[] = [];
   for (const id of ids) group.push(await chosenFreely(work, id));
   const strongest = group.toSorted((a, b) => (b.due?.step.days ?? 0) - (a.due?.step.days ?? 0))[0];
@@ -61,7 +61,7 @@ async function remindAbout(work: Work, mailId: string, ids: readonly string[]): 
   await audit(work, { action: 'reminder.sent', subjectKind: 'contact', subjectId: contactId, after: { mailId, documents: ids } });
 }
 
-/** The same `id` again sends nothing. */
+/** Idempotent by `id`. */
 export async function remindMany(
   work: AskedWork,
   { id, ids }: In<typeof remindersContract.remindMany>,

@@ -1,5 +1,5 @@
-// Reminders: automatic when a step is due, or sent by a person. Sending locks the documents, checks again what is outstanding behind their
-// locks, and takes the customer's one reminder of the day by its key: what was paid a moment ago is not asked for, and nothing is sent twice.
+// Reminders, automatic when a step is due or sent by a person. Sending locks the documents, reads what is outstanding again, and claims the
+// customer's one reminder of the day by its key: what was just paid isn't demanded, and nothing is sent twice.
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { type ChasedDocument, type DueStep, dueStep, planCustomer, politeTime, type Tone } from '#core/reminders/reminder.ts';
 import { addDays } from '#core/calendar.ts';
@@ -50,7 +50,7 @@ export interface Chased extends ChasedDocument<StoredStep> {
   readonly open: OpenInvoice;
 }
 
-/** What a customer, and who was merged into them, has open, with the steps of each, what was done and what stops it. */
+/** The unpaid invoices of a customer (and contacts merged into them), with their steps, what was done, and holds. */
 export async function chasedOf(work: Reading, family: readonly string[]): Promise<readonly Chased[]> {
   const open = await selectOpenInvoices(work, family);
   const ids = open.map((d) => d.id);
@@ -76,7 +76,7 @@ interface Charged {
   readonly problems: ReadonlyMap<string, string>;
 }
 
-/** The fees of the steps that leave; one that cannot be charged is said so, and the reminder leaves without it. */
+/** The fees of the steps being sent; one that can't be charged is reported, and the reminder is sent without it. */
 async function chargeFees(work: Work, gates: Gates, going: readonly Going[], chased: readonly Chased[]): Promise<Charged> {
   const notes: { note: LetterDocument; on: string }[] = [];
   const problems = new Map<string, string>();
@@ -97,7 +97,7 @@ async function chargeFees(work: Work, gates: Gates, going: readonly Going[], cha
 
 interface StepFacts {
   readonly id: string;
-  /** Null where it belongs to no plan. */
+  /** Null if it belongs to no plan. */
   readonly days: number | null;
   readonly tone: Tone;
 }
@@ -152,14 +152,14 @@ async function remind(work: Work, gates: Gates, contactId: string, going: readon
   return true;
 }
 
-/** Where so many mails left that this one has to wait: until when. Whatever else failed is a failure. */
+/** If a rate limit delays the email, until when. Any other error is a failure. */
 function waitingFor(error: unknown): Date {
   const problem = error instanceof Refusal ? error.problems[0] : undefined;
   if (problem?.code !== 'sales.sent_often') throw error;
   return new Date(now().getTime() + Number(problem.data?.['minutes'] ?? 1) * 60_000);
 }
 
-/** Sends a customer what is due over all that is open, in one mail; answers when to look again. */
+/** Emails a customer everything due, in one email; returns when to check again. */
 export const remindCustomer =
   (gates: Gates): DoWork =>
   async (work, contactId) => {
@@ -169,7 +169,7 @@ export const remindCustomer =
     const [kept] = family;
     if (kept === undefined) return null;
     if (kept !== contactId) {
-      // Merged since it was planned: the other one is reminded of all of it.
+      // Merged since it was scheduled: the remaining contact gets the reminder.
       await planWork(work, { kind: 'remind_customer', subjectId: kept }, now());
       return null;
     }
@@ -186,7 +186,7 @@ export const remindCustomer =
     return again && instantAt(again, work.org.timeZone);
   };
 
-/** An invoice was finalized, or its settlement changed: its customer is checked. The lock comes last, after those of the change. */
+/** An invoice was finalized, or its settlement changed: schedules a check of its customer. Locks last, after the change's own locks. */
 export const planReminders: DoWork = async (work, documentId) => {
   const contactId = await selectContactOf(work, documentId);
   if (contactId !== null) await planWork(work, { kind: 'remind_customer', subjectId: contactId }, now());
@@ -225,7 +225,7 @@ export interface ReminderProposal {
   feeProblem: string | null;
 }
 
-/** The reminder that could be sent now about one document, with the fee of the step that is due. */
+/** The reminder that could be sent now for one document, with the fee of the due step. */
 export async function proposeReminder(
   work: Reading & Pick<AskedWork, 'language'>,
   { id }: { readonly id: string },
@@ -257,7 +257,7 @@ export interface ReminderInput {
   readonly withFee: boolean;
 }
 
-/** Sends it; the same `mailId` again sends nothing. One a day for a customer, by hand as well. */
+/** Sends it; idempotent by `mailId`. One a day per customer, including manual ones. */
 export async function sendReminder(work: Work, gates: Gates, input: ReminderInput): Promise<void> {
   const { id, mailId, stepId, letter } = input;
   await lockDocuments(work, [id]);

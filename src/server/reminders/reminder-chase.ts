@@ -1,4 +1,4 @@
-// What the page of a document shows of its mails and reminders: what was sent and its delivery, what comes next, what stops it.
+// The emails and reminders on a document's page: sent ones and their delivery, the next step, and holds.
 import type { In, Out } from '#contract/endpoint.ts';
 import { addDays, daysBetween, isDay } from '#core/calendar.ts';
 import { compareTimes, instantAt, localTimeOf } from '#core/local-time.ts';
@@ -48,7 +48,7 @@ function holdMessage(hold: StoredHold, openMinor: number, day: string): Hold {
   return { id, kind, until, promisedMinor, who, note, madeAt: madeAt.toISOString(), endedAt: instant(endedAt), state };
 }
 
-/** When the next step is sent automatically: on its day or after what stops it, at a polite hour, a day after the last reminder at the earliest. */
+/** When the next step is sent automatically: on its day or after the hold, during the day, at least a day after the last reminder. */
 function nextSending(work: Reading, chased: Chased, lastDay: string | null): Chase['next'] {
   const time = localTimeOf(now(), work.org.timeZone);
   const next = nextStep(chased, time.day, true);
@@ -135,7 +135,7 @@ export interface HoldInput {
   readonly note: string;
 }
 
-/** Stops the reminders of a document; what stopped it before ends. The same `holdId` again is the same. */
+/** Adds a hold to a document, replacing the earlier one. Idempotent by `holdId`. */
 export async function holdReminders(work: AskedWork, input: HoldInput): Promise<Chase> {
   const { id, holdId, kind, until, promisedMinor } = input;
   await lockDocuments(work, [id]);

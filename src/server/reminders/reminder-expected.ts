@@ -9,7 +9,7 @@ type Reading = Pick<Work, 'tx' | 'org'>;
 
 const monthsBack = 24;
 
-/** How late customers paid so far: for a contact, and for all of them. */
+/** How late customers have paid: per contact, and overall. */
 export async function paymentDelays(work: Reading): Promise<(contactId: string) => PaymentDelays> {
   const rows = await selectPaymentDelays(work, addMonths(today(work.org.timeZone), -monthsBack));
   const own = Map.groupBy(rows, (row) => row.contactId);
@@ -17,7 +17,7 @@ export async function paymentDelays(work: Reading): Promise<(contactId: string) 
   return (contactId) => ({ own: (own.get(contactId) ?? []).map((row) => row.days), pool });
 }
 
-/** Every open invoice with the day by which a share of such payments comes: by half of them, where no other is asked for. */
+/** Every unpaid invoice with the day by which a share of such payments arrives: half of them by default. */
 export async function expectedPayments(work: Reading, share = 0.5): Promise<readonly (OpenPayment & ExpectedPayment)[]> {
   const day = today(work.org.timeZone);
   const delaysOf = await paymentDelays(work);

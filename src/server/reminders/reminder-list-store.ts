@@ -1,4 +1,4 @@
-// Lists over reminders: what is late with its last reminder, and how late customers usually pay.
+// Lists about reminders: overdue invoices with their last reminder, and how late customers usually pay.
 import { sql } from 'kysely';
 import type { Tone } from '#core/reminders/reminder.ts';
 import { contactRows } from '../contacts/index.ts';
@@ -22,7 +22,7 @@ export interface OverdueInvoice {
   readonly isFailing: boolean;
 }
 
-/** Invoices whose due day is past, the oldest first. */
+/** Overdue invoices, oldest first. */
 export async function selectOverdue(work: Scope, today: string, limit: number): Promise<readonly OverdueInvoice[]> {
   const { rows } = await sql<OverdueInvoice>`
     select d.id, d.number, coalesce(m.id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.due_on as "dueOn", d.currency,
@@ -44,11 +44,11 @@ export async function selectOverdue(work: Scope, today: string, limit: number): 
 
 export interface PaymentDelay {
   readonly contactId: string;
-  /** From the due date until paid in full; below zero where early. */
+  /** From the due date to full payment; negative if early. */
   readonly days: number;
 }
 
-/** How late every invoice was paid in full that was finalized since a day. */
+/** How late each invoice finalized since a day was paid in full. */
 export async function selectPaymentDelays(work: Scope, since: string): Promise<readonly PaymentDelay[]> {
   const { rows } = await sql<PaymentDelay>`
     select coalesce(c.merged_into_id, c.id) as "contactId", p.paid_on - d.due_on as days
@@ -70,11 +70,11 @@ export interface OpenPayment {
   /** In base currency. */
   readonly openBase: number;
   readonly dueOn: string;
-  /** The day of a promise that counts. */
+  /** The date of an active promise. */
   readonly promisedOn: string | null;
 }
 
-/** Every invoice with something open, and the day on which it was promised. */
+/** Every unpaid invoice, with its promised date. */
 export async function selectOpenPayments(work: Scope): Promise<readonly OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
     select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,

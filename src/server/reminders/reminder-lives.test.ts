@@ -1,5 +1,5 @@
-// Lives of customers against the clock: finalize, part payments, promises kept and broken, replies, pauses, payments taken back, days on which the
-// machine is off, several machines at once. What was sent is what a reference sends that knows the rules and nothing of how they are done.
+// Simulated customer histories: finalizing, part payments, promises kept and broken, replies, pauses, reversed payments, downtime, several
+// servers. What was sent must equal a reference that knows the rules but not the implementation.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '#core/testing-properties.ts';
@@ -35,7 +35,7 @@ interface Event {
   readonly days: number;
 }
 interface Visit {
-  /** Days since the visit before: the machine was off in between. */
+  /** Days since the previous visit: the server was off in between. */
   readonly after: number;
   readonly events: readonly Event[];
 }

@@ -1,5 +1,5 @@
-// How a business reminds: its steps, those of one customer or one document, the words of each mail. What changes is planned again; a step that is
-// new in a plan makes nothing up that lay before.
+// Reminder settings: the steps of the business, of one customer or one document, and the texts of each email. Changes are rescheduled; a
+// new step doesn't apply to dates before it was added.
 import type { Out } from '#contract/endpoint.ts';
 import { isDay } from '#core/calendar.ts';
 import { isEmailAddress } from '#core/email-address.ts';
@@ -42,7 +42,7 @@ import {
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-/** What a business begins with: polite, without fees, and not automatically until somebody turns it on. */
+/** Defaults of a new business: polite, without fees, and off until somebody turns it on. */
 const usualSteps = (work: Reading): readonly StoredStep[] =>
   (
     [
@@ -62,11 +62,11 @@ const usualSteps = (work: Reading): readonly StoredStep[] =>
     since: today(work.org.timeZone),
   }));
 
-/** The steps of the business out of plans that were read. */
+/** The business's steps, from plans already read. */
 export const businessSteps = (work: Reading, plans: readonly StoredPlan[]): readonly StoredStep[] =>
   plans.find((p) => p.subjectKind === 'business')?.steps ?? usualSteps(work);
 
-/** The steps by which a document is reminded of: its own, its customer's (of who was kept before who was merged into them), or those of the business. */
+/** The steps for a document: its own, its customer's (the remaining contact's before a merged one's), or the business's. */
 export function stepsFor(
   work: Reading,
   plans: readonly StoredPlan[],
@@ -98,7 +98,7 @@ function demandPlan(steps: readonly ReminderStep[]): void {
   if (new Set(steps.map((s) => s.id)).size < steps.length) throw refused('reminder.days_twice', {}, 'steps');
 }
 
-/** A step that was there, on and at the same place, stays since when it was; any other begins today. */
+/** An unchanged step keeps its start date; any other starts today. */
 const datedSteps = (steps: readonly ReminderStep[], before: readonly StoredStep[], day: string): StoredStep[] =>
   steps.map((step) => {
     const known = before.find((b) => b.id === step.id && b.days === step.days && b.isOn && b.isAutomatic === step.isAutomatic);
@@ -117,7 +117,7 @@ export async function saveReminderSettings(work: Work, input: ReminderSettings):
   const before = await selectReminderSetting(work);
   const known = businessSteps(work, await selectPlans(work, []));
   const shown = await reminderSettings(work);
-  // Who turns it on does not want all that ever was late to be written to at once.
+  // Turning it on must not send emails about everything that was ever late.
   const steps = datedSteps(input.steps, before.isOn ? known : [], day);
   const { isOn, dayCount, feeTaxCodeIds } = input;
   const notifyEmail = input.notifyEmail === '' ? work.email : input.notifyEmail;
@@ -192,7 +192,7 @@ export async function saveMailTemplate(work: Work, { words, ...key }: TemplateIn
   return { ...key, ...(await wordsOf(work, key.kind, step, key.language)), isOwn };
 }
 
-/** A mail as its reader would see it, about an invoice that is made up. */
+/** A preview of an email, about a sample invoice. */
 export async function previewMail(
   work: Reading,
   { kind, stepId, language, words }: TemplateInput & { readonly words: { readonly subject: string; readonly body: string } },

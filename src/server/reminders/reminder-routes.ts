@@ -11,7 +11,7 @@ import { chase, holdReminders, overdueDocuments, resumeReminders } from './remin
 import { mailTemplates, previewMail, reminderSettings, saveMailTemplate, saveReminderPlan, saveReminderSettings } from './reminder-plan.ts';
 import { cancelScheduled, finalizeAndSend, proposeLetter, scheduleSending, sendNow, sendScheduled } from '../sales/index.ts';
 
-/** The page of the document is read again after what was done with it. */
+/** Returns the page of the document, read again after the action. */
 const thenChase =
   <I extends { readonly id: string }>(act: (work: Work, input: I) => Promise<unknown>) =>
   async (work: AskedWork, input: I): Promise<Chase> => {

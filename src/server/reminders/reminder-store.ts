@@ -1,5 +1,5 @@
-// Reminders: how a business reminds, what was sent, what stops it. The only SQL that names the tables of reminders; what is open is read beside
-// them, behind the locks of the documents where something is sent upon it.
+// Reminder plans, sent reminders and holds. The only SQL that names the reminder tables; outstanding amounts are read with them, after
+// locking the documents if something is sent.
 import { sql } from 'kysely';
 import type { Tone } from '#core/reminders/reminder.ts';
 import type { FeeRule } from '#contract/reminders/reminders.ts';
@@ -103,7 +103,7 @@ export interface OpenInvoice {
   readonly id: string;
   readonly contactId: string;
   readonly dueOn: string;
-  /** The day on which it was finalized or, where that was written down as later, says it was. */
+  /** When it was finalized, or its issue date if that is later. */
   readonly issuedOn: string;
   readonly openMinor: number;
   readonly isFee: boolean;
@@ -117,7 +117,7 @@ const openInvoices = (work: Scope, where: ReturnType<typeof sql>) => sql<OpenInv
    where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.payable_minor > coalesce(s.settled, 0) and ${where}
    order by d.id`;
 
-/** What these contacts have open, in the order of ids. */
+/** The unpaid documents of these contacts, in the order of ids. */
 export async function selectOpenInvoices(work: Scope, contactIds: readonly string[]): Promise<readonly OpenInvoice[]> {
   return (await openInvoices(work, sql`d.contact_id = any(${[...contactIds]}::uuid[])`).execute(work.tx)).rows;
 }
@@ -126,7 +126,7 @@ export async function selectOpenInvoice(work: Scope, id: string): Promise<OpenIn
   return (await openInvoices(work, sql`d.id = ${id}::uuid`).execute(work.tx)).rows[0];
 }
 
-/** The contact that a document belongs to now. */
+/** The current contact of a document. */
 export async function selectContactOf(work: Scope, documentId: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select coalesce(c.merged_into_id, c.id) as id from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
@@ -134,7 +134,7 @@ export async function selectContactOf(work: Scope, documentId: string): Promise<
   return rows[0]?.id ?? null;
 }
 
-/** Every customer with something open. */
+/** Every customer with an unpaid document. */
 export async function selectOpenCustomers(work: Scope): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct coalesce(c.merged_into_id, c.id) as id
@@ -162,7 +162,7 @@ export interface NewReminderMail {
   readonly isAutomatic: boolean;
 }
 
-/** Takes the customer's one reminder of a day; fails on its key where that is taken. */
+/** Claims the customer's one reminder of a day; fails with a unique violation if it is taken. */
 export async function insertReminderMail(work: Scope, mail: NewReminderMail): Promise<void> {
   const { id, contactId, sentOn, sentAt, isAutomatic } = mail;
   await work.tx
@@ -184,7 +184,7 @@ export async function isReminderMail(work: Scope, id: string): Promise<boolean> 
 export interface DoneStep {
   readonly documentId: string;
   readonly stepId: string;
-  /** Null where it was passed over. */
+  /** Null if it was passed over. */
   readonly mailId: string | null;
   readonly days: number | null;
   readonly tone: Tone;
@@ -192,7 +192,7 @@ export interface DoneStep {
   readonly feeProblem: string | null;
 }
 
-/** Marks steps as done; fails on the key where one was done already. */
+/** Marks steps as done; fails with a unique violation if one was done already. */
 export async function insertDoneSteps(work: Scope, steps: readonly DoneStep[]): Promise<void> {
   if (steps.length === 0) return;
   await work.tx
@@ -246,7 +246,7 @@ export interface StoredHold {
   readonly endedAt: Date | null;
 }
 
-/** Of each document what stops it or did, oldest first. */
+/** The holds of each document, past and present, oldest first. */
 export async function selectHolds(work: Scope, documentIds: readonly string[]): Promise<readonly StoredHold[]> {
   if (documentIds.length === 0) return [];
   const rows = await work.tx
@@ -290,7 +290,7 @@ export async function insertHold(work: Pick<Work, 'tx' | 'org' | 'userId'>, hold
     .execute();
 }
 
-/** Ends what stops a document; false where nothing did. */
+/** Ends a document's hold; false if there was none. */
 export async function endHold(work: Pick<Work, 'tx' | 'org' | 'userId'>, documentId: string, at: Date): Promise<boolean> {
   const ended = await work.tx
     .updateTable('reminder_hold')

@@ -1,4 +1,4 @@
-// Reminders against the clock: each step once, one email a day, nothing for what was paid, also with several servers at work.
+// Reminders over time: each step once, one email a day, nothing for what was paid, even with several servers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeGates } from '../billing/index.ts';
 import { businessFacts } from '../org/index.ts';
@@ -36,7 +36,7 @@ async function goTo(instant: string): Promise<void> {
   beginAt(instant);
   await sweep(server);
 }
-/** A business whose owner is signed in all spring: the clock goes back and forth here. */
+/** A business whose owner stays signed in, because the clock moves back and forth. */
 async function lasting(): Promise<TestBusiness> {
   beginAt('2027-06-30T10:00:00Z');
   const b = await server.business();
@@ -129,7 +129,7 @@ describe('automatically', () => {
     await Promise.all(sweeps.map((one) => one.run()));
     await Promise.all(sweeps.map((one) => one.run()));
     for (const one of sweeps) await one.stop();
-    await sweep(server); // what the server itself has begun is done then
+    await sweep(server); // what the server itself has started is finished by then
     expect(await subjectsTo(server, email)).toEqual(['Due soon: INV-2027-0001']);
   });
 

@@ -1,5 +1,5 @@
-// A customer's account as the books have it: on the receivables account and on the one of customers' credit together, so that it closes on what
-// they owe less what they have to their credit, whatever was paid, given back, moved or written off on the way.
+// A customer's account from the books: the receivables account and customer credit together, so it closes on what they owe less their
+// credit, whatever was paid, refunded, moved or written off.
 import type { In, Out } from '#contract/endpoint.ts';
 import { addMonths } from '#core/calendar.ts';
 import { daysToPay as daysOf } from '#core/reminders/days-to-pay.ts';
@@ -31,7 +31,7 @@ function lineOf(entry: Omit<ContactEntry, 'minor'>, source: SourceFacts | undefi
   return { entryId, date, kind: isReversal ? 'taken_back' : source.kind, number, documentId, dueOn: isReversal ? null : dueOn, reference };
 }
 
-/** The contact that this one was merged into, and the statement of all that were merged. */
+/** The remaining contact, and the combined statement of all that were merged. */
 export async function statement(work: Reading, { id, from, through }: Range): Promise<Statement> {
   const contact = await contactOf(work, { id: (await keptContact(work, id)) ?? id });
   const own = receivableAccounts(await systemAccounts(work));
@@ -120,7 +120,7 @@ export async function sendStatement(work: Work, input: Sending): Promise<{ ok: t
   return { ok: true };
 }
 
-/** How long customers took to pay what they paid in the last twelve months; customers without such payments are left out. */
+/** Days to pay over the last twelve months; customers without such payments are left out. */
 export async function daysToPay(work: Reading, { contactId }: In<typeof customersContract.daysToPay>): Promise<DaysToPay[]> {
   const since = addMonths(today(work.org.timeZone), -12);
   const kept = contactId === undefined ? undefined : await keptContact(work, contactId);

@@ -1,4 +1,4 @@
-// How a statement of account is drawn: the customer, and for each currency the opening balance, what happened day by day, and the closing balance.
+// Draws a statement of account: the customer and, for each currency, the opening balance, events by date, and the closing balance.
 import { taxIdLabel } from '#core/tax/tax-id-label.ts';
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
@@ -165,7 +165,7 @@ function drawRow(flow: Flow, columns: Columns, row: Row, style: TextStyle): void
 
 function aboutLine(line: StatementLine, { texts, print }: Flow): string {
   const due = line.dueOn === null ? '' : texts.due(shortDay(print.contact, line.dueOn));
-  // Words of the books are the business's own, in its language; what it is stands before them.
+  // Texts from the books are in the business's language; the kind of event comes before them.
   return [`${texts.kinds[line.kind]}${line.number ? ` ${line.number}` : ''}`, line.reference, due]
     .filter((part) => part !== '')
     .join(' · ');
@@ -221,7 +221,7 @@ function drawAccount(flow: Flow, account: CurrencyStatement): void {
   flow.y += 20;
 }
 
-/** What the process that draws is asked for. */
+/** The request to the worker process. */
 export function takeStep(print: StatementPrint): Buffer<ArrayBuffer> {
   const { statement, contact, sender } = print;
   const texts = statementTexts[contact.language];

@@ -1,4 +1,4 @@
-// What a customer's page shows, over HTTP: endpoint → permission → action.
+// A customer's page over HTTP: endpoint → permission → action.
 import { customersContract } from '#contract/sales/customers.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { customerPrices, saveCustomerPrices } from '../sales/index.ts';

@@ -19,7 +19,7 @@ export interface SourceFacts {
   readonly reference: string;
 }
 
-/** Of these sources, those that are documents, payments, refunds and write-offs. */
+/** Which of these sources are documents, payments, refunds and write-offs. */
 export async function selectSources(work: Scope, ids: readonly string[]): Promise<readonly SourceFacts[]> {
   const wanted = sql`id = any(${[...new Set(ids)]}::uuid[]) and org_id = ${work.org.id}::uuid`;
   const { rows } = await sql<SourceFacts>`
@@ -38,8 +38,8 @@ export async function selectSources(work: Scope, ids: readonly string[]): Promis
 }
 
 /**
- * Invoices of which the last was paid since a day, by customer: those that payments settled, alone or with credit notes. What was given up is
- * no payment. Invoices of more than two years before that day are left out: nobody's habit.
+ * Invoices whose last payment was since a day, by customer: settled by payments, alone or with credit notes. A write-off isn't a payment.
+ * Invoices more than two years older than that day are left out as untypical.
  */
 export async function selectPaidInvoices(
   work: Scope,
@@ -70,7 +70,7 @@ export interface MergeCounts {
   readonly prices: number;
 }
 
-/** What stands at a contact and those that were merged into it. */
+/** The data of a contact and those merged into it. */
 export async function countOfContacts(work: Scope, contactIds: readonly string[]): Promise<MergeCounts> {
   const at = sql`contact_id = any(${[...contactIds]}::uuid[]) and org_id = ${work.org.id}::uuid`;
   const { rows } = await sql<MergeCounts>`

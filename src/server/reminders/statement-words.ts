@@ -1,4 +1,4 @@
-// The words of a statement of account, on paper and in its mail, in each language of a customer.
+// The words of a statement of account, on paper and in its email, in each language.
 import type { StatementLine } from '#contract/sales/customers.ts';
 import type { Language } from '#core/language.ts';
 
@@ -6,12 +6,12 @@ interface StatementTexts {
   readonly title: string;
   readonly to: string;
   readonly taxId: string;
-  /** `from` is null where it is from the beginning. */
+  /** `from` is null from the beginning. */
   readonly range: (from: string | null, through: string) => string;
   readonly account: (currency: string) => string;
   readonly opening: string;
   readonly closing: string;
-  /** What it says where they have something to their credit. */
+  /** If the customer has a credit balance. */
   readonly inCredit: string;
   readonly nothing: string;
   readonly heads: {

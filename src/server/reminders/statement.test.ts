@@ -1,4 +1,4 @@
-// A customer's account: what it closes on is what the open documents and the credit say, whatever happened on the way.
+// A customer's account: its closing balance equals the unpaid documents less the credit, whatever happened before.
 import pg from 'pg';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// For tests of reminders: a business that lasts over days, its mails as lines, and the sweeps of due work until nothing is left to do now.
+// For tests of reminders: a long-lived business, its emails as lines, and running due work until nothing is left.
 import pg from 'pg';
 import type { ReminderSettings } from '#contract/reminders/reminders.ts';
 import { newId } from '../platform/ids.ts';
@@ -14,7 +14,7 @@ export interface OutboxMail {
   readonly files: number;
 }
 
-/** Mails to an address, oldest first. */
+/** Emails to an address, oldest first. */
 export async function mailsTo(server: TestServer, recipient: string): Promise<readonly OutboxMail[]> {
   const owner = new pg.Client({ connectionString: server.ownerUrl });
   await owner.connect();
@@ -54,7 +54,7 @@ export async function invoiceFor(
   return id;
 }
 
-/** Turns reminders on; `change` makes other settings of the usual ones. */
+/** Turns reminders on; `change` modifies the default settings. */
 export async function remindersOn(
   client: Client,
   change: (usual: ReminderSettings) => Partial<ReminderSettings> = () => ({}),
