@@ -1,4 +1,4 @@
-// A letter or a note on paper: sender, recipient, date, title and text, on as many pages as it needs.
+// Draws a letter or a note: sender, recipient, date, title and text, on as many pages as needed.
 import type { Language } from '#core/language.ts';
 import type { Paper } from '#core/trade-documents/paper.ts';
 import { drawnPdf, type Sheet, type TextStyle } from '../platform/pdf/pdf-sheet.ts';

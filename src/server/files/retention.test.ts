@@ -1,4 +1,4 @@
-// The papers of posted entries: neither deleted nor replaced, on any way, before the period of their country ends.
+// Documents of posted entries can be neither deleted nor replaced, in any way, before the retention period of their country ends.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase, makePool } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-// What belongs to a posted entry stays until its country's period ends: neither deleted nor replaced.
+// Retention: a document of a posted entry can be neither deleted nor replaced until its country's retention period ends.
 import { keptThrough } from '#core/files/retention.ts';
 import { lastPosted } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
@@ -14,7 +14,7 @@ interface Scope {
 }
 export type KeptFile = ReturnType<typeof keptThrough>;
 
-/** Of these files, those that have to be kept today, and until when: the longest of what they are linked to. */
+/** Which of these files must be kept today, and until when: the longest period of their links. */
 export async function keptFiles(work: Scope, fileIds: readonly string[]): Promise<ReadonlyMap<string, KeptFile>> {
   const links = await selectLinkedIds(work, fileIds);
   const posted = await lastPosted(
@@ -33,7 +33,7 @@ export async function keptFiles(work: Scope, fileIds: readonly string[]): Promis
   return kept;
 }
 
-/** Throws `file.kept` for the first of them that has to be kept. */
+/** Throws `file.kept` for the first one that must be kept. */
 export async function demandFree(work: Scope, files: readonly Pick<StoredFile, 'id' | 'name'>[]): Promise<void> {
   const kept = await keptFiles(
     work,

@@ -1,4 +1,4 @@
-// Documents as people keep them: filed by year and kind, listed, renamed, copied, deleted and restored, downloaded one or many, shared, written.
+// Documents on our own screens: filed by year and kind, listed, renamed, copied, deleted and restored, downloaded, shared, written.
 import { numberedName, storedPath } from '#core/files/stored-path.ts';
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -62,7 +62,7 @@ interface Filed {
   readonly dated?: string;
   readonly bytes: Buffer;
 }
-/** Files it under the year of its date; the same id again adds nothing. */
+/** Files it under the year of its date; idempotent by id. */
 export async function filed(files: FileBytes, steps: Asked, { id, kind, name, dated, bytes }: Filed): Promise<FileRow> {
   const kept = cleanName(name);
   if (storedPath(kept) !== kept) throw refused('file.path', {}, 'file');
@@ -121,7 +121,7 @@ export async function saveFile(work: Work, { id, name, kind, dated }: In<typeof 
   demandOwn(work, file);
   const kept = storedPath(name);
   if (kept === undefined || kept.includes('/')) throw refused('file.path', {}, 'name');
-  // Its type stays what its content is.
+  // Its type still follows from its content.
   const ending = (of: string): string => of.slice(of.lastIndexOf('.')).toLowerCase();
   if (ending(kept) !== ending(file.name)) throw refused('file.content', {}, 'name');
   const folder = file.path.slice(0, -file.name.length - 1);

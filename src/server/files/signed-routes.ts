@@ -1,4 +1,4 @@
-// Signed addresses under /storage/v1: made by a member, used by anybody who has one.
+// Signed addresses under /storage/v1: created by a member, usable by anybody who has one.
 import { SignManyMessage, SignMessage } from '#contract/files/storage.ts';
 import { storedPath } from '#core/files/stored-path.ts';
 import type { RequestContext } from '../platform/endpoint.ts';
@@ -17,7 +17,7 @@ import type { StoredFile } from './store.ts';
 
 const uploadLinkSeconds = 2 * 3600;
 
-/** What a signed address names; it is refused for any other place than its own. */
+/** The place that a signed address is for; it is refused for any other. */
 export function signedAt(signedUrls: SignedUrls, request: FastifyRequest, right: Signed['right']): Signed {
   const signed = signedUrls.opened((request.query as { readonly token?: string }).token, right);
   const { bucket, path } = atOf(request);

@@ -1,4 +1,4 @@
-// Signed addresses: whoever has one reads, or uploads, one file until it ends, with the rights that the person who made it has at that moment.
+// Signed addresses: whoever has one can read, or upload, one file until it expires, with the current rights of the person who created it.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 import { shortLivedSecret } from '../platform/secrets/secrets.ts';
@@ -15,7 +15,7 @@ export interface Signed {
   readonly orgId: string;
   readonly bucket: string;
   readonly path: string;
-  /** The file that is read: another one that comes to the same place is not shared with it. */
+  /** The file to read: one that later takes its place isn't shared. */
   readonly fileId?: string | undefined;
   readonly picture?: Picture | undefined;
   readonly isUpsert?: boolean | undefined;
@@ -24,7 +24,7 @@ export interface Signed {
 
 export interface SignedUrls {
   sign(signed: Omit<Signed, 'endsAt'>, seconds: number): string;
-  /** What was signed, for this right and place; undefined where it ended or was not signed by us. */
+  /** What was signed, for this right and place; undefined if it expired or wasn't signed by us. */
   opened(token: string | undefined, right: Signed['right']): Signed | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Who asks under /storage/v1, and for which business: the first folder of a path is its id; without one the path means the caller's only business.
+// The caller under /storage/v1, and the business: the first folder of a path is its id; without one, the caller's only business is used.
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import { keyPlace, type Place, placeIn, type RequestContext, signedIn } from '../platform/endpoint.ts';
 import { behindWall } from '../platform/database/transaction.ts';
@@ -21,7 +21,7 @@ interface Who {
   readonly email: string;
   readonly keyId?: string;
 }
-// Asked once in a request, which may name a thousand paths.
+// Checked once per request, which may name a thousand paths.
 const onlyBusinesses = new WeakMap<RequestContext, Promise<string>>();
 function onlyBusiness(context: RequestContext, userId: string): Promise<string> {
   const asked = onlyBusinesses.get(context) ?? findOnlyBusiness(context, userId);
@@ -49,7 +49,7 @@ function entered(context: RequestContext, who: Who, found: Place | undefined, pe
   return { steps: stepsOf(context, who, org, rights), org, userId: who.userId, path };
 }
 
-/** The business of a path, and what is left of the path: all of it where a key asks. A business of others is as absent as one that is not there. */
+/** The business of a path, and the rest of the path: all of it for a key. Another business is treated as if it didn't exist. */
 export async function within(context: RequestContext, path: string, permission: Permission): Promise<Within> {
   if (context.key) {
     const { who, place } = await keyPlace(context);
@@ -65,7 +65,7 @@ export async function within(context: RequestContext, path: string, permission: 
   return entered(context, { userId, email }, found, permission, (isNamed ? rest : names).join('/'));
 }
 
-/** Behind a signed address, with what the person who made it may do now. */
+/** For a signed address, with the current rights of the person who created it. */
 export async function behalf(
   context: RequestContext,
   { userId, orgId, path }: { userId: string; orgId: string; path: string },
@@ -74,10 +74,10 @@ export async function behalf(
   return entered(context, { userId, email: '' }, await context.membership(userId, orgId), permission, path);
 }
 
-/** Throws where nobody asks that is known: no person, and no key. */
+/** Throws without a known caller: no person, and no key. */
 export const demandCaller = (context: RequestContext): void => {
   if (!context.key || context.key instanceof Refusal) signedIn(context);
 };
 
-/** The person who asks, where no business is meant. */
+/** The calling person, if no business is needed. */
 export const signedInAs = (context: RequestContext): string => signedIn(context).userId;

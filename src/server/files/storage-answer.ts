@@ -1,4 +1,4 @@
-// A stored file on its way out: whole, in parts, or as a picture in another size.
+// Sends a stored file: complete, a range, or as a resized picture.
 import type { FastifyReply, FastifyRequest } from '../platform/http/wire.ts';
 import { drawSized } from '../platform/formats/picture.ts';
 import type { ByteRange } from '../platform/objects/object-cipher.ts';
@@ -12,7 +12,7 @@ import { etagOf } from './storage-messages.ts';
 import { headerOf } from './storage-request.ts';
 import type { StoredFile } from './store.ts';
 
-/** The part that a Range header asks for; `none` where there is no such part. Of several parts the whole file is sent. */
+/** The range of a Range header; `none` if it can't be satisfied. For several ranges the whole file is sent. */
 function rangeOf(header: string | undefined, size: number): ByteRange | 'none' | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (from === '' && to === '') return undefined;
@@ -21,7 +21,7 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'none' |
   return first < size && first <= last ? { first, last } : 'none';
 }
 
-/** Never shown as one of our pages: nothing in it runs, wherever it is opened. */
+/** Never rendered as one of our pages: nothing in it runs, wherever it is opened. */
 function headersOf(file: StoredFile, download: string | undefined): Record<string, string> {
   const isPicture = file.type.startsWith('image/');
   const name = download === undefined || download === '' ? file.name : download;

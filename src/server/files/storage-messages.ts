@@ -1,4 +1,4 @@
-// What the storage protocol answers: the official client's objects, and its errors.
+// Responses of the storage protocol: the official client's objects, and its errors.
 import type { Language } from '#core/language.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { ProblemCode } from '#contract/problems/problems.ts';
@@ -62,7 +62,7 @@ export const bucketMessage = ({ id, createdAt }: { readonly id: string; readonly
   created_at: createdAt.toISOString(),
   updated_at: createdAt.toISOString(),
 });
-/** Codes that the client's programs look at, beside our own sentence. */
+/** Error codes that programs of the client check, in addition to our sentence. */
 const wireCodes: Partial<Record<ProblemCode, readonly [code: string, error: string]>> = {
   not_found: ['NoSuchKey', 'not_found'],
   'file.exists': ['ResourceAlreadyExists', 'Duplicate'],

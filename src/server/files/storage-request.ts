@@ -1,4 +1,4 @@
-// What a request of the storage protocol brings: who asks, which place it names, and the file or message in its body.
+// Parses a request of the storage protocol: the caller, the path, and the file or message in its body.
 import { Buffer } from 'node:buffer';
 import type { Language } from '#core/language.ts';
 import type { RequestContext } from '../platform/endpoint.ts';
@@ -56,7 +56,7 @@ const described = (cacheControl: string | undefined, metadata: Readonly<Record<s
   ...(metadata ? { metadata } : {}),
 });
 
-/** The file in a body: all of it, or the one file of a form. */
+/** The file in a body: the raw body, or the only file of a form. */
 export async function contentOf(request: FastifyRequest): Promise<Content> {
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const type = headerOf(request, 'content-type') ?? '';

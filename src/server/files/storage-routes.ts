@@ -1,4 +1,4 @@
-// /storage/v1, as the official storage client speaks it.
+// /storage/v1, as the official storage client uses it.
 import type { RequestContext } from '../platform/endpoint.ts';
 import { type FastifyInstance, type FastifyRequest, WireError } from '../platform/http/wire.ts';
 import { log } from '../platform/log.ts';
@@ -29,7 +29,7 @@ export async function registerStorage(app: FastifyInstance, { config, contextOf,
     async (scope) => {
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: mostBytes }, (_request, body, done) => done(null, body));
-      // Before any of the body is read, so that a stranger's is not.
+      // Before the body is read, so a stranger's never is.
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store');
         const context = await contextOf(request, 'api');

@@ -16,7 +16,7 @@ interface InBusiness {
   readonly org: { readonly id: string };
 }
 
-/** A file as it lies in the store. */
+/** A stored file. */
 export interface StoredFile {
   readonly id: string;
   readonly bucket: string;
@@ -34,7 +34,7 @@ export interface StoredFile {
   readonly addedBy: string | null;
   readonly addedAt: Date;
   readonly changedAt: Date;
-  /** Null until it was read, and where it has none. */
+  /** Null until it was read, or if it has none. */
   readonly pageCount: number | null;
 }
 export type NewFile = Omit<StoredFile, 'name' | 'addedBy' | 'addedAt' | 'changedAt' | 'pageCount'>;
@@ -65,7 +65,7 @@ const files = ({ tx, org }: InBusiness) => tx.selectFrom('stored_file').select(c
 export const selectBuckets = ({ tx }: Pick<Work, 'tx'>) =>
   tx.selectFrom('file_bucket').select(['id', 'created_at as createdAt']).orderBy('id').execute();
 
-/** False where there is one already. */
+/** False if it exists already. */
 export async function insertBucket({ tx }: Pick<Work, 'tx'>, id: string): Promise<boolean> {
   const done = await tx
     .insertInto('file_bucket')
@@ -75,7 +75,7 @@ export async function insertBucket({ tx }: Pick<Work, 'tx'>, id: string): Promis
   return (done.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** One that is there, by its place. `isLocked`: nobody else changes it until this transaction ends. */
+/** An existing file by its path. `isLocked`: locked until this transaction ends. */
 export const selectFileAt = (
   work: Scope,
   { bucket, path }: Pick<StoredFile, 'bucket' | 'path'>,
@@ -88,18 +88,18 @@ export const selectFileAt = (
     .$if(isLocked, (q) => q.forUpdate())
     .executeTakeFirst();
 
-/** By their ids, removed ones too. */
+/** By id, including deleted ones. */
 export const selectFiles = (work: InBusiness, ids: readonly string[]): Promise<(StoredFile & { readonly removedAt: Date | null })[]> =>
   files(work)
     .select('removed_at as removedAt')
-    .where('id', 'in', [...ids, work.org.id]) // no list is empty
+    .where('id', 'in', [...ids, work.org.id]) // an `in` list can't be empty
     .execute();
 
-/** All of them by id, removed ones too. */
+/** All of them by id, including deleted ones. */
 export const selectEveryFile = (work: Scope): Promise<(StoredFile & { readonly removedAt: Date | null })[]> =>
   files(work).select('removed_at as removedAt').orderBy('id').execute();
 
-/** False where the id or the place is taken. */
+/** False if the id or the path is taken. */
 export async function insertFile(work: Pick<Work, 'tx' | 'org' | 'userId'>, file: NewFile): Promise<boolean> {
   const done = await work.tx
     .insertInto('stored_file')
@@ -141,10 +141,10 @@ export async function updateContent(work: Scope, id: string, content: Content): 
 
 export interface ReadWords {
   readonly text: string;
-  /** Left out where they were not counted. */
+  /** Left out if they weren't counted. */
   readonly pages?: number | null | undefined;
 }
-/** Unless the file was replaced since it was read. Where no words were found, those that others read in it stay. */
+/** Unless the file was replaced since it was read. If no text was found, text from others stays. */
 export async function setWords(work: Scope, { id, objectId }: StoredFile, { text, pages }: ReadWords): Promise<void> {
   await work.tx
     .updateTable('stored_file')
@@ -155,7 +155,7 @@ export async function setWords(work: Scope, { id, objectId }: StoredFile, { text
     .execute();
 }
 
-/** False where another file is there. */
+/** False if another file is there. */
 export async function updatePlace(
   work: Scope,
   id: string,
@@ -185,7 +185,7 @@ export async function setRemoved(work: Scope, ids: readonly string[], isRemoved:
 export const selectBucketFiles = (work: Scope, bucket: string): Promise<StoredFile[]> =>
   files(work).where('bucket', '=', bucket).where('removed_at', 'is', null).execute();
 
-/** Everything below these paths, themselves included. */
+/** These paths and everything below them. */
 export const selectFilesAt = (work: Scope, bucket: string, paths: readonly string[]): Promise<StoredFile[]> =>
   files(work)
     .where('bucket', '=', bucket)
@@ -205,7 +205,7 @@ export interface Listing {
   readonly limit: number;
   readonly offset: number;
 }
-/** What lies directly in a folder: files, and folders under their names alone. */
+/** The direct contents of a folder: files, and subfolders by name only. */
 export async function selectFolder(work: Scope, listing: Listing) {
   const { folder, search } = listing;
   const order = sql.raw({ name: 'entry collate "C"', created_at: 'f.added_at', updated_at: 'f.changed_at' }[listing.sort]);
@@ -248,7 +248,7 @@ export async function selectSameContent(work: Scope, { id, sha256 }: Pick<Stored
   return rows.map((row) => row.id);
 }
 
-/** Objects that the business has rows for. */
+/** Objects that rows of the business name. */
 export async function selectObjects(work: Scope) {
   return work.tx
     .selectFrom('stored_file')
@@ -267,7 +267,7 @@ export async function updateSealedKey(work: Scope, id: string, objectId: string,
     .execute();
 }
 
-/** What was removed before this instant. */
+/** Files deleted before this time. */
 export async function selectRemoved(work: Scope, before: Date): Promise<readonly string[]> {
   const rows = await work.tx
     .selectFrom('stored_file')
@@ -287,7 +287,7 @@ export async function deleteFiles(work: Scope, ids: readonly string[]): Promise<
 }
 
 const orderColumns = {
-  // With its table: alone it would name the text that is answered, which no index is ordered by.
+  // Qualified by its table: alone it would name the output column, which no index is ordered by.
   date: [sql`stored_file.dated`, 'date'],
   name: [sql`lower(name) collate "C"`, 'text'],
   size: [sql`byte_count`, 'bigint'],
@@ -298,7 +298,7 @@ export const fileOrder = ({ sort, direction }: Pick<In<typeof filesContract.list
   columns: [orderColumns[sort], [sql`id`, 'uuid']],
 });
 
-/** Every word of the search in its folders and name, or in what is written in it. */
+/** Every word of the search must be in its folders and name, or in its text. */
 function isFoundBy(search: string) {
   const words = search.split(/\s+/).filter((word) => word !== '');
   const conditions = words.slice(0, 10).map((word) => {
@@ -349,7 +349,7 @@ export const selectFolders = ({ tx, org }: Scope) =>
     .orderBy('kind')
     .execute();
 
-/** Paths in use of a bucket that begin like this one without its ending. */
+/** Used paths of a bucket with the same beginning, without extension. */
 export async function selectPathsLike({ tx, org }: Scope, bucket: string, start: string): Promise<ReadonlySet<string>> {
   const rows = await tx
     .selectFrom('stored_file')
@@ -373,6 +373,6 @@ export async function selectLastAdded({ tx, org }: Scope): Promise<Date | null> 
   return at;
 }
 
-/** What a thread of comments `l` on a file is about. */
+/** What a comment thread `l` on a file is about. */
 export const commentedFileSql = () => sql`
   select f.kind, f.name from stored_file f where f.id = l.subject_id and f.org_id = l.org_id and f.removed_at is null`;

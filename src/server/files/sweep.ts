@@ -1,5 +1,5 @@
-// The sweep: what is in the database and what is in the store are brought together again. An object that no row names is what an upload left
-// that did not end; a file that was removed thirty days ago goes with its bytes; a key under an older server key is sealed again.
+// The sweep reconciles the database with the object store. An object without a row is left over from an unfinished upload; a file deleted
+// thirty days ago is removed with its bytes; a key sealed with an older server key is sealed again.
 import { businessFacts } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -20,15 +20,15 @@ const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 export interface Swept {
   readonly objects: number;
-  /** Objects without a row, removed. */
+  /** Removed objects without a row. */
   readonly orphans: number;
-  /** Rows without an object: there should never be one. */
+  /** Rows without an object: should always be zero. */
   readonly missing: number;
   readonly resealed: number;
 }
 
 async function sweepBusiness(files: FileBytes, database: Database, orgId: string, olderThanMs: number): Promise<Swept> {
-  // The objects first: one whose row is written meanwhile is found below.
+  // Objects first, so one whose row is written meanwhile is found below.
   const beganAt = now();
   const objects: StoredObject[] = [];
   for await (const object of files.objects.list(orgId)) objects.push(object);
@@ -38,7 +38,7 @@ async function sweepBusiness(files: FileBytes, database: Database, orgId: string
     const org = await businessFacts(work.tx, orgId);
     if (!org) return;
     const removed = await selectRemoved(work, new Date(now().getTime() - keptRemovedMs));
-    // What it is linked to may have been posted since.
+    // Its subject may have been posted since.
     const kept = await keptFiles({ tx: work.tx, org }, removed);
     await deleteFiles(
       work,
@@ -63,7 +63,7 @@ async function sweepBusiness(files: FileBytes, database: Database, orgId: string
   return { objects: objects.length - orphans.length, orphans: orphans.length, missing: missing.length, resealed };
 }
 
-/** Over all businesses that have files in the store. */
+/** For all businesses that have files in the store. */
 export async function sweepFiles(files: FileBytes, database: Database, olderThanMs = uploadMs): Promise<Swept> {
   const sum = { objects: 0, orphans: 0, missing: 0, resealed: 0 };
   for (const orgId of await files.objects.folders()) {

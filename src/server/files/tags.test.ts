@@ -1,4 +1,4 @@
-// Tags on documents and transactions: given by name, found, taken, in closed periods too, and gone with their last use.
+// Tags on documents and transactions: added by name, used as filter, removed, in closed periods too, and deleted with their last use.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

@@ -4,7 +4,7 @@ import type { TestServer } from '../testing.ts';
 
 export type Storage = SupabaseClient['storage'];
 
-/** `token` none: a stranger with nothing but the public key. */
+/** Without `token`: a stranger with only the public key. */
 export const storageOf = (server: Pick<TestServer, 'url'>, token?: string, headers: Record<string, string> = {}): Storage =>
   createClient(server.url, 'public-key', {
     ...(token === undefined ? {} : { accessToken: async () => token }),

@@ -1,4 +1,4 @@
-// What is written in documents is found, and their pages are shown: read in a process of its own, whatever is uploaded.
+// Search in document text, and page previews: read in a worker process, whatever is uploaded.
 import { Readable } from 'node:stream';
 import PdfDocument from 'pdfkit';
 import pg from 'pg';
@@ -32,7 +32,7 @@ async function paper(pages: readonly string[], options: object = {}): Promise<Bu
 }
 const found = async (b: TestBusiness, input: Parameters<TestBusiness['client']['files']['listFiles']>[0]) =>
   (await b.client.files.listFiles(input)).rows.map(({ name }) => name).toSorted();
-/** The server does what is due by itself as well: what it has begun is waited for. */
+/** The server also runs due work on its own, so wait for what it has started. */
 async function allRead(b: TestBusiness): Promise<void> {
   await expect
     .poll(

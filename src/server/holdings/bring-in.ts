@@ -1,4 +1,5 @@
-// Bringing movements in: what is new is kept, and everything that follows from all movements is made again. A rehearsal runs the same and is undone.
+// Imports movements of coins: stores what is new, and rebuilds everything derived from all movements. A dry run does the same and is rolled
+// back.
 import type { Problem } from '#contract/problems/problems.ts';
 import type { CoinMovementRow, CoinOutcome } from '#contract/holdings/holdings.ts';
 import type { CoinTarget } from '#core/holdings/coin-entry.ts';
@@ -37,7 +38,7 @@ export interface Bringing {
   readonly fileName: string;
   readonly sha256: Buffer | null;
   readonly movements: readonly FileMovement[];
-  /** What a person said of a movement by hand: values in base currency, and the account of the other side. */
+  /** What a person entered for a movement: values in base currency, and the account of the other side. */
   readonly said?: {
     readonly valueMinor: number | null;
     readonly feeMinor: number | null;
@@ -82,7 +83,7 @@ const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
 const assetOf = (coins: Coins | null): string | null => coins?.asset ?? null;
 const quantityOf = (coins: Coins | null): string | null => (coins === null ? null : formatQuantity(coins.quantity));
 
-/** Keeps what is new, and makes again what follows. */
+/** Stores what is new, and rebuilds what follows. */
 export async function bringIn(work: Work, choices: Choices, bringing: Bringing): Promise<Brought> {
   await lockCoins(work);
   const wallet = await chooseAccounts(work, await walletOf(work, choices.walletId), choices.accounts);
@@ -151,7 +152,7 @@ export async function bringIn(work: Work, choices: Choices, bringing: Bringing):
   return { fresh, known: movements.filter(({ ref }) => known.has(ref)), missingRates: [...missingRates], rebuilt };
 }
 
-/** What keeps movements from being posted: coins that are not there, and values that nobody has said. */
+/** What prevents posting movements: missing coins, and missing values. */
 export async function refuseUnsound(work: Work, { shortages, missing }: Pick<Rebuilt, 'shortages' | 'missing'>): Promise<void> {
   const names = new Map((await selectWallets(work)).map(({ id, name }) => [id, name]));
   const short = shortages.map(({ walletId, asset, quantity, day }): Problem => ({
@@ -195,7 +196,7 @@ export const movementShown = (row: ListedMovement): CoinMovementRow => ({
 });
 
 const mostPrices = 100;
-/** What bringing in came to, for a rehearsal. `before` is what was held, and which accounts there were. */
+/** The result of an import, for a dry run. `before`: the holdings and accounts before. */
 export async function outcomeOf(
   work: Work,
   importId: string,
@@ -237,7 +238,7 @@ export async function outcomeOf(
   };
 }
 
-/** What is held and which accounts there are, before a rehearsal. */
+/** Holdings and accounts before a dry run. */
 export async function stateBefore(work: Work, walletId: string) {
   const held = (await selectHoldings(work)).filter((one) => one.walletId === walletId);
   return {

@@ -1,4 +1,5 @@
-// Wallets that are read from their chain: the balance, and for Bitcoin each transaction as a movement. The chain is asked with no transaction open.
+// Wallets read from their blockchain: the balance, and for Bitcoin each transaction as a movement. The server is called outside of any
+// transaction.
 import type { In } from '#contract/endpoint.ts';
 import type { ChainPreview, CoinImport, CoinWallet, holdingsContract } from '#contract/holdings/holdings.ts';
 import type { FileMovement } from '#core/holdings/coin-file.ts';
@@ -22,7 +23,7 @@ export interface ChainParts {
   readonly gates: Gates;
 }
 
-/** Satoshi are 10^-8, wei 10^-18. */
+/** A satoshi is 10^-8, a wei 10^-18. */
 const satoshi = 10n ** 10n;
 interface Read {
   readonly asset: string;
@@ -31,7 +32,7 @@ interface Read {
 }
 
 const size = (quantity: bigint): bigint => (quantity < 0n ? -quantity : quantity);
-/** What a transaction on the chain does to the wallet. */
+/** The effect of a blockchain transaction on the wallet. */
 export function movementOfChain({ id, at, net, fee }: ChainTransaction, place: number): FileMovement | null {
   const coins = (amount: bigint) => (amount === 0n ? null : { asset: 'BTC', quantity: size(amount) * satoshi });
   const facts = { line: place + 1, ref: id, at: at.toISOString(), money: null, worth: null, hash: id, text: id };
@@ -115,7 +116,7 @@ export const importChain =
     });
   };
 
-/** The address of a new wallet, and the form of those that follow from it; refused where it is none. A private key is none. */
+/** The address of a new wallet, and the type of addresses derived from it; refused if it isn't one. A private key is refused. */
 export function addressChecked(
   kind: CoinWallet['kind'],
   address: string,

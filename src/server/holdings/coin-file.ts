@@ -1,4 +1,4 @@
-// A file of an exchange as movements: by its headings where they are known, by the roles of its columns otherwise.
+// Reads an exchange's file as movements: by its headings if they are known, otherwise by a column mapping.
 import { coinRoles, type CoinRole, readByRoles, universalLayout } from '#core/holdings/coin-columns.ts';
 import { readCoins, type ReadCoins, recognizeCoins } from '#core/holdings/coin-file.ts';
 import { coinLayouts } from '#core/holdings/coin-layouts.ts';
@@ -25,7 +25,7 @@ const lacksOf = (fields: readonly (CoinRole | null)[]): CoinRole[] => [
   ...(fields.includes('received') && !fields.includes('receivedAsset') ? (['receivedAsset'] as const) : []),
 ];
 
-/** Throws a Refusal where the file is no table. */
+/** Throws a Refusal if the file isn't a table. */
 export async function openCoins({ file, mapping }: Pick<CoinInput, 'file' | 'mapping'>): Promise<OpenedCoins> {
   const options = { fields: coinRoles, needed: [], mapping, maxRows } as const;
   const table = await readTableFile<CoinRole>(file, options);

@@ -1,4 +1,5 @@
-// Coins over HTTP: the worked figures of the design note, files of exchanges, transfers between wallets, chains by a double, undo, and the wall.
+// Coins over HTTP: worked examples of the design note, exchange files, transfers between wallets, fake chain servers, undo, and tenant
+// isolation.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { startTestServer, type TestBusiness, type TestServer } from '../testing.
 
 let server: TestServer;
 let chain: Server;
-/** What the double of Esplora answers, by path; and how the double of a node answers. */
+/** The answers of the fake Esplora, by path; and of the fake node. */
 const answers = new Map<string, unknown>();
 let weiOf: unknown = { jsonrpc: '2.0', id: 1, result: '0x0de0b6b3a7640000' };
 
@@ -54,7 +55,7 @@ async function balances(b: TestBusiness): Promise<Record<string, number>> {
   const chart = await b.client.ledger.listAccounts({});
   return Object.fromEntries(chart.filter((a) => a.balanceMinor !== '0').map((a) => [a.name, Number(a.balanceMinor)]));
 }
-/** The books agree with themselves, and the account of each wallet has what its lots cost. */
+/** Checks that the books agree with themselves, and each wallet's account with the cost of its lots. */
 async function sound(b: TestBusiness): Promise<void> {
   expect(await b.client.ledger.verifyBooks()).toMatchObject({ ok: true });
   for (const { balanceMinor, holdings } of await b.client.holdings.listWallets())
@@ -165,7 +166,7 @@ it('a price that the file lacks is asked for, given by hand or from a file, and 
   const prices = [{ asset: 'ADA', day: '2026-01-10', price: '0.333' }];
   await b.client.holdings.importCoins({ id: newId(), walletId: id, file, prices });
   expect(await balances(b)).toEqual({ 'Crypto: Exchange': 3_33 + 22_50, 'Crypto rewards': -(3_33 + 22_50) });
-  // A later price is another worth: the entry follows.
+  // A later price changes the value, and the entry follows.
   await b.client.holdings.importPrices({ file: fileOf(['Date,Asset,Price', '2026-01-11,DOT,5']) });
   expect(await balances(b)).toMatchObject({ 'Crypto: Exchange': 3_33 + 25_00 });
   expect(await codeOf(b.client.holdings.importPrices({ file: fileOf(['Date,Asset,Price', '2026-01-11,DOT,five']) }))).toBe('coins.row');

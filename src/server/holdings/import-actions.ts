@@ -1,4 +1,4 @@
-// Movements from files and by hand: rehearsed, imported, changed, undone.
+// Movements from files and manual ones: preview, import, change, undo.
 import { createHash } from 'node:crypto';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { CoinImport, CoinPreview, holdingsContract } from '#contract/holdings/holdings.ts';
@@ -131,7 +131,7 @@ export const addMovement =
       throw refused('coins.sides', {}, coming === null && needsIn.has(kind) ? 'in' : kind === 'fee' ? 'fee' : 'out');
     if ((kind === 'buy' || kind === 'sell') && valueMinor === null) throw refused('coins.value', {}, 'valueMinor');
     await refuseCounter(work, counterId);
-    // At noon, so that it is that day wherever it is read.
+    // At noon, so it is the same day in every time zone.
     const at = instantAt({ day, minute: 720 }, work.org.timeZone).toISOString();
     const movement = { line: 1, ref: `hand ${input.id}`, kind, at, in: coming, out, fee, money: null, worth: null, hash: '', text };
     const brought = await bringIn(
@@ -151,7 +151,7 @@ export const addMovement =
     return audited(work, input.id, { hand: input });
   };
 
-/** What follows is made again, and refused where it is not sound. */
+/** Rebuilds what follows, and refuses the change if that isn't sound. */
 export async function settle(work: Work): Promise<void> {
   await refuseUnsound(work, await rebuildCoins(work));
 }
@@ -164,7 +164,7 @@ export async function changeMovement(
   const before = (await selectMovements(work)).find((row) => row.id === id);
   if (!before) throw refused('not_found');
   await refuseCounter(work, counterId);
-  // What was paid in another currency is what was paid.
+  // An amount paid in another currency is used as it is.
   const value = before.moneyCurrency === null ? valueMinor : before.valueMinor;
   await updateSaid(work, id, value, counterId);
   await settle(work);

@@ -1,4 +1,4 @@
-// Wallets with what they hold, movements, imports, and the gains of a range.
+// Wallets with their holdings, movements, imports, and the gains of a range.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { CoinImport, CoinWallet, GainRow, GainTotals, Holding, holdingsContract } from '#contract/holdings/holdings.ts';
 import { valueAt, parseQuantity } from '#core/holdings/quantity.ts';
@@ -28,7 +28,7 @@ function holdingOf(row: HoldingRow, baseCurrency: string): Holding {
   return { ...row, worthMinor: quantity !== null && price ? String(valueAt(quantity, price, minorDigits(baseCurrency))) : null };
 }
 
-/** Which chains the installation can read. */
+/** Which blockchains the installation can read. */
 export type Readable = Pick<ReadonlySet<CoinWallet['kind']>, 'has'>;
 
 export async function walletsShown(work: Work, readable: Readable): Promise<CoinWallet[]> {
@@ -91,7 +91,7 @@ export const gainTotals = (work: Work, range: In<typeof holdingsContract.gainTot
 
 const header = ['Date', 'Wallet', 'Asset', 'Quantity', 'Kind', 'Acquired from', 'Acquired to', 'Proceeds', 'Cost', 'Gain', 'Currency'];
 
-/** For a tax return, or its preparer: one row for each disposal. */
+/** For a tax return: one row per disposal. */
 export async function exportGains(work: Work, range: In<typeof holdingsContract.exportGains>): Promise<File> {
   const { baseCurrency } = work.org;
   const all: GainRow[] = [];

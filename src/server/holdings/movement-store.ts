@@ -1,4 +1,4 @@
-// Movements, and what follows from them: lots, disposals, entries.
+// Movements, and what is derived from them: lots, disposals, entries.
 import { sql } from 'kysely';
 import type { CoinMovement } from '#core/holdings/coin-movement.ts';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
@@ -126,7 +126,7 @@ export interface UseRow {
   readonly costMinor: string;
 }
 
-/** Lots and disposals are made again as a whole. */
+/** Lots and disposals are rebuilt completely. */
 export async function replaceLots(
   { tx, org }: Scope,
   {
@@ -175,7 +175,7 @@ export interface HoldingRow {
   readonly price: string | null;
   readonly pricedOn: string | null;
 }
-/** What is left, with the last price that is known. */
+/** Current holdings, with the last known price. */
 export async function selectHoldings({ tx, org }: Scope): Promise<readonly HoldingRow[]> {
   const { rows } = await sql<HoldingRow>`
     select l.wallet_id as "walletId", l.asset, trim_scale(sum(l.left_quantity))::text as quantity, sum(l.left_minor)::text as "costMinor",

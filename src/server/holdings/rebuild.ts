@@ -1,4 +1,4 @@
-// What follows from all movements is made again: lots, disposals, and the entries that are another now. Entries that stay as they are are not touched.
+// Rebuilds everything derived from all movements: lots, disposals, and changed entries. Unchanged entries aren't touched.
 import { type CoinTarget, coinPostings, type Money } from '#core/holdings/coin-entry.ts';
 import { type Effect, type Walked, walkCoins } from '#core/holdings/coin-lots.ts';
 import type { CoinMovement, Coins } from '#core/holdings/coin-movement.ts';
@@ -53,7 +53,7 @@ function memoOf({ kind, in: coming, out, fee }: CoinMovement, wallet: string, to
 }
 
 const mark = '@';
-/** Accounts that are not known yet are marked by what they are for. */
+/** Accounts that aren't known yet are marked by their purpose. */
 function draftOf(
   effect: Effect,
   row: MovementRow,
@@ -80,7 +80,7 @@ interface Drafted {
   readonly postings: readonly NewPosting[];
 }
 
-/** Where a side is the counter account of two, such as the gain of coins that were spent, one line says both. */
+/** If the same account is the other side of two parts, such as the gain on spent coins, one line has both. */
 function joined(postings: readonly NewPosting[]): NewPosting[] {
   const sums = new Map<string, NewPosting>();
   for (const one of postings) {
@@ -95,7 +95,7 @@ export interface Rebuilt extends Walked {
   readonly entryCount: number;
 }
 
-/** Under the lock of `lockCoins`. Where a value or coins are missing it goes on, as if they were nothing: the caller looks and refuses. */
+/** Requires the lock of `lockCoins`. If a value or coins are missing it continues with zero: the caller checks and refuses. */
 export async function rebuildCoins(work: Work): Promise<Rebuilt> {
   const [wallets, rows] = [await selectWallets(work), await selectMovements(work)];
   const prices = new Map((await selectPrices(work)).map(({ asset, day, price }) => [`${asset} ${day}`, parseRate(price)]));

@@ -1,4 +1,4 @@
-// Where the other side of a movement goes: what was chosen for the wallet, what another wallet uses, or an account that is there or opened.
+// The account of a movement's other side: the one chosen for the wallet, another wallet's, or an existing or new account.
 import type { AccountKind } from '#core/ledger/account.ts';
 import type { CoinTarget } from '#core/holdings/coin-entry.ts';
 import { type AccountFacts, accounts, addAccount, systemAccount } from '../ledger/index.ts';
@@ -7,7 +7,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type AccountsOf, updateAccounts, type WalletRow } from './wallet-store.ts';
 
-/** Receivables, payables and credits are explained by documents alone. */
+/** Receivables, payables and credits are only for documents. */
 const kept: ReadonlySet<string> = new Set(['receivable', 'payable', 'customer_credit', 'customer_deposits', 'fx_trading']);
 export const isUsable = (account: AccountFacts): boolean => !account.isArchived && !kept.has(account.systemKey ?? '');
 
@@ -40,7 +40,7 @@ async function usual(work: Work, target: CoinTarget, wallet: WalletRow): Promise
   return found?.id ?? openAccount(work, wanted);
 }
 
-/** Remembers what was chosen for a wallet. */
+/** Remembers the choice for a wallet. */
 export async function chooseAccounts(
   work: Work,
   wallet: WalletRow,
@@ -57,7 +57,7 @@ export async function chooseAccounts(
   return { ...wallet, accounts: own };
 }
 
-/** Every wallet with an account for each target that it needs. */
+/** Every wallet with an account for each purpose that it needs. */
 export async function withAccounts(
   work: Work,
   wallets: readonly WalletRow[],

@@ -1,4 +1,4 @@
-// Wallets: added with an account of their own, renamed, their cost method changed.
+// Wallets: added with their own account, renamed, cost method changed.
 import type { In } from '#contract/endpoint.ts';
 import type { CoinWallet, holdingsContract } from '#contract/holdings/holdings.ts';
 import type { Gates } from '../billing/index.ts';

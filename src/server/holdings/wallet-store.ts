@@ -70,7 +70,7 @@ export async function updateChain({ tx, org }: Scope, id: string, asset: string,
      where id = ${id}::uuid and org_id = ${org.id}::uuid`.execute(tx);
 }
 
-/** What changes movements does it alone, since everything that follows from them is made again. */
+/** Serializes changes to movements, since everything derived from them is rebuilt. */
 export async function lockCoins({ tx, org }: Scope): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`coins ${org.id}`}, 0))`.execute(tx);
 }

@@ -1,4 +1,4 @@
-// Analytics, from the balances: every figure is one that the income statement of the same days shows.
+// Analytics, from balances: every figure equals one in the income statement of the same period.
 import { addMonths, type DayRange, endOfMonth, monthsIn, previousRange, startOfMonth } from '#core/calendar.ts';
 import { isNominal, normalSign } from '#core/ledger/account.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
@@ -14,7 +14,7 @@ type Kind = 'income' | 'expense';
 type Rows = Awaited<ReturnType<typeof balanceRows>>;
 type Sums = ReadonlyMap<string, bigint>;
 
-/** By account, as people expect it: what was earned, what was spent. */
+/** By account with its natural sign: income earned, expenses spent. */
 function sumsOf(rows: Rows, accounts: readonly AccountFacts[]): Sums {
   const figures = baseBalances(rows);
   return new Map(accounts.map(({ id, kind }) => [id, normalSign(kind) * (figures.get(id) ?? 0n)]));

@@ -1,4 +1,4 @@
-// Answers a question from the books: the same balances and postings as the reports, each figure with what it is made of.
+// Answers a question from the books: from the same balances and postings as the reports, each figure with its sources.
 import { type DayRange, endOfMonth, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { ask, type AskQuery, isFlow } from '#core/insight/ask.ts';
@@ -42,7 +42,7 @@ const total = (parts: readonly Part[]): bigint => sum(parts.map(({ minor }) => m
 const larger = (a: Part, b: Part): number => (absolute(a.minor) < absolute(b.minor) ? 1 : absolute(a.minor) > absolute(b.minor) ? -1 : 0);
 const kinds = { spent: ['expense'], income: ['income'], profit: ['income', 'expense'] } as const;
 
-/** What accounts moved in a range, as the question means it: what was spent, what was earned, what was left. */
+/** The amount that the question is about, for accounts in a range: spent, earned, or left. */
 async function moved(
   work: Work,
   { measure }: AskQuery,
@@ -56,7 +56,7 @@ async function moved(
     .filter(({ minor }) => minor !== 0n);
 }
 
-/** By customer or payee, those asked for alone where some are; null where there are too many entries to look at. */
+/** By customer or payee, filtered by the requested ones; null if there are too many entries. */
 async function byPayee(work: Work, query: AskQuery, accountIds: readonly string[], range: DayRange, { names }: Books) {
   const sums = await sumsByPayee(work, { accountIds, from: range.startsOn, to: range.endsOn }, mostPostings);
   if (sums === null) return null;
@@ -123,7 +123,7 @@ function byContact(
     .filter(({ minor }) => minor !== 0n);
 }
 
-/** Figures as of a day: the last one asked for, never after today. */
+/** Figures as of a day: the last day of the range, but never after today. */
 async function standing(work: Work, query: AskQuery, books: Books, through: string): Promise<Part[]> {
   const ofSubkind = (is: (subkind: string) => boolean) => books.accounts.filter(({ subkind }) => is(subkind));
   switch (query.measure) {

@@ -1,4 +1,4 @@
-// Questions over HTTP: answered with the figures of the books, and with the entries that they are made of.
+// Questions over HTTP: answered with figures of the books, and the entries behind them.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';

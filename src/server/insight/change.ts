@@ -1,8 +1,8 @@
-// How a figure moved against the range before: a text such as '+12.5%', and whether that is good news.
+// How a figure changed from the previous range: a text such as '+12.5%', and whether that is good.
 
 export type Trend = 'up' | 'down' | 'flat';
 
-/** '+12.5%' or '-3.0%' of what it was before; 'New' where there was nothing; '0%' where it did not move. A loss that shrinks is a plus. */
+/** '+12.5%' or '-3.0%' of the earlier value; 'New' if there was none; '0%' if unchanged. A shrinking loss is a plus. */
 export function changeText(minor: bigint, previousMinor: bigint): string {
   if (minor === previousMinor) return '0%';
   if (previousMinor === 0n) return 'New';
@@ -13,7 +13,7 @@ export function changeText(minor: bigint, previousMinor: bigint): string {
   return tenths === 0n ? '0%' : `${moved < 0n ? '-' : '+'}${tenths / 10n}.${tenths % 10n}%`;
 }
 
-/** Up where the change is for the better: a plus, and for expenses a minus. */
+/** Up if the change is good: a plus, or for expenses a minus. */
 export function trendOf(change: string, isExpense = false): Trend {
   const good = isExpense ? '-' : '+';
   return /^[+-]/.test(change) ? (change.startsWith(good) ? 'up' : 'down') : 'flat';

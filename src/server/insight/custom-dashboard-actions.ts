@@ -1,4 +1,4 @@
-// Dashboards that people arrange: their own, and those shared with the team. A shared one is changed by its owner and by who manages the business.
+// Custom dashboards: one's own, and those shared with the team. A shared one is changed by its owner and by people who manage the business.
 import { mostWidgets } from '#core/insight/widget.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { CustomDashboard, DashboardInput, DashboardName, dashboardsContract } from '#contract/insight/dashboards.ts';

@@ -1,4 +1,4 @@
-// Dashboards that people arrange: the only SQL that names dashboard.
+// Custom dashboards: the only SQL that names dashboard.
 import { sql } from 'kysely';
 import type { CustomDashboard, DashboardInput } from '#contract/insight/dashboards.ts';
 import { now } from '../platform/clock.ts';
@@ -49,7 +49,7 @@ export async function countDashboards({ tx, org }: Scope, ownerId: string): Prom
   return row.count;
 }
 
-/** False where another one was just added under this id. */
+/** False if another one was just added with this id. */
 export async function insertDashboard(
   { tx, org }: Scope,
   { id, name, ownerId, visibility, widgets, version }: StoredDashboard,

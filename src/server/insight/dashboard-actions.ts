@@ -1,4 +1,4 @@
-// The dashboard's live figures, each read from the books.
+// The dashboard's figures, read from the books.
 import type { In } from '#contract/endpoint.ts';
 import { addMonths, type DayRange, endOfMonth, monthsIn, previousRange, startOfMonth } from '#core/calendar.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
@@ -34,7 +34,7 @@ function figure(minor: bigint, previousMinor: bigint, isExpense = false): Dashbo
   return { minor: String(minor), previousMinor: String(previousMinor), change, trend: trendOf(change, isExpense) };
 }
 
-// Whole months, so that bars can be compared; the range's own month is the last.
+// Whole months, so the bars are comparable; the last one is the range's own month.
 async function monthBars(work: Work, accounts: readonly AccountFacts[], to: string): Promise<Dashboard['months']> {
   const startsOn = addMonths(startOfMonth(to), 1 - monthsShown);
   const endsOn = endOfMonth(to);

@@ -1,4 +1,4 @@
-// KPIs over HTTP are what the books say, asked of the database in another way; dashboards are their owner's, or the team's.
+// KPIs over HTTP equal the books, computed independently in SQL; dashboards belong to their owner or the team.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addMonths, endOfMonth, previousRange, sameRangeLastYear, startOfMonth } from '#core/calendar.ts';

@@ -1,4 +1,4 @@
-// What a figure is made of: by account from the balances, by payee from the postings, each now and in the days before.
+// Explains a figure: by account from balances, by payee from postings, each for this range and the previous one.
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { daysBefore, type FigureDays, largestParts } from '#core/insight/explain.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
@@ -22,7 +22,7 @@ interface Payee {
 }
 type Names = Awaited<ReturnType<typeof contactNames>>;
 
-/** One payee however its bank writes it: contacts by who they are, the rest by the words that stay the same. */
+/** The same payee despite different bank texts: contacts by id, others by the words that stay the same. */
 function payeesOf(now: readonly PayeeSum[], before: readonly PayeeSum[], names: Names): Payee[] {
   const keyOf = ({ contactId, memo }: PayeeSum): string =>
     contactId === null ? `memo ${payeeKey(memo) || memo}` : `contact ${names.get(contactId)?.keptId ?? contactId}`;

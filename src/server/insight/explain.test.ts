@@ -1,4 +1,4 @@
-// Explanations over HTTP: at cells of every statement the parts sum to the figure to the cent, by account and by payee, now and before.
+// Explanations over HTTP: for cells of every statement the parts sum to the figure to the cent, by account and by payee, now and before.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { sized } from '#core/testing-properties.ts';
@@ -23,7 +23,7 @@ describe('in a year of books', () => {
     client = server.clientFor(business.token, id);
   });
 
-  // Computed rows (retained earnings, the net change of cash) are no sum of the postings behind them.
+  // Computed rows (retained earnings, the net change of cash) aren't sums of the postings behind them.
   test.each([
     ['income-statement', 'none'],
     ['income-statement', 'previous-period'],
@@ -62,7 +62,7 @@ describe('in a year of books', () => {
       ]);
       explained += Number(absolute(BigInt(found.minor)) === absolute(figure));
     }
-    // Every figure of an income statement is the sum of its postings; of the others most are.
+    // Every figure of an income statement is the sum of its postings; in the others, most are.
     expect(explained).toBeGreaterThanOrEqual(kind === 'income-statement' ? chosen.length : 3);
   });
 });

@@ -1,4 +1,4 @@
-// Findings: looked for once a day and soon after something is posted, listed, and decided by people.
+// Findings: computed once a day and soon after postings, listed, and decided by people.
 import { addDays } from '#core/calendar.ts';
 import { firstOfWeek, findingRules, isHidden, isMuted } from '#core/insight/finding.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
@@ -32,7 +32,7 @@ const waitMs = 60_000;
 const minuteOfDay = 5 * 60;
 const findingWork = ({ org }: Pick<Work, 'org'>): Subject => ({ kind, subjectId: org.id });
 
-/** With each posting: where findings are looked for, soon again. */
+/** With each posting: if findings are enabled, schedules a check soon. */
 export const hastenFindings = (work: Pick<Work, 'org'>) => hastening(work, findingWork(work), new Date(now().getTime() + waitMs));
 
 const tomorrow = ({ org }: Work): Date => instantAt({ day: addDays(today(org.timeZone), 1), minute: minuteOfDay }, org.timeZone);
@@ -43,7 +43,7 @@ async function look(work: Work): Promise<void> {
   await storeCheck(work, lastEntry);
 }
 
-/** Without a lock on its row while it looks: postings need not wait. Where the plan does not include it, it is not planned again. */
+/** Doesn't hold the row lock while it computes, so postings needn't wait. If the plan doesn't include findings, it isn't rescheduled. */
 export const findingWorkers = (gates: Gates): Readonly<Record<string, DoInSteps>> => ({
   [kind]: {
     inSteps: (steps) =>
@@ -55,7 +55,7 @@ export const findingWorkers = (gates: Gates): Readonly<Record<string, DoInSteps>
   },
 });
 
-/** What is muted for its subject or whose rule is hidden is not shown. */
+/** Findings muted for their subject, or of a hidden rule, aren't shown. */
 async function shownOf(work: Work, open: readonly StoredFinding[]) {
   const records = await selectRecords(work);
   const dismissals = await selectDismissals(work);
@@ -67,7 +67,7 @@ async function shownOf(work: Work, open: readonly StoredFinding[]) {
   };
 }
 
-// What was stored by an earlier version of a rule, and is not understood any more, is left out.
+// Leaves out findings stored by an earlier version of a rule that can't be read any more.
 const asFindings = (stored: readonly StoredFinding[]): Finding[] =>
   stored.flatMap((one) => {
     const read = Finding.safeParse(one);
@@ -112,7 +112,7 @@ export async function decideFinding(work: Work, { id, decision }: In<typeof find
   const state = isNotUseful ? 'dismissed' : decision;
   const before = await updateDecision(work, id, { state, isNotUseful });
   if (!before) throw refused('not_found');
-  // That it was looked at is no change worth a line in the trail.
+  // Viewing isn't a change, so it isn't audited.
   if (before.state !== 'new' || decision !== 'seen')
     await audit(work, {
       action: 'finding.decided',

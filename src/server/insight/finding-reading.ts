@@ -1,4 +1,4 @@
-// What the rules are asked about: the lines, the balances, paid invoices and the cash plan of a business, as of today.
+// The input of the rules: transactions, balances, paid invoices and the cash plan of a business, as of today.
 import { addDays, addMonths, type Day, type DayRange, endOfMonth, monthsIn, previousRange, quarter, startOfMonth } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import type { Evidence, Finding } from '#core/insight/finding.ts';
@@ -30,18 +30,18 @@ const priceDays = 90;
 const monthsBack = 36;
 const mostPostings = 50_000;
 const causesShown = 3;
-/** What a business calls the account in which it keeps money for taxes. */
+/** Names by which businesses call their account for tax savings. */
 const taxWords = /\b(tax|taxes|vat|gst|steuer\w*|ust|impuestos?|iva|hacienda|tva|imp[oô]ts?|fisc\w*)\b/iu;
 
 interface Books {
   readonly day: Day;
   readonly currency: string;
   readonly accounts: readonly AccountFacts[];
-  /** By month, for three years of complete months and the running one. */
+  /** By month, for three years of complete months and the current one. */
   readonly rows: readonly BalanceRow[];
 }
 
-/** What accounts moved in these months, as their owner expects it. */
+/** The change of accounts in these months, with natural signs. */
 function turnover({ rows }: Books, accounts: readonly AccountFacts[], { startsOn, endsOn }: DayRange): number {
   const inRange = baseBalances(rows.filter(({ month }) => month >= startsOn && month <= endsOn));
   return Number(accounts.reduce((sum, { id, kind }) => sum + normalSign(kind) * (inRange.get(id) ?? 0n), 0n));
@@ -52,7 +52,7 @@ const ofSubkind = ({ accounts }: Books, ...subkinds: readonly string[]): Account
 const lastMonth = ({ day }: Books): DayRange => previousRange({ startsOn: startOfMonth(day), endsOn: endOfMonth(day) });
 const lastQuarter = ({ day }: Books): DayRange => previousRange(quarter(day));
 
-/** Money that came regularly, and comes as payments of invoices now. */
+/** Regular income that now comes as payments of invoices. */
 function isInvoicedNow({ payee, hits }: RecurringLine, paid: readonly PaidInvoice[]): boolean {
   const words = new Set(payee.split(' '));
   const last = hits.at(-1)?.line.day ?? '';
@@ -175,7 +175,7 @@ async function onCustomers(work: Work, books: Books, paid: readonly PaidInvoice[
   return [...slowerCustomers(paid, addDays(day, -newDays)), ...concentration(customers, day, currency)];
 }
 
-/** Where transactions wait for a category, the dashboard's “needs you” says so already. */
+/** Transactions that need a category are already listed in the dashboard's “needs you”. */
 async function onUncategorized(work: Work, books: Books): Promise<Finding[]> {
   const account = books.accounts.find(({ systemKey }) => systemKey === 'uncategorised_expense');
   if (!account || (await reviewCount(work)) > 0) return [];
@@ -186,7 +186,7 @@ async function onUncategorized(work: Work, books: Books): Promise<Finding[]> {
   return uncategorizedShare({ accountId: account.id, name: account.name, minor }, turnover(books, expenses, range), days, books.currency);
 }
 
-/** Everything that the rules say of a business today. */
+/** All findings of the rules for a business today. */
 export async function readFindings(work: Work): Promise<Finding[]> {
   const day = today(work.org.timeZone);
   const from = addMonths(startOfMonth(day), -monthsBack - 1);

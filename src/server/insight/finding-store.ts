@@ -1,4 +1,4 @@
-// Findings and when they were looked for: the only SQL that names these tables; and the paid invoices that a rule reads.
+// Findings and when they were computed: the only SQL that names these tables; also the paid invoices that a rule reads.
 import { sql } from 'kysely';
 import type { FindingRule, Finding as CoreFinding, RuleRecord } from '#core/insight/finding.ts';
 import type { PaidInvoice } from '#core/insight/finding-figures.ts';
@@ -13,7 +13,7 @@ import { documentRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-/** Writes what was found: new ones are added, known ones get the figures of now, and open ones that are not found any more expire. */
+/** Stores findings: new ones are added, known ones are updated, and open ones that no longer apply expire. */
 export async function storeFindings({ tx, org }: Scope, found: readonly CoreFinding[]): Promise<void> {
   const unique = new Map(found.map((one) => [`${one.rule} ${one.subject} ${one.bucket}`, one]));
   const rows = [...unique.values()].map(({ rule, subject, bucket, facts, evidence, minor, confidence }) => ({
@@ -72,7 +72,7 @@ export async function selectFindings(
 }
 
 export type StoredRecord = RuleRecord & { readonly rule: FindingRule };
-/** What became of the findings of each rule, and how often one subject was dismissed. */
+/** How people decided the findings of each rule, and how often one subject was dismissed. */
 export async function selectRecords({ tx, org }: Scope): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<StoredRecord>`
     select rule, count(*) filter (where state = 'done')::integer as done, count(*) filter (where state = 'dismissed')::integer as dismissed,
@@ -93,7 +93,7 @@ interface Decided {
   readonly isNotUseful: boolean;
 }
 
-/** What it was before; undefined where there is none. */
+/** Its earlier state; undefined if it doesn't exist. */
 export async function updateDecision(
   { tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>,
   id: string,
@@ -117,7 +117,7 @@ export async function updateDecision(
   return before;
 }
 
-/** From here on its record begins anew. */
+/** Restarts its statistics from now on. */
 export async function clearNotUseful({ tx, org }: Scope, rule: FindingRule): Promise<void> {
   await tx.updateTable('finding').set({ is_not_useful: false }).where('rule', '=', rule).where('org_id', '=', org.id).execute();
 }

@@ -1,4 +1,4 @@
-// Findings over HTTP: found in the books with their evidence, once each, decided and taken back, and hidden where they are of no use.
+// Findings over HTTP: found in the books with their evidence, once each, decided and reopened, and hidden if they aren't useful.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { newId } from '../platform/ids.ts';
@@ -76,7 +76,7 @@ test('is done or dismissed, and open again; three of no use hide the rule until 
   expect(hidden).toMatchObject({ open: [], records: [{ rule: 'duplicate', notUseful: 3, isHidden: true }] });
   await client.findings.resumeRule({ rule: 'duplicate' });
   expect((await client.findings.listFindings()).open.map(({ id }) => id)).toEqual([first?.id]);
-  // What was dismissed stays so when it is found again.
+  // A dismissed finding stays dismissed when found again.
   await client.findings.checkFindings();
   expect((await client.findings.listFindings()).open).toHaveLength(1);
 });

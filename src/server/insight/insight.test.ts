@@ -1,4 +1,4 @@
-// The dashboard's figures are those of the books; the sample business comes whole, once, and goes.
+// The dashboard's figures equal the books; the sample business is created completely, once, and removed.
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { sized } from '#core/testing-properties.ts';
 import pg from 'pg';

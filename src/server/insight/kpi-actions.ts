@@ -1,4 +1,4 @@
-// KPIs: the business's own, and what any of them come to in a range, compared and by month.
+// KPIs: the business's own ones, and the values of any KPI in a range, compared and by month.
 import {
   addDays,
   addMonths,

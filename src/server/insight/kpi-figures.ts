@@ -1,5 +1,5 @@
-// The named figures of KPIs, read for all widgets of a dashboard at once: the books by month in one statement, whatever was posted, and of
-// documents only what the formulas ask for.
+// The named figures of KPIs, read for all widgets of a dashboard at once: the books by month in one statement, and only those document
+// figures that the formulas use.
 import { type Day, type DayRange, earlier, endOfMonth, monthOf } from '#core/calendar.ts';
 import {
   bookFigures,
@@ -25,7 +25,7 @@ export const mostTop = 5;
 export interface Ranges {
   readonly now: DayRange;
   readonly before: DayRange;
-  /** Those of the trend. */
+  /** The months of the trend. */
   readonly months: readonly DayRange[];
 }
 export interface Figures {
@@ -53,7 +53,7 @@ async function readBooks(work: Work, ranges: readonly DayRange[]): Promise<Books
   return booksOf({ months, ends: read });
 }
 
-/** Asks for a few ranges, and keeps the answers by range. */
+/** Caches results for a few ranges. */
 async function forEach(ranges: readonly DayRange[], read: (range: DayRange) => Promise<Values>): Promise<DocumentFigures> {
   const known = new Map<string, Values>();
   for (const range of ranges) known.set(keyOf(range), await read(range));
@@ -108,7 +108,7 @@ function valuesOf({ customers, count, totalMinor, squares }: Shares): Values {
   };
 }
 
-/** As schedules are now: of days that are over nobody knows any more. */
+/** From current schedules: past states aren't stored. */
 async function schedules(work: Work, { now }: Ranges): Promise<DocumentFigures> {
   const day = today(work.org.timeZone);
   if (now.endsOn < day) return () => ({});

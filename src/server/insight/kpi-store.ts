@@ -36,7 +36,7 @@ export async function countKpis({ tx, org }: Scope): Promise<number> {
   return row.count;
 }
 
-/** False where another one was just added under this id or name. */
+/** False if another one was just added with this id or name. */
 export async function insertKpi({ tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>, kpi: CustomKpi): Promise<boolean> {
   const { id, name, formula, shownAs, better, version } = kpi;
   const added = await tx

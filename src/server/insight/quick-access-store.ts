@@ -1,4 +1,4 @@
-// The quick links of the dashboard: reference rows, the same for everybody.
+// The quick links of the dashboard: reference rows shared by everybody.
 import type { Transaction } from '../platform/database/database.ts';
 
 export interface QuickLink {

@@ -6,7 +6,7 @@ import type { UserWork, Work } from '../platform/work.ts';
 import { dashboard, quickAccess } from './dashboard-actions.ts';
 import { todayFigures } from './today-actions.ts';
 
-/** The sample business is made by all modules, so it is handed in. */
+/** The sample business needs all modules, so it is passed in. */
 export interface SampleBusiness {
   load(work: UserWork, input: { readonly kind: BusinessKind }): Promise<{ id: string }>;
   remove(work: Work, input: { readonly id: string }): Promise<{ ok: true }>;

@@ -1,4 +1,4 @@
-// What the first look of the day asks for: what needs somebody, who owes money, and cash today and in 30 days. All of it derived, nothing stored.
+// The first page of the day: what needs attention, who owes money, and cash today and in 30 days. Everything is derived, nothing stored.
 import { addDays, daysBetween } from '#core/calendar.ts';
 import { cashPlan, type PlanItem } from '#core/planning/cash-plan.ts';
 import { unfinishedSetup } from '#core/trade-documents/unfinished-setup.ts';
@@ -35,7 +35,7 @@ async function setupNeeds(work: Work): Promise<Need[]> {
   return unfinishedSetup(sender).flatMap((kind) => counted(kind, 1));
 }
 
-/** In the order in which they are shown, each for those who may do something about it. */
+/** In display order, each for people who may act on it. */
 const sources: readonly (readonly [Permission, (work: Work, day: string) => Promise<Need[]>])[] = [
   ['sales.write', salesNeeds],
   ['transactions.write', async (work) => counted('review', await reviewCount(work))],

@@ -1,4 +1,4 @@
-// What the first look of the day answers: what needs somebody, who owes money, and cash today and in 30 days.
+// The first page of the day: what needs attention, who owes money, and cash today and in 30 days.
 import { addDays } from '#core/calendar.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';

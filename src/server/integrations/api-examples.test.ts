@@ -1,4 +1,4 @@
-// The examples of docs/api.md do what they say, with a key that has just what they need; the description names that permission.
+// The examples of docs/api.md work with a key that has only the permission they need, and the API description names that permission.
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// API keys, over HTTP: made once, worth what they were given and no more than their maker, ended in a moment on every server.
+// API keys, over HTTP: created once, limited to what they were granted and to their creator's rights, revoked at once on every server.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ async function keyOf(client: Client, given: readonly Permission[], expiresInDays
   const { secret } = await client.apiKeys.createApiKey({ id, name: 'Shop', permissions: [...given], expiresInDays });
   return { id, secret };
 }
-/** What a request with a key comes to: its status and its code. */
+/** The status and code of a request with a key. */
 async function ask(secret: string, path: string, init: RequestInit = {}, at = server.url) {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json', ...(init.headers as Record<string, string>) };
   const answer = await fetch(`${at}${path}`, { ...init, headers });
@@ -96,7 +96,7 @@ describe('P6: an API key', () => {
     );
     expect(columns.rows.length).toBeGreaterThan(90);
     expect(columns.rows.filter(({ dump }) => dump.includes(secret.slice(9, 40))).map(({ table }) => table)).toEqual([]);
-    // Sent again, it makes no second key and shows no secret.
+    // Sent again, it creates no second key and shows no secret.
     expect(await outcome(b.client.apiKeys.createApiKey({ id, name: 'Shop', permissions: ['contacts.read'], expiresInDays: null }))).toBe(
       'id.other_content',
     );
@@ -220,7 +220,7 @@ describe('P6: nobody gives a key what they do not have', () => {
     moveClock(601_000);
     try {
       expect(await outcome(keyOf(admin.client, ['contacts.read']))).toBe('step_up_required');
-      // To take a right away needs no proof.
+      // Revoking needs no proof.
       expect(await outcome(admin.client.apiKeys.revokeApiKey({ id }))).toBe('done');
     } finally {
       moveClock(-601_000);
@@ -275,7 +275,7 @@ test('how often is counted for all servers together and told in headers; another
   const [first] = answers;
   expect(first?.headers.get('ratelimit-policy')).toBe('"key";q=40;w=60');
   expect(first?.headers.get('ratelimit')).toBe('"key";r=39;t=2');
-  // As many at once as the policy says, and those that came back meanwhile, one in a second and a half.
+  // As many at once as the policy allows, plus those recovered meanwhile: one every second and a half.
   expect(answers.length).toBeGreaterThanOrEqual(41);
   const last = answers.at(-1);
   expect(last).toMatchObject({ status: 429, code: 'key.too_many' });
@@ -291,7 +291,7 @@ test('a path under /storage/v1 is relative to the business of the key', async ()
     ask(secret, `/storage/v1/object/${path}`, { method: 'POST', body: 'Hello', headers: { 'content-type': 'text/plain' } });
   expect((await put('receipts/notes/a.txt')).status).toBe(200);
   expect((await ask(secret, '/storage/v1/object/receipts/notes/a.txt')).text).toBe('Hello');
-  // The id of another business is a folder like any other.
+  // Another business's id is treated like any other folder.
   expect((await put(`receipts/${victim.orgId}/b.txt`)).status).toBe(200);
   const listed = await fetch(`${server.url}/storage/v1/object/list/receipts`, {
     method: 'POST',

@@ -1,5 +1,5 @@
-// The calendar of due dates as calendar programs read it (RFC 5545), behind a secret address of a person in a business. It shows what that person
-// may see at the time it is read, and nothing once they left, the address was renewed or ended.
+// The calendar of due dates as an iCalendar feed (RFC 5545), at a secret address per person and business. It shows what that person may see
+// when it is read, and nothing after they left, or the address was renewed or revoked.
 import { randomBytes } from 'node:crypto';
 import { minorDigits } from '#core/currency.ts';
 import type { Language } from '#core/language.ts';
@@ -69,7 +69,7 @@ export interface CalendarParts extends CalendarSite {
   readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
 }
 
-/** The file behind an address; undefined where there is none, for whatever reason. */
+/** The file at an address; undefined if there is none, for whatever reason. */
 async function calendarBehind({ siteUrl, database, membership, recipientOf }: CalendarParts, token: string): Promise<string | undefined> {
   const [, business = '', secret = ''] = /^([\w-]{22})\.([\w-]{43})\.ics$/.exec(token) ?? [];
   const orgId = unpacked(business);

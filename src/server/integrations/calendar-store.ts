@@ -1,4 +1,4 @@
-// Secret addresses of calendars: the only SQL that names their table.
+// Secret addresses of calendar feeds: the only SQL that names their table.
 import { createHash } from 'node:crypto';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';

@@ -1,4 +1,4 @@
-// What the entries of a calendar say, in the language of its reader.
+// The texts of calendar entries, in the reader's language.
 import type { Language } from '#core/language.ts';
 import type { DueDate } from '../planning/index.ts';
 

@@ -1,4 +1,4 @@
-// The calendar of due dates behind its secret address, read by Mozilla's parser; and notifications of what falls due.
+// The calendar feed of due dates, parsed with Mozilla's parser; and notifications of due dates.
 import ICAL from 'ical.js';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// The front door of integrations: who a request with an API key comes from, and telling other programs what happened.
+// The public API of integrations: authentication of API keys, and webhooks.
 export { makeKeyAccess } from './key-access.ts';
 export { webhookParts, webhookQueue } from './webhook-delivery.ts';
 export { openWebhooks } from './webhook-events.ts';

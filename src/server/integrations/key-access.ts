@@ -1,5 +1,5 @@
-// Who a request with an API key comes from: asked of the database each time, so that a key that was revoked opens nothing from then on,
-// whichever server is asked. How often one may ask is counted for all servers together, and told in headers (RateLimit).
+// Authenticates a request with an API key: read from the database each time, so a revoked key stops working at once on every server. The
+// rate limit is counted for all servers together, and reported in RateLimit headers.
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
@@ -17,7 +17,7 @@ export interface KeyAccess {
 export interface KeyAccessParts {
   readonly database: Database;
   readonly limits: Limits;
-  /** The address of a person who may come in; undefined for anybody else. */
+  /** The address of a person who may sign in; undefined for anybody else. */
   readonly recipientOf: (userId: string) => Promise<{ readonly email: string } | undefined>;
 }
 
@@ -25,7 +25,7 @@ const usedEveryMs = 60_000;
 export const isUsable = ({ revokedAt, expiresAt }: Pick<KeyRow, 'revokedAt' | 'expiresAt'>): boolean =>
   revokedAt === null && (expiresAt === null || expiresAt > now());
 
-/** As draft-ietf-httpapi-ratelimit-headers has them: the quota with its seconds, and what is left of it. */
+/** As in draft-ietf-httpapi-ratelimit-headers: the quota with its window, and what is left of it. */
 function limitHeaders({ times, perSeconds }: Limits['apiKey'], { left, resetSeconds, waitSeconds }: Taken): Record<string, string> {
   return {
     'ratelimit-policy': `"key";q=${times};w=${perSeconds}`,
@@ -51,7 +51,7 @@ export function makeKeyAccess({ database, limits, recipientOf }: KeyAccessParts)
       await behindWall(database, { orgId }, (tx) => markKeyUsed({ tx, org: { id: orgId } }, id));
     return { key: { keyId: id, orgId, userId: madeBy, email: maker.email, permissions }, answerHeaders };
   }
-  /** Nothing where the request comes without a key. */
+  /** Nothing if the request has no key. */
   return async (authorization: string | undefined): Promise<KeyAccess | undefined> => {
     const token = tokenOf(authorization);
     if (!isKeyLike(token)) return undefined;

@@ -1,4 +1,4 @@
-// Making and revoking API keys. Nobody gives a key what they may not do themselves.
+// Creating and revoking API keys. Nobody can grant a key what they may not do themselves.
 import { mayGrant } from '#core/team/authority.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { ApiKey, apiKeyContract } from '#contract/integrations/api-keys.ts';
@@ -52,7 +52,7 @@ export const listApiKeys =
 async function create(work: Work, parts: KeyParts, input: In<typeof apiKeyContract.createApiKey>): Promise<{ secret: string }> {
   const id = input.id.toLowerCase();
   const userId = userOf(work);
-  await lockTeam(work); // the maker is not leaving at this moment
+  await lockTeam(work); // so the creator can't leave at this moment
   if (await selectKey(work, id)) throw refused('id.other_content', {}, 'id');
   const asked = closureOf(input.permissions);
   if (asked.length === 0) throw refused('key.no_permissions', {}, 'permissions');

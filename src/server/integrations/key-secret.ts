@@ -1,5 +1,5 @@
-// What a key looks like: dbk_live_, 256 random bits and a checksum in letters and digits. Whoever scans files for lost secrets finds it by its
-// beginning and knows a real one by its end; a slip of typing is refused before the database is asked.
+// The format of a key: dbk_live_, 256 random bits and a checksum, in letters and digits. Secret scanners find it by its prefix and verify
+// it by its checksum; a typo is refused without a database query.
 import { createHash, randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
@@ -19,7 +19,7 @@ export function newKeySecret(): string {
   return `${prefix}${body}${checksumOf(body)}`;
 }
 
-/** Whether somebody means a key by it, rightly written or not. */
+/** Whether a text is meant as a key, valid or not. */
 export const isKeyLike = (token: string): boolean => token.startsWith(prefix);
 
 export function isKeySecret(token: string): boolean {

@@ -1,4 +1,4 @@
-// API keys: the only SQL that names them. One is found by the hash of its secret, before anybody knows whose it is.
+// API keys: the only SQL that names them. One is found by the hash of its secret, before its business is known.
 import { sql } from 'kysely';
 import { isPermission, type Permission } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
@@ -33,7 +33,7 @@ const asKey = <R extends { readonly permissions: readonly string[] }>(row: R) =>
   permissions: row.permissions.filter(isPermission),
 });
 
-/** Those that can be used first, then the newest. */
+/** Usable keys first, then newest first. */
 export async function selectKeys({ tx, org }: Scope): Promise<readonly KeyRow[]> {
   const rows = await tx
     .selectFrom('api_key')
@@ -97,7 +97,7 @@ export async function markKeyUsed({ tx, org }: Scope, id: string): Promise<void>
   await tx.updateTable('api_key').set({ last_used_at: now() }).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
 
-/** The key with this hash, whosever it is; for a transaction that is finding. */
+/** The key with this hash, in any business; for a transaction with `isFinding`. */
 export async function findKey(tx: Work['tx'], hash: Buffer): Promise<(KeyRow & { readonly orgId: string }) | undefined> {
   const row = await tx
     .selectFrom('api_key')

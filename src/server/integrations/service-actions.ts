@@ -1,4 +1,4 @@
-// The services that a business works with, and when each last did something.
+// The external services of a business, and when each was last active.
 import { type ServiceId, serviceIds, type Services } from '#contract/integrations/services.ts';
 import { lastFeedRead, lastImport } from '../banking/index.ts';
 import { lastProviderEvents } from '../checkout/index.ts';

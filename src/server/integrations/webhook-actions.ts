@@ -1,4 +1,4 @@
-// Setting up webhooks, and looking at what was sent.
+// Managing webhooks, and viewing their deliveries.
 import type { In } from '#contract/endpoint.ts';
 import type { WebhookDelivery, WebhookEndpoint, webhookContract } from '#contract/integrations/webhooks.ts';
 import type { Page } from '#contract/page.ts';
@@ -137,7 +137,7 @@ export async function listDeliveries(work: Work, input: In<typeof webhookContrac
   );
 }
 
-/** The receiver knows it by its id, and takes it once. */
+/** The receiver recognizes it by id, and handles it once. */
 export async function replayDelivery(work: Work, { id }: In<typeof webhookContract.replayDelivery>): Promise<{ ok: true }> {
   const row = await selectDelivery(work, id.toLowerCase());
   if (!row) throw refused('not_found');

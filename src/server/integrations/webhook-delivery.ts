@@ -1,5 +1,5 @@
-// Sends what other programs are told, in a queue of its own: an address that hangs holds up nothing else. What does not arrive is tried again for
-// three days; an address where nothing arrived for that long is turned off, and its people are notified.
+// Delivers webhooks, in a separate queue, so a hanging receiver delays nothing else. Failures are retried for three days; an endpoint
+// without a successful delivery for that long is turned off, and its people are notified.
 import { pauseAfter } from '#core/integrations/webhook.ts';
 import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
@@ -25,7 +25,7 @@ import {
 export interface WebhookParts {
   readonly sealing: Sealing;
   readonly outbound: Outbound;
-  /** Addresses of one's own network, for trying it out. */
+  /** Allows addresses in the local network, for trying things out. */
   readonly allowPrivate: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Came {
   readonly failure: string | null;
 }
 
-/** What is to be sent now; an instant where it has to wait for its address, null where there is nothing to send. */
+/** The message to send now; a time if its endpoint has to wait, null if there is nothing to send. */
 async function dueIn(work: Work, id: string): Promise<Due | Date | null> {
   const delivery = await selectDelivery(work, id);
   if (delivery?.state !== 'waiting') return null;
@@ -89,7 +89,7 @@ async function turnOff(work: Work, { id, url }: EndpointRow): Promise<void> {
   });
 }
 
-/** Writes down what came of an attempt; answers when the next one is due. */
+/** Records the result of an attempt; returns when the next one is due. */
 async function noted(work: Work, { delivery, endpoint }: Due, { status, failure }: Came): Promise<Date | null> {
   const attempts = delivery.attempts + 1;
   const at = now();
@@ -114,7 +114,7 @@ async function noted(work: Work, { delivery, endpoint }: Due, { status, failure 
 
 const busyMs = 1000;
 
-/** One message at a time to an address: those to others need not wait for one that hangs. */
+/** One message at a time per endpoint: others needn't wait for one that hangs. */
 function deliver(parts: WebhookParts): DoInSteps['inSteps'] {
   const busy = new Set<string>();
   return async (steps: Steps, id: string): Promise<Date | null> => {
@@ -132,7 +132,7 @@ function deliver(parts: WebhookParts): DoInSteps['inSteps'] {
   };
 }
 
-/** A queue of its own: an address that hangs holds up nothing else. */
+/** A separate queue, so a hanging receiver delays nothing else. */
 export const webhookQueue = (parts: WebhookParts): Queue => ({
   workers: { [deliveryWork]: { inSteps: deliver(parts) } },
   atOnce: 4,

@@ -1,5 +1,5 @@
-// What other programs are told: written where changes are audited, in the same transaction, for each address that wants to know. A message says
-// what happened to which id; what it says now is asked of the API, with a key that may.
+// Webhook events: written where changes are audited, in the same transaction, for each subscribed endpoint. A message says what happened to
+// which id; the current data is read from the API, with a key that has the permission.
 import type { WebhookKind } from '#core/integrations/webhook.ts';
 import { afterAudit, type AuditedChange } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
@@ -17,7 +17,7 @@ export interface Told {
   readonly id: string;
 }
 
-/** What a change may be told as, before anything is looked up. */
+/** The events that a change may cause, before anything is looked up. */
 const tellable: Readonly<Record<string, readonly WebhookKind[]>> = {
   'contact.created': ['contact.created'],
   'contact.changed': ['contact.changed'],
@@ -34,7 +34,7 @@ const allocatedIn = ({ after }: AuditedChange): string[] => {
   const given = (after as { readonly allocations?: readonly { readonly documentId?: string }[] } | undefined)?.allocations ?? [];
   return given.flatMap(({ documentId }) => documentId ?? []);
 };
-/** The documents that decide which messages a change sends. */
+/** The documents that determine a change's events. */
 const decidedBy = (change: AuditedChange): readonly string[] => {
   if (change.action === 'payment.recorded') return allocatedIn(change);
   const isOfDocument = change.action === 'sales_document.issued' || change.action === 'sales_document.credit_used';
@@ -83,7 +83,7 @@ async function sendOff(work: Telling, messages: readonly Message[]): Promise<voi
   );
 }
 
-/** Puts a message on its way to an address. */
+/** Queues a message for an endpoint. */
 export const tell = (work: Telling, endpoint: Pick<EndpointRow, 'id'>, told: Told, id = newId()): Promise<void> =>
   sendOff(work, [{ id, endpointId: endpoint.id, told }]);
 

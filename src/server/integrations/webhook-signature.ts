@@ -1,4 +1,4 @@
-// Signatures as Standard Webhooks has them: HMAC-SHA256 over id, time and body, one for each secret that is good now.
+// Signatures as in Standard Webhooks: HMAC-SHA256 over id, timestamp and body, one for each active secret.
 import { createHmac, randomBytes } from 'node:crypto';
 
 const prefix = 'whsec_';

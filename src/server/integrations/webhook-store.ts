@@ -1,4 +1,4 @@
-// Endpoints that are told what happened, and what was sent to them: the only SQL that names their tables.
+// Webhook endpoints and deliveries: the only SQL that names their tables.
 import { sql } from 'kysely';
 import type { WebhookKind } from '#core/integrations/webhook.ts';
 import { now } from '../platform/clock.ts';
@@ -43,7 +43,7 @@ export const selectEndpoints = (work: Scope): Promise<EndpointRow[]> => endpoint
 export const selectEndpoint = (work: Scope, id: string): Promise<EndpointRow | undefined> =>
   endpoints(work).where('id', '=', id).executeTakeFirst();
 
-/** Those that want to be told of any of these. */
+/** Endpoints subscribed to any of these events. */
 export const selectListening = (work: Scope, kinds: readonly WebhookKind[]): Promise<EndpointRow[]> =>
   endpoints(work)
     .where('disabled_at', 'is', null)
@@ -162,7 +162,7 @@ export async function updateDelivery({ tx, org }: Scope, id: string, change: Del
   await tx.updateTable('webhook_delivery').set(change).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
 
-/** What waits for an address is given up; answers which. */
+/** Gives up everything queued for an endpoint; returns which. */
 export async function giveUpWaiting({ tx, org }: Scope, endpointId: string): Promise<readonly string[]> {
   const rows = await tx
     .updateTable('webhook_delivery')

@@ -1,5 +1,5 @@
-// Webhooks, over HTTP to a receiver of our own: told once of what was committed, signed so that the public library agrees, tried again, sent once
-// more on request, and never to an address of one's own network.
+// Webhooks, over HTTP to a test receiver: sent once for committed changes, signed so that the public library verifies them, retried, sent
+// again on request, and never sent to an address in the local network.
 import { createServer, type IncomingMessage, type Server as HttpServer } from 'node:http';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -14,7 +14,7 @@ import { startTestServer, type TestBusiness, type TestServer } from '../testing.
 interface Verifier {
   verify(body: string, headers: Record<string, string>): unknown;
 }
-// The public library of Standard Webhooks; its types are not needed.
+// The public library of Standard Webhooks; its types aren't needed.
 const { Webhook } = (await import('standardwebhooks' as string)) as { readonly Webhook: new (secret: string) => Verifier };
 
 interface Received {
@@ -27,7 +27,7 @@ let receiver: HttpServer;
 let home: string;
 let sql: pg.Client;
 const received: Received[] = [];
-/** What the receiver answers, by path; 0: nothing, ever. */
+/** The receiver's answers, by path; 0: never answers. */
 const answers = new Map<string, number>();
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
@@ -71,7 +71,7 @@ async function endpoint(b: TestBusiness, kinds: readonly WebhookKind[] = webhook
 }
 const typesAt = (path: string): string[] =>
   received.filter((one) => one.path === path).map((one) => (JSON.parse(one.body) as { type: string }).type);
-/** Does what is due until an address was told so many things, which go to it one at a time, a second apart; answers all that it was told. */
+/** Runs due work until an endpoint received this many messages, which are sent one at a time, a second apart; returns all of them. */
 async function told(path: string, count: number): Promise<string[]> {
   await expect.poll(() => server.doDueWork().then(() => typesAt(path).length), { timeout: 60_000 }).toBeGreaterThanOrEqual(count);
   await server.doDueWork();
@@ -121,7 +121,7 @@ describe('J3: what happens in a business', () => {
     expect(() => new Webhook(`whsec_${Buffer.alloc(32, 7).toString('base64')}`).verify(one.body, one.headers)).toThrow(
       'No matching signature found',
     );
-    // Sealed: nothing in the database opens it.
+    // Sealed, so nothing in the database reveals it.
     const { rows } = await sql.query<{ text: string }>(`select encode(secret_sealed, 'escape') as text from webhook_endpoint`);
     expect(rows.some((row) => row.text.includes(secret.slice(6)))).toBe(false);
   });
@@ -153,7 +153,7 @@ describe('J3: what does not arrive', () => {
     await contact(b);
     await server.doDueWork();
     moveClock(7000);
-    await server.doDueWork(); // its address still rests
+    await server.doDueWork(); // its endpoint is still waiting
     moveClock(60_000);
     await server.doDueWork();
     answers.delete(path);
@@ -316,7 +316,8 @@ describe('P4: an address', () => {
     expect(await failure(asking([['93.184.216.34', '127.0.0.1']])('https://example.com/', given))).toBe('address not allowed');
     expect(await failure(asking([[]])('https://example.com/', given))).toBe('name not found');
     seen.length = 0;
-    // The public address is one of documentation's neighbours that never answers here; had the name been asked again it would be this machine.
+    // The public address is next to a documentation range and never answers here; if the name were resolved again, it would be this
+    // machine.
     const rebound = failure(asking([['192.0.1.1'], ['127.0.0.1']])(`https://example.com:8443/`, given));
     expect(await rebound).not.toBe('sent');
     expect(seen).toEqual(['example.com']);

@@ -1,4 +1,4 @@
-// Deleting one's account: out of every team and signed out everywhere at once, erased after 30 days unless the person signs in and keeps it.
+// Deleting one's account: removed from every team and signed out at once, erased after 30 days unless the person signs in and restores it.
 import type { In, Out } from '#contract/endpoint.ts';
 import type { leavingContract } from '#contract/leaving/leaving.ts';
 import { removeBusiness, removedBusinesses, selectMemberships, setAccountErasure } from '../org/index.ts';

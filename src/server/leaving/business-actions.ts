@@ -1,4 +1,4 @@
-// Deleting the current business: closed for everyone at once, erased after 30 days or when the law no longer asks for its books.
+// Deleting the current business: closed for everyone at once, erased after 30 days or at the end of its legal retention period.
 import { addDays } from '#core/calendar.ts';
 import { keptThrough } from '#core/files/retention.ts';
 import { instantAt } from '#core/local-time.ts';
@@ -23,7 +23,7 @@ const shown = ({ id, name, removedAt, erasesAt }: Omit<RemovedBusiness, 'isSampl
   erasesAt: erasesAt.toISOString(),
 });
 
-/** Until when the law asks for the books; null where nothing was posted, and for the sample business. */
+/** The end of the legal retention period; null if nothing was posted, and for the sample business. */
 async function keptBooks(work: Work): Promise<ReturnType<typeof keptThrough> | null> {
   const lastDay = work.org.isSample ? null : await lastEntryDay(work);
   return lastDay === null ? null : keptThrough(work.org, lastDay, today(work.org.timeZone));

@@ -54,7 +54,7 @@ const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** In the transaction that deletes it. */
+/** Called in the transaction that deletes it. */
 export async function mailDeletion(work: Work, parts: TeamParts, erasesAt: Date): Promise<void> {
   const ids = (await members(work)).map(({ userId }) => userId);
   const { nameOf, emailOf } = await shownNames(work, parts, ids);

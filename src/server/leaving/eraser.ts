@@ -1,5 +1,5 @@
-// Erases businesses and accounts whose waiting time is over: every hour, in each process. Rows go a few thousand at a time, so what a crash
-// interrupts goes on with the next round.
+// Erases businesses and accounts whose waiting time is over: every hour, in each process. Rows are deleted a few thousand at a time, so
+// after a crash the next round continues.
 import { removeExports } from '../archives/index.ts';
 import {
   blankProfile,
@@ -25,7 +25,7 @@ async function eraseBusiness({ config, files }: EraserParts, database: Database,
   const wall = { orgId };
   await behindWall(database, wall, (tx) => removeExports(config, { tx, org: { id: orgId } as Work['org'] }));
   while ((await behindWall(database, wall, (tx) => eraseRows(tx, orgId, rowsAtOnce))) > 0);
-  // Objects that are still being written are removed by the next sweep of stored files.
+  // Objects still being written are removed by the next sweep of stored files.
   for await (const { key } of files.objects.list(orgId)) await files.objects.remove(key);
   log.info('a deleted business was erased', { orgId });
 }
@@ -52,7 +52,7 @@ async function erasePerson({ account, team }: EraserParts, database: Database, u
   log.info('a deleted account was erased', { userId });
 }
 
-/** Answers how many businesses and people were erased. */
+/** Returns how many businesses and people were erased. */
 async function eraseDue(parts: EraserParts, database: Database): Promise<number> {
   const due = await dueErasures(database);
   let erased = 0;
@@ -71,7 +71,7 @@ async function eraseDue(parts: EraserParts, database: Database): Promise<number>
 }
 
 export interface Eraser {
-  /** Erases what is due now; answers how many businesses and people. */
+  /** Erases what is due now; returns how many businesses and people. */
   run(): Promise<number>;
   stop(): Promise<void>;
 }

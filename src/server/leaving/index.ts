@@ -1,2 +1,2 @@
-// The front door of leaving.
+// The public API of leaving.
 export { startEraser } from './eraser.ts';

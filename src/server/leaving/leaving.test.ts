@@ -1,4 +1,5 @@
-// Deleting a business and an account: closed at once, restored within the waiting time, and then nothing of it left – and nothing of anybody else touched.
+// Deleting a business and an account: closed at once, restorable within the waiting time, then erased completely without touching anything
+// else.
 import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -97,7 +98,7 @@ describe('a deleted business', () => {
     const { id } = await neighbor.client.insight.loadSample({ kind: 'shop' });
     const lunch = new File(['%PDF-1.7\n1 0 obj\n%%EOF\n'], 'lunch.pdf');
     await server.clientFor(neighbor.token, id).files.addFile({ id: newId(), kind: 'receipt', file: lunch });
-    // Due work goes on in the background.
+    // Due work continues in the background.
     const rowsKept = async () => ({ ...(await rowsOf(id)), due_work: '' });
     while ((await server.doDueWork()) > 0);
     const before = await rowsKept();
@@ -106,8 +107,8 @@ describe('a deleted business', () => {
     expect(objectsOf(gone.orgId)).not.toEqual([]);
     await gone.client.leaving.deleteBusiness({ name: 'Lantern Studio', books: 'erase' });
     await server.doDueWork();
-    expect(Object.keys(await rowsOf(gone.orgId)).length).toBeGreaterThan(filled.length - 3); // not yet
-    // Not before its day, whoever asks.
+    expect(Object.keys(await rowsOf(gone.orgId)).length).toBeGreaterThan(filled.length - 3); // not erased yet
+    // Not before its date, whoever asks.
     await expect(sql.query('select erase_business($1, 10)', [gone.orgId])).rejects.toThrow('not due');
     await backdate('org', gone.orgId);
     await server.doDueWork();
@@ -130,7 +131,7 @@ test('T4: a request still deletes no history, whatever it sets', async () => {
     await expect(app.query('delete from audit_event')).rejects.toThrow(/permission denied/);
     await app.query('rollback');
     await expect(app.query('select erase_business($1, 10)', [b.orgId])).rejects.toThrow('not due');
-    // The log of a person whose account is still there stays, even for the role that may call the function.
+    // The log of an existing account stays, even for the role that may call the function.
     await app.query('reset role');
     const log = () => sql.query('select from auth.security_event where user_id = $1', [b.userId]);
     const { rowCount } = await log();

@@ -1,4 +1,4 @@
-// What leaving works with, handed in by server.ts.
+// The dependencies of leaving, passed in by server.ts.
 import type { AccountClosing } from '../auth/index.ts';
 import type { FileParts } from '../files/index.ts';
 import type { Config } from '../platform/config.ts';
@@ -8,7 +8,7 @@ import type { TeamParts } from '../team/index.ts';
 export interface LeavingParts {
   readonly team: TeamParts;
   readonly account: AccountClosing;
-  /** Ends the person's paid plan, if they have one, with the period that is paid. */
+  /** Cancels the person's paid plan, if any, at the end of the paid period. */
   readonly cancelPlan: (work: AccountWork) => Promise<void>;
 }
 export interface EraserParts {

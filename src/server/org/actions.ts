@@ -1,4 +1,4 @@
-// What a person can do about their businesses.
+// A person's businesses: create, open, change, close, restore.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -27,13 +27,13 @@ import {
 } from './store.ts';
 import { isTimeZone } from './time-zone.ts';
 
-/** What later modules do for and know about a business; handed in, because this module comes before them. */
+/** What later modules do for a business and know about it; passed in, because this module comes before them. */
 export interface BooksHooks {
-  /** Opens the books of a new business, in the transaction that creates it. */
+  /** Creates the books of a new business, in the same transaction. */
   readonly onBusinessCreated: (work: Work) => Promise<void>;
   readonly lockedThrough?: (work: Work) => Promise<string | null>;
   readonly hasCustomRoles: HasCustomRoles;
-  /** Whether anything was posted; where nobody says, the base currency stays as it is. */
+  /** Whether anything was posted; without an answer, the base currency can't be changed. */
   readonly hasEntries: (work: Work) => Promise<boolean>;
 }
 
@@ -59,13 +59,13 @@ async function asBusiness(hooks: BooksHooks, work: Work & { readonly roleName?: 
 const isSame = (org: BusinessFacts, input: BusinessInput): boolean =>
   (['name', 'country', 'baseCurrency', 'kind', 'fiscalYearStartMonth', 'timeZone'] as const).every((field) => org[field] === input[field]);
 
-// Asked for deep in what requests do, always of this one installation: set once at boot.
+// Needed deep inside requests, and the same for the whole installation, so it is set once at start.
 let limits: Pick<Limits, 'businesses' | 'samples'> | undefined;
 export const openBusinessLimits = (given: Pick<Limits, 'businesses' | 'samples'>): void => {
   limits = given;
 };
 
-/** Counts one more business of a person; throws where they opened too many. */
+/** Counts one more business of a person; throws if they created too many. */
 async function countOpened({ tx, userId }: UserWork, isSample: boolean): Promise<void> {
   if (!limits) throw new Error('a business was opened before the server was put together');
   const wait = await takeShared(tx, isSample ? limits.samples : limits.businesses, isSample ? 'samples' : 'businesses', userId);
@@ -73,8 +73,8 @@ async function countOpened({ tx, userId }: UserWork, isSample: boolean): Promise
 }
 
 /**
- * Creates a business that belongs to the person, in the open transaction, which from then on stands inside it; gives the work for what follows.
- * An id that is the person's own already, with the same answers, gives that business again, `isNew` false. Its books are the caller's to open.
+ * Creates a business owned by the person, in the open transaction, which then continues inside it; returns the work for that. An id that
+ * the person already owns, with the same answers, returns that business with `isNew` false. The caller creates its books.
  */
 export async function openBusiness(
   work: UserWork,
@@ -121,7 +121,7 @@ export const saveBusiness =
     return asBusiness(hooks, { ...work, org: after });
   };
 
-/** Asks everyone for a second factor. Only somebody who has one can turn that on, so that nobody locks themselves out. */
+/** Requires a second factor of everyone. Only somebody who has one can turn that on, so nobody locks themselves out. */
 export const requireFactor =
   (hooks: BooksHooks) =>
   async (work: Work, { isRequired }: In<typeof orgContract.requireFactor>): Promise<Business> => {
@@ -148,7 +148,7 @@ export async function removeBusiness(work: Work, erasesAt: Date): Promise<void> 
   forgetMemberships(work.org.id);
 }
 
-/** Restores a removed business of the person who owns it. Throws `not_found` for any other, and once it is being erased. */
+/** Restores a removed business for its owner. Throws `not_found` for anybody else, and once it is being erased. */
 export async function restoreBusiness(work: UserWork, id: string): Promise<void> {
   const removed = (await selectRemoved(work.tx, work.userId)).find((one) => one.id === id.toLowerCase());
   if (!removed) throw refused('not_found');

@@ -1,2 +1,2 @@
-/** Every business, for a transaction that may find them all. For archives, which are made of one's own connection. */
+/** Selects every business, in a transaction that may see all. For archives, which use their own connection. */
 export const businessesQuery = 'select id, name from org order by id';

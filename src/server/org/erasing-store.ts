@@ -1,4 +1,4 @@
-// Erasing what was deleted: businesses and people whose waiting time is over, found over the whole installation.
+// Erases businesses and people whose waiting time is over, across the installation.
 import { sql } from 'kysely';
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
@@ -27,13 +27,13 @@ export const dueErasures = (database: Database): Promise<DueErasures> =>
     true,
   );
 
-/** Deletes up to `most` rows of a business whose waiting time is over; answers how many, 0 once the business is gone. */
+/** Deletes up to `most` rows of a business whose waiting time is over; returns how many, 0 once the business is gone. */
 export async function eraseRows(tx: Transaction, orgId: string, most: number): Promise<number> {
   const { rows } = await sql<{ deleted: number }>`select erase_business(${orgId}::uuid, ${most})::int as deleted`.execute(tx);
   return rows[0]?.deleted ?? 0;
 }
 
-/** When the account of the person is erased; null: it is kept. */
+/** Sets when the person's account is erased; null keeps it. */
 export async function setAccountErasure(tx: Transaction, userId: string, erasesAt: Date | null): Promise<void> {
   await profileOf(tx, userId);
   await updateProfile(tx, userId, { erasesAt, ...(erasesAt ? { currentBusinessId: null } : {}) });

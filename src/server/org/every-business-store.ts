@@ -1,9 +1,9 @@
-// Every business of the installation, for what the operator runs over all of them.
+// Every business of the installation, for operations over all of them.
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 
-// A login that row-level security binds sees a business only from within, or by asking to find them all.
+// With row-level security, a login sees a business only from inside, or in a transaction that may see all.
 export const everyBusiness = (database: Database) =>
   behindWall(
     database,

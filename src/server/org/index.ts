@@ -1,4 +1,4 @@
-// The front door of org: who belongs where, opening or removing a business from another module, and notifying its people.
+// The public API of org: memberships, creating or removing a business from another module, and notifying its people.
 export { everyBusiness } from './every-business-store.ts';
 export { notificationWorkers, notify } from './notification-actions.ts';
 export { notificationMailTexts } from './notification-mail-texts.ts';

@@ -1,4 +1,4 @@
-// Who belongs to a business, as the module of the team reads and changes it.
+// The members of a business, for the team module.
 import { sql } from 'kysely';
 import type { Rights, Role } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
@@ -8,7 +8,7 @@ import { profileOf, showColleagues, updateProfile } from './store.ts';
 
 type Scope = Pick<Work, 'tx'> & { readonly org: { readonly id: string } };
 
-/** A role as a member has it: a custom one by its id. */
+/** A member's role; a custom one by its id. */
 export interface RoleHeld {
   readonly role: Role;
   readonly roleId: string | null;
@@ -21,12 +21,12 @@ export interface TeamMember extends Rights, RoleHeld {
   readonly deactivatedAt: Date | null;
 }
 
-/** Waits for whoever changes the team at this moment; others wait until this transaction ends. */
+/** Locks the team: waits for whoever is changing it, and makes others wait until this transaction ends. */
 export async function lockTeam({ tx, org }: Scope): Promise<void> {
   await tx.selectFrom('org').select('id').where('id', '=', org.id).forNoKeyUpdate().execute();
 }
 
-/** Everybody, deactivated members too, in the order in which they came. */
+/** Everybody, including deactivated members, in the order in which they joined. */
 export async function selectTeam({ tx, org }: Scope): Promise<readonly TeamMember[]> {
   const rows = await tx
     .selectFrom('member')
@@ -47,7 +47,7 @@ export async function selectTeam({ tx, org }: Scope): Promise<readonly TeamMembe
   return rows.map(({ permissions, ...row }) => ({ ...row, ...rightsOf({ role: row.role, permissions }) }));
 }
 
-/** Puts somebody into the team, or back into it. */
+/** Adds or reactivates a member. */
 export async function upsertMember({ tx, org }: Scope, userId: string, { role, roleId }: RoleHeld): Promise<void> {
   await tx
     .insertInto('member')
@@ -72,7 +72,7 @@ export async function deleteMember({ tx, org }: Scope, userId: string): Promise<
   await tx.deleteFrom('member').where('org_id', '=', org.id).where('user_id', '=', userId).execute();
 }
 
-/** The business is the one that this person sees next. */
+/** Makes this the business that the person sees next. */
 export async function rememberBusiness({ tx, org }: Scope, userId: string): Promise<void> {
   await profileOf(tx, userId);
   await updateProfile(tx, userId, { currentBusinessId: org.id });
@@ -83,7 +83,7 @@ interface ColleagueName {
   readonly photoVersion: string | null;
 }
 
-/** How these people call themselves. Only for people of the business that the transaction is inside. */
+/** People's names from their profiles. Only for people of the transaction's business. */
 export async function selectNames({ tx }: Pick<Scope, 'tx'>, userIds: readonly string[]): Promise<ReadonlyMap<string, ColleagueName>> {
   if (userIds.length === 0) return new Map();
   await showColleagues(tx, userIds);

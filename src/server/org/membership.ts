@@ -1,11 +1,11 @@
-// Which role a person has in a business, asked with every request: remembered for less than a second, forgotten at once when it changes here.
+// A person's role in a business, checked with every request: cached for less than a second, and invalidated at once when it changes here.
 import { now } from '../platform/clock.ts';
 import type { Database, Transaction } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';
 import { type Membership, selectMembership } from './store.ts';
 
-// What ended is noticed within a second, also by a request that takes its time.
+// A membership that ended is noticed within a second, also by a slow request.
 const recheckMs = 500;
 const maxKept = 5000;
 
@@ -15,15 +15,15 @@ interface Kept {
 }
 const caches = new Set<Map<string, Kept>>();
 
-/** What was remembered about a business is asked for again. */
+/** Clears the cache of a business. */
 export function forgetMemberships(orgId: string): void {
   for (const cache of caches) for (const key of cache.keys()) if (key.endsWith(orgId)) cache.delete(key);
 }
 
-/** Whether the plan of a business has roles of its own; asked where somebody is in one. */
+/** Whether the plan of a business includes custom roles; checked if somebody has one. */
 export type HasCustomRoles = (work: Pick<Work, 'tx' | 'org'>) => Promise<boolean>;
 
-/** What a person is in the business that the transaction is inside. On a plan without roles of its own, those go on as far as looking. */
+/** A person's role in the transaction's business. On a plan without custom roles, those become read-only. */
 export async function membershipWithin(
   tx: Transaction,
   { userId, orgId }: { readonly userId: string; readonly orgId: string },
@@ -51,7 +51,7 @@ export function makeMembership(
     const drop = (): void => {
       if (cache.get(key)?.found === found) cache.delete(key);
     };
-    found.then((membership) => (membership ? undefined : drop()), drop); // somebody may be let in the next moment
+    found.then((membership) => (membership ? undefined : drop()), drop); // somebody may become a member the next moment
     return found;
   };
 }

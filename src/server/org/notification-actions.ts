@@ -1,4 +1,4 @@
-// The one door through which people are notified, and what a person does with their notifications.
+// Notifies people (every notification goes through here), and what a person does with their notifications.
 import type { NotificationData, NotificationKind, NotificationSubject } from '#core/org/notification.ts';
 import { isShownInApp } from '#core/org/notification-topic.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -33,9 +33,9 @@ export interface Notified<K extends NotificationKind> {
   readonly subjectKind: NotificationSubject;
   readonly subjectId: string;
   readonly data: NotificationData[K];
-  /** Names the event: each person is notified of it once, however often it is reported. */
+  /** Identifies the event: each person is notified of it once, however often it is reported. */
   readonly onceKey: string;
-  /** Only these people; without it everybody who may look at what it is about. */
+  /** Only these people; by default everybody who may see the subject. */
   readonly userIds?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const keptSeenMs = 90 * dayMs;
 const keptMs = 365 * dayMs;
 const cleanupWork = 'notification_cleanup';
 
-/** Notifies people of something that happened, in the transaction in which it did. The person who did it themselves is left out. */
+/** Notifies people of an event, in its transaction. The person who caused it is left out. */
 export async function notify<K extends NotificationKind>(
   work: Pick<Work, 'tx' | 'org' | 'userId'>,
   { userIds, ...note }: Notified<K>,
@@ -83,7 +83,7 @@ export async function markAllSeen(work: Work, { through }: In<typeof notificatio
   return { ok: true };
 }
 
-/** Deletes what was seen three months ago, and what is a year old; looks again every month for as long as there are any. */
+/** Deletes notifications seen three months ago, and those a year old; repeated monthly while there are any. */
 const cleanNotifications: DoWork = async (work) => {
   const at = now().getTime();
   const isLeft = await deleteOld(work, { seenBefore: new Date(at - keptSeenMs), madeBefore: new Date(at - keptMs) });

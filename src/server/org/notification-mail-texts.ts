@@ -1,4 +1,4 @@
-// What stands around the sentence in the email of a notification.
+// The texts around a notification in its email.
 import type { EmailTopic } from '#core/org/notification-topic.ts';
 import type { Language } from '#core/language.ts';
 
@@ -7,7 +7,7 @@ export interface NotificationMailTexts {
   readonly orOpen: string;
   readonly topics: Readonly<Record<EmailTopic, string>>;
   readonly why: (topic: string, business: string) => string;
-  /** Subject of the email with all notifications of a day or a week. */
+  /** Subject of the daily or weekly digest. */
   readonly digest: (count: number, business: string) => string;
   readonly andMore: (count: number) => string;
   readonly whyDigest: (business: string) => string;

@@ -1,4 +1,4 @@
-// The table of notifications: the only SQL that names it. A request reads and changes the rows of its own person alone.
+// The table of notifications: the only SQL that names it. A request reads and changes only its own person's rows.
 import { sql } from 'kysely';
 import type { NotificationKind, NotificationSubject } from '#core/org/notification.ts';
 import type { Notification } from '#contract/org/notification.ts';
@@ -10,7 +10,7 @@ import type { Work } from '../platform/work.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 export interface Reader extends Scope {
   readonly userId: string;
-  /** Those that the reader's role may know of. */
+  /** The kinds that the reader's role may see. */
   readonly kinds: readonly NotificationKind[];
 }
 
@@ -22,7 +22,7 @@ export interface NewNotification {
   readonly onceKey: string;
 }
 
-/** Each person once for this key; people who have it already keep theirs. */
+/** Each person once per key; people who have it already keep theirs. */
 export async function insertNotifications({ tx, org }: Scope, userIds: readonly string[], note: NewNotification): Promise<void> {
   if (userIds.length === 0) return;
   await tx
@@ -55,7 +55,7 @@ export interface ToPassOn {
 
 const toPassOn = ['id', 'user_id as userId', 'kind', 'subject_kind as subjectKind', 'subject_id as subjectId', 'data'] as const;
 
-/** What no way beside the bell was given yet, the oldest first; locked until the transaction ends. */
+/** Notifications not yet emailed or pushed, oldest first; locked until the transaction ends. */
 export async function lockToPassOn({ tx, org }: Scope, most: number): Promise<readonly ToPassOn[]> {
   const rows = await tx
     .selectFrom('notification')
@@ -75,13 +75,13 @@ export async function markPassedOn({ tx, org }: Scope, ids: readonly string[]): 
   await tx.updateTable('notification').set({ passed_on_at: now() }).where('org_id', '=', org.id).where('id', 'in', ids).execute();
 }
 
-/** They go out in one email with others, at that time. */
+/** Schedules them for a digest at that time. */
 export async function setDigest({ tx, org }: Scope, ids: readonly string[], at: Date | null): Promise<void> {
   if (ids.length === 0) return;
   await tx.updateTable('notification').set({ digest_at: at }).where('org_id', '=', org.id).where('id', 'in', ids).execute();
 }
 
-/** What is due for this person's email by now, the oldest first; locked until the transaction ends. */
+/** What is due for this person's email, oldest first; locked until the transaction ends. */
 export async function lockDigest({ tx, org }: Scope, userId: string): Promise<readonly ToPassOn[]> {
   const rows = await tx
     .selectFrom('notification')
@@ -96,7 +96,7 @@ export async function lockDigest({ tx, org }: Scope, userId: string): Promise<re
   return rows as unknown as ToPassOn[];
 }
 
-/** When the next of those that wait for this person's email is due; null where none waits. */
+/** When this person's next email is due; null if none is waiting. */
 export async function nextDigestOf({ tx, org }: Scope, userId: string): Promise<Date | null> {
   const row = await tx
     .selectFrom('notification')
@@ -110,7 +110,7 @@ export async function nextDigestOf({ tx, org }: Scope, userId: string): Promise<
   return row?.at ?? null;
 }
 
-/** One that is on its way to a device; undefined where it is gone or was seen meanwhile. */
+/** A notification to push; undefined if it was deleted or seen meanwhile. */
 export async function selectUnseen({ tx, org }: Scope, id: string): Promise<ToPassOn | undefined> {
   const row = await tx
     .selectFrom('notification')
@@ -166,7 +166,7 @@ export async function countUnseenUpTo(reader: Reader, most: number): Promise<num
   return Number(count);
 }
 
-/** False where this person has no such notification. */
+/** False if this person has no such notification. */
 export async function updateSeen({ tx, org, userId, kinds }: Reader, id: string): Promise<boolean> {
   const done = await tx
     .updateTable('notification')
@@ -191,7 +191,7 @@ export async function updateSeenThrough({ tx, org, userId, kinds }: Reader, thro
     .execute();
 }
 
-/** Those that were seen before the one instant or made before the other; answers whether any notification is left. */
+/** Deletes those seen before one time or created before the other; returns whether any notification is left. */
 export async function deleteOld({ tx, org }: Scope, { seenBefore, madeBefore }: { seenBefore: Date; madeBefore: Date }): Promise<boolean> {
   await tx
     .deleteFrom('notification')

@@ -1,4 +1,4 @@
-// Notifications: each person sees their own in each business, of what they may know of, once per event, and old ones go.
+// Notifications: each person sees their own in each business, limited to what they may see, once per event; old ones are deleted.
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Role } from '#contract/org/permission.ts';
@@ -41,7 +41,7 @@ const tell = (b: TestBusiness, note = accepted(), by: string | null = null): Pro
     const org = await businessFacts(tx, b.orgId);
     if (org) await notify({ tx, org, userId: by }, note);
   });
-/** A colleague in that role. */
+/** A colleague with that role. */
 async function colleague(b: TestBusiness, role: Role): Promise<{ userId: string; client: Client }> {
   const { token, userId } = await server.signUp();
   await sql.query('insert into member (org_id, user_id, role) values ($1, $2, $3)', [b.orgId, userId, role]);
@@ -77,7 +77,7 @@ describe('who is notified', () => {
     const note = accepted();
     await Promise.all(Array.from({ length: 20 }, () => tell(b, note)));
     expect([await unseen(b.client), await unseen(other.client)]).toEqual([1, 1]);
-    // Another kind under the same key is another event.
+    // The same key with another kind is another event.
     await tell(b, { ...note, kind: 'quote_declined' });
     expect(await unseen(b.client)).toBe(2);
   });

@@ -1,4 +1,4 @@
-// Businesses and people, over HTTP: created once with their books, seen by their own people only, every change on the trail.
+// Businesses and people, over HTTP: created once with their books, visible only to their own people, every change audited.
 import { ORPCError } from '@orpc/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -122,7 +122,7 @@ describe('a business', () => {
 
   test('D2: is changed, seen at once, and the change is on the trail with before and after', async () => {
     const { client, orgId, userId } = await server.business();
-    expect((await client.audit.listChanges({ limit: 1 })).rows).toHaveLength(1); // the membership is remembered now
+    expect((await client.audit.listChanges({ limit: 1 })).rows).toHaveLength(1); // the membership is cached now
     expect(await client.org.saveBusiness({ name: 'New name', timeZone: 'Asia/Tokyo' })).toMatchObject({
       name: 'New name',
       timeZone: 'Asia/Tokyo',
@@ -154,7 +154,7 @@ describe('a business', () => {
     const outcome: Record<string, string> = {};
     for (const role of ['admin', 'manager', 'user', 'owner']) {
       await sql.query('update member set role = $1 where org_id = $2 and user_id = $3', [role, orgId, userId]);
-      moveClock(999); // what a server remembers for less than a second
+      moveClock(999); // what a server caches for less than a second
       outcome[role] = await refusal(client.org.saveBusiness({ name: `By ${role}` }));
     }
     expect(outcome).toEqual({ admin: 'accepted', manager: 'permission.denied', user: 'permission.denied', owner: 'accepted' });

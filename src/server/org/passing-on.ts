@@ -1,6 +1,6 @@
-// Passes notifications on to the ways that each person chose, beside the bell: in one transaction with the mark that it was done, so that no way
-// gets one twice, however often the server is cut off. Security alerts are emailed at once; others wait for the end of quiet hours, or for the
-// email that a person gets once a day or a week instead.
+// Sends notifications through the channels that each person chose, besides the app: in one transaction with marking them as sent, so no
+// channel gets one twice, even after a crash. Security alerts are emailed at once; others wait for the end of quiet hours, or for the daily
+// or weekly digest.
 import { minorDigits } from '#core/currency.ts';
 import type { Language } from '#core/language.ts';
 import { placeOfNotification } from '#core/org/notification.ts';
@@ -23,7 +23,7 @@ const kind = 'notification_pass_on';
 const passOn = ({ org }: Pick<Work, 'org'>): Subject => ({ kind, subjectId: org.id });
 const most = 200;
 
-/** In the transaction that makes notifications: they are passed on as soon as it is kept. */
+/** Scheduled in the transaction that creates notifications: they are sent as soon as it is committed. */
 export const planPassingOn = (work: Pick<Work, 'tx' | 'org'>): Promise<void> => planWork(work, passOn(work), now());
 
 export interface PassingOn {
@@ -59,7 +59,7 @@ async function mail(work: Work, { siteUrl, recipientOf }: PassingOn, note: ToPas
 
 const digestKind = 'notification_digest';
 
-/** Beside the bell: now, or when this person wants it. */
+/** Email and push: now, or when this person wants them. */
 async function passOnOne(
   work: Work,
   parts: PassingOn,
@@ -102,7 +102,7 @@ const passAllOn =
 
 const mostLines = 50;
 
-/** One email with all that a person was notified of in this business since the last one, by topics that are still on. */
+/** A digest of all notifications in this business since the last one, for topics that are still on. */
 const mailDigest =
   ({ siteUrl, recipientOf }: PassingOn): DoWork =>
   async (work, userId) => {
@@ -116,7 +116,7 @@ const mailDigest =
       notes.map(({ id }) => id),
       null,
     );
-    // Those of another pace, chosen meanwhile.
+    // The person chose another frequency meanwhile.
     const next = await nextDigestOf(work, userId);
     if (!recipient) return next;
     const { language, email } = recipient;
@@ -139,7 +139,7 @@ const mailDigest =
 
 export const passingOnWorkers = (parts: PassingOn) => ({ [kind]: passAllOn(parts), [digestKind]: mailDigest(parts) }) satisfies Workers;
 
-/** Of these people of the business, those who want emails about this: for senders with a letter of their own. */
+/** Which of these people of the business want emails about this: for senders with their own email. */
 export async function whoWantsEmail(work: Pick<Work, 'tx'>, userIds: readonly string[], topic: EmailTopic): Promise<ReadonlySet<string>> {
   const settingOf = await selectSettings(work, userIds);
   return new Set(userIds.filter((userId) => wantsEmail(settingOf(userId).choices, topic)));

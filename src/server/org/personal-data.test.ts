@@ -1,4 +1,4 @@
-// The file with what is held of a person: all of theirs, no secret, nothing of anybody else, and only for who has just proved to be them.
+// The file of a person's data: all of theirs, no secret, nothing of anybody else, and only after a fresh proof.
 import { ORPCError } from '@orpc/client';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
@@ -60,7 +60,7 @@ test('D4 a person gets all that is held of them, and nothing of others', async (
 test('D4 a session whose proof is too old is asked for a new one, and nothing is logged as exported', async () => {
   const { client, userId } = await personWith('Laden');
   await sql.query(`update auth.session set proved_at = now() - interval '11 minutes' where user_id = $1`, [userId]);
-  moveClock(2000); // A session is looked at again after a second.
+  moveClock(2000); // A session is checked again after a second.
   onTestFinished(() => moveClock(-2000));
   const refused = await client.org.exportPersonalData().catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(ORPCError);

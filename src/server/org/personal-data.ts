@@ -1,4 +1,4 @@
-// What is held of a person outside the books of any business, as one file for them.
+// A person's data outside the books of any business, as one file for them.
 import { type AccountWork, isFresh } from '../platform/endpoint.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { Transaction } from '../platform/database/database.ts';
@@ -7,7 +7,7 @@ import { selectPhoto } from './photo-store.ts';
 import { selectSetting } from './setting-store.ts';
 import { enterBusiness, type Membership, profileOf, selectMembership, selectMemberships } from './store.ts';
 
-/** What the account itself consists of: asked of auth, whose tables nobody else reads. */
+/** The data of the account itself, from auth, whose tables nobody else reads. */
 export type AccountData = (work: Pick<AccountWork, 'principal' | 'caller'>) => Promise<{ readonly exportedAt: Date }>;
 
 const asListed = ({ org: { id, name, country }, role, roleName }: Membership) => ({ id, name, country, role: roleName ?? role });

@@ -1,4 +1,4 @@
-// Pictures of people: the only SQL that names profile_photo.
+// Profile pictures: the only SQL that names profile_photo.
 import { now } from '../platform/clock.ts';
 import type { Transaction } from '../platform/database/database.ts';
 
@@ -19,7 +19,7 @@ export async function dropPhoto(tx: Transaction, userId: string): Promise<void> 
   await tx.deleteFrom('profile_photo').where('user_id', '=', userId).execute();
 }
 
-/** What the transaction may see: the person's own, and those of the colleagues that it was shown. */
+/** What the transaction may see: the person's own, and those of colleagues made visible to it. */
 export async function selectPhoto(tx: Transaction, userId: string): Promise<{ picture: Buffer; version: string } | undefined> {
   return tx.selectFrom('profile_photo').select(['picture', 'version']).where('user_id', '=', userId).executeTakeFirst();
 }

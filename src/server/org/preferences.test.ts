@@ -1,4 +1,4 @@
-// What people are notified of, by email and in the app: as they chose, once, and ended without signing in.
+// Notification settings by email and in the app: applied as chosen, once, and unsubscribing without signing in.
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, makeDatabase, makePool } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-// What a person can do about their profile: how they are called and reached, the languages of screens and figures, and their picture.
+// A person's profile: name, contact details, languages of screens and formats, and picture.
 import type { In, Out } from '#contract/endpoint.ts';
 import { joinName, maxNameLength, splitName } from '#core/person-name.ts';
 import type { orgContract, Profile } from '#contract/org/org.ts';
@@ -54,7 +54,7 @@ function problemsOf({ fullName, firstName, lastName, phone, address, timeZone, l
   return problems;
 }
 
-// The whole name and its parts never tell two stories: whichever was given decides the other.
+// The full name and its parts never contradict each other: whichever was given determines the other.
 function namesAfter(before: ProfileRow, input: ProfileInput): Pick<ProfileRow, 'fullName' | 'firstName' | 'lastName'> | undefined {
   const { fullName, firstName, lastName } = input;
   if (firstName === undefined && lastName === undefined)
@@ -86,7 +86,7 @@ export async function saveProfile(work: UserWork, given: ProfileInput): Promise<
   return asProfile(await profileOf(work.tx, work.userId), work.email);
 }
 
-/** Cosmetic: what the person is shown about themselves. The sign-in that counts is kept by auth. */
+/** Only for display. Auth keeps the sign-in that counts. */
 export async function recordSignIn(work: UserWork, input: In<typeof orgContract.recordSignIn>): Promise<Profile> {
   const { fullName } = await profileOf(work.tx, work.userId);
   const isNaming = fullName === '' && input.fullName !== undefined && !control.test(input.fullName);
@@ -102,7 +102,7 @@ export async function setCurrentBusiness(work: UserWork, { id }: In<typeof orgCo
   return { ok: true };
 }
 
-/** The picture is drawn before a transaction is opened: it takes its time, and a connection should not wait for it. */
+/** Re-encodes the picture before opening a transaction: it takes time, and a connection shouldn't wait for it. */
 export async function savePhoto({ principal, database }: AccountWork, { file }: In<typeof orgContract.savePhoto>): Promise<Profile> {
   if (file.size > maxPictureBytes) throw refused('photo.too_large', {}, 'file');
   const drawn = await drawPortrait(new Uint8Array(await file.arrayBuffer()), file.name);
@@ -125,7 +125,7 @@ const photoHeaders = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The person's own, or a colleague's; anyone else's is answered like one that does not exist. */
+/** The person's own picture, or a colleague's; for anyone else's the answer is as if it didn't exist. */
 export async function photo(work: UserWork, { id, v }: In<typeof orgContract.photo>): Promise<Out<typeof orgContract.photo>> {
   const userId = id.toLowerCase();
   let found = await selectPhoto(work.tx, userId);

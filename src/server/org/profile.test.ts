@@ -1,4 +1,4 @@
-// The profile of a person and their picture, over HTTP: two parts and one whole name, problems in words, and a picture for the right eyes.
+// A person's profile and picture, over HTTP: two name parts and one full name, problems in words, and who can see the picture.
 import { ORPCError } from '@orpc/client';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// Sends notifications to the browsers that people turned them on in: outside of any transaction, in a queue of its own. A browser whose session
-// ended, or which its push service does not know any more, is forgotten.
+// Sends push notifications to people's browsers: outside of any transaction, in a separate queue. A browser is deleted when its session has
+// ended, or its push service no longer knows it.
 import type { PushAddress } from '#contract/org/notification.ts';
 import { placeOfNotification } from '#core/org/notification.ts';
 import { quietUntil } from '#core/org/notification-pace.ts';
@@ -35,9 +35,9 @@ import { selectMembers, selectTimeZones } from './store.ts';
 export interface PushParts {
   readonly sealing: Sealing;
   readonly outbound: Outbound;
-  /** Addresses of one's own network, for trying it out. */
+  /** Allows addresses in the local network, for trying things out. */
   readonly allowPrivate: boolean;
-  /** Whom a push service writes to about what we send. */
+  /** Contact for push services about what we send. */
   readonly contact: string;
 }
 export function pushParts(config: Pick<Config, 'webhookPrivateAddresses' | 'dataDir' | 'sealingKeys' | 'contactMail'>): PushParts {
@@ -56,7 +56,10 @@ const opened = ({ sealing }: PushParts, { publicKey, sealed }: Identity): PushKe
   }
 };
 
-/** The key pair of this installation, made the first time. Where what sealed it was lost another is made, and browsers subscribe again. */
+/**
+ * The key pair of this installation, created the first time. If its sealing key was lost, a new one is created, and browsers subscribe
+ * again.
+ */
 export async function pushIdentity(parts: PushParts, database: Database): Promise<PushKeys> {
   const found = await behindWall(database, {}, selectIdentity, true);
   const known = found && opened(parts, found);
@@ -90,7 +93,7 @@ interface Due {
   };
 }
 
-/** What is to be sent now; an instant where it waits for the end of quiet hours, null where there is nothing to send any more. */
+/** The message to send now; a time if it waits for the end of quiet hours, null if there is nothing to send any more. */
 async function dueIn(work: Work, id: string): Promise<Due | Date | null> {
   const push = await selectPush(work, id);
   if (!push) return null;
@@ -117,7 +120,7 @@ async function send(site: PushSite, { userId, device, message }: Due): Promise<C
   const address = JSON.parse(site.sealing.open(device.sealed, devicePlace(device.id)).toString()) as PushAddress;
   const { language } = recipient;
   const text = notificationSentence(message.sentence, language, moneyIn(language));
-  // The same notification sent again, after a crash, takes the place of the first on the way (topic) and on the screen (tag).
+  // If it is sent again after a crash, it replaces the first one, in the push service (topic) and on the screen (tag).
   const { headers, body } = pushRequest(address, {
     payload: { title: message.title, body: text, path: message.path, tag: message.id, language },
     topic: Buffer.from(message.id.replaceAll('-', ''), 'hex').toString('base64url'),

@@ -18,7 +18,7 @@ export async function selectIdentity(tx: Transaction): Promise<Identity | undefi
   return tx.selectFrom('push_identity').select(['public_key as publicKey', 'private_key_sealed as sealed']).executeTakeFirst();
 }
 
-/** The first of several servers that start at once makes it; `inPlaceOf` is one that cannot be opened any more. */
+/** If several servers start at once, the first creates it; `inPlaceOf` is one that can't be decrypted any more. */
 export async function insertIdentity(tx: Transaction, { publicKey, sealed }: Identity, inPlaceOf = ''): Promise<void> {
   const row = { public_key: publicKey, private_key_sealed: sealed, created_at: now() };
   await tx
@@ -36,7 +36,7 @@ export interface NewDevice {
   readonly sealed: Buffer;
   readonly sessionId: string;
 }
-/** A browser that is there already is kept in its newest form. */
+/** A known browser is updated. */
 export async function upsertDevice(tx: Transaction, userId: string, { id, endpoint, sealed, sessionId }: NewDevice): Promise<void> {
   await tx.deleteFrom('push_device').where('user_id', '=', userId).where('address_hash', '=', addressHash(endpoint)).execute();
   await tx
@@ -52,7 +52,7 @@ export async function upsertDevice(tx: Transaction, userId: string, { id, endpoi
     .execute();
 }
 
-/** All but the newest `most` of a person. */
+/** All but a person's newest `most`. */
 export async function deleteOldestDevices(tx: Transaction, userId: string, most: number): Promise<void> {
   await tx
     .deleteFrom('push_device')
@@ -76,7 +76,7 @@ export async function dropDevices(tx: Transaction, userId: string): Promise<void
   await tx.deleteFrom('push_device').where('user_id', '=', userId).execute();
 }
 
-/** The devices of people of the business that the transaction is inside. */
+/** The devices of people in the transaction's business. */
 export async function selectDevices({ tx }: Pick<Scope, 'tx'>, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
   await showColleagues(tx, userIds);
@@ -98,7 +98,7 @@ export async function selectDevice({ tx }: Pick<Scope, 'tx'>, userId: string, id
     .executeTakeFirst();
 }
 
-/** Of a person of the business: their browser takes no more. */
+/** Deletes the browser of a person of the business. */
 export async function forgetDevice({ tx }: Pick<Scope, 'tx'>, userId: string, id: string): Promise<void> {
   await showColleagues(tx, [userId]);
   await tx.deleteFrom('push_device').where('user_id', '=', userId).where('id', '=', id).execute();
@@ -110,7 +110,7 @@ export interface Delivery {
   readonly notificationId: string;
   readonly attempts: number;
 }
-/** Once for each device; answers its id, or nothing where it is on its way already. */
+/** Once per device; returns its id, or nothing if it is already queued. */
 export async function insertPush({ tx, org }: Scope, push: Omit<Delivery, 'attempts'>): Promise<string | undefined> {
   const row = await tx
     .insertInto('push_delivery')

@@ -1,4 +1,4 @@
-// Push notifications against a double of a push service, which decrypts as a browser does (RFC 8291); quiet hours, and one email a day.
+// Push notifications against a fake push service that decrypts like a browser (RFC 8291); quiet hours, and daily digests.
 import { createDecipheriv, createECDH, createHmac, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer } from 'node:http';
 import { decodeJwt, importJWK, jwtVerify } from 'jose';
@@ -139,7 +139,7 @@ test('a browser gets each notification once, encrypted for it and signed by the 
   await jwtVerify(token, jwk, { audience: home });
   expect(decodeJwt(token)['sub']).toMatch(/^mailto:/);
   expect(message.headers['topic']).toMatch(/^[\w-]{22}$/);
-  // The private half is sealed: nothing in the database is one.
+  // The private key is sealed: nothing in the database reveals it.
   const { rows } = await sql.query<{ text: string }>(`select encode(private_key_sealed, 'escape') as text from push_identity`);
   expect([rows.length, /^[\w-]{43}$/.test(rows[0]?.text ?? '')]).toEqual([1, false]);
 });

@@ -1,4 +1,4 @@
-// Roles of a business's own.
+// Custom roles.
 import { sql } from 'kysely';
 import { closureOf, isPermission, type Permission, type Rights } from '#contract/org/permission.ts';
 import { now } from '../platform/clock.ts';
@@ -6,7 +6,7 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx'> & { readonly org: { readonly id: string } };
 
-/** A role as a row says it; the permissions of a custom one are those that are known today, with what they imply. */
+/** A role from its row; a custom role's permissions are those that exist today, with what they imply. */
 export const rightsOf = (row: { readonly role: Rights['role']; readonly permissions: readonly string[] | null }): Rights =>
   row.permissions === null ? { role: row.role } : { role: row.role, permissions: closureOf(row.permissions.filter(isPermission)) };
 
@@ -14,7 +14,7 @@ export interface RoleRow {
   readonly id: string;
   readonly name: string;
   readonly permissions: readonly Permission[];
-  /** Members, deactivated ones too, and invitations that can still be accepted. */
+  /** Members, including deactivated ones, and pending invitations. */
   readonly uses: number;
 }
 

@@ -1,4 +1,4 @@
-// What a person chooses to be notified of. It is theirs, whatever business is open.
+// A person's notification settings. They are the same in every business.
 import type { In } from '#contract/endpoint.ts';
 import type { notificationContract, NotificationSettings } from '#contract/org/notification.ts';
 import type { UserWork } from '../platform/work.ts';

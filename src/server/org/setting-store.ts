@@ -1,4 +1,4 @@
-// What people chose to be notified of: the only SQL that names this table. A person reads and changes their own; a sender reads those of colleagues.
+// Notification settings: the only SQL that names this table. A person reads and changes their own; a sender reads those of colleagues.
 import { sql } from 'kysely';
 import type { EmailPace, QuietHours } from '#core/org/notification-pace.ts';
 import { type Choices, choicesFrom } from '#core/org/notification-topic.ts';
@@ -33,7 +33,7 @@ export async function selectSetting({ tx }: Tx, userId: string): Promise<Notific
   return row ? settingOf(row) : usual;
 }
 
-/** Of people of the business that the transaction is inside. */
+/** Of people in the transaction's business. */
 export async function selectSettings({ tx }: Tx, userIds: readonly string[]): Promise<(userId: string) => NotificationSetting> {
   if (userIds.length === 0) return () => usual;
   await showColleagues(tx, userIds);
@@ -48,7 +48,7 @@ export interface SettingChange {
   readonly emailPace?: EmailPace | undefined;
 }
 
-/** What is not named stays as it is. */
+/** Settings that aren't named stay unchanged. */
 export async function upsertSetting({ tx }: Tx, userId: string, { choices = {}, quietHours, emailPace }: SettingChange): Promise<void> {
   const named = {
     ...(quietHours === undefined ? {} : { quiet_from: quietHours?.from ?? null, quiet_until: quietHours?.until ?? null }),

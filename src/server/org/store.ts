@@ -14,18 +14,18 @@ const checked = (ids: readonly string[]): string => {
   return ids.join(',');
 };
 
-/** From here on the transaction is inside this business. Only for one that its person was just found or made to belong to. */
+/** Enters a business: from here on the transaction is inside it. Only after its person was found or made to be a member. */
 export async function enterBusiness(tx: Transaction, orgId: string | undefined): Promise<void> {
   await sql.raw(`set local app.org_id = '${orgId === undefined ? '' : checked([orgId])}'`).execute(tx);
 }
 
-/** From here on the transaction may also read what these people share with their colleagues. Only for members of the business that it is inside. */
+/** Lets the transaction also read what these people share with colleagues. Only for members of its business. */
 export async function showColleagues(tx: Transaction, userIds: readonly string[]): Promise<void> {
   await sql.raw(`set local app.colleague_ids = '{${checked(userIds)}}'`).execute(tx);
 }
 
 export interface Membership extends Rights {
-  /** Of a custom role, with its name. */
+  /** A custom role, with its name. */
   readonly roleId: string | null;
   readonly roleName: string | null;
   readonly org: BusinessFacts;
@@ -51,7 +51,7 @@ const orgColumns = [
   'org.requires_factor as requiresFactor',
 ] as const;
 
-/** Every business of a person; what a custom role is, is read inside its business (`selectMembership`). */
+/** Every business of a person; a custom role's permissions are read inside its business (`selectMembership`). */
 export async function selectMemberships(tx: Transaction, userId: string): Promise<Membership[]> {
   const own = await tx
     .selectFrom('member')
@@ -75,7 +75,7 @@ export async function selectMemberships(tx: Transaction, userId: string): Promis
   );
 }
 
-/** What a person is in the business that the transaction is inside. */
+/** A person's role in the transaction's business. */
 export async function selectMembership(tx: Transaction, userId: string, orgId: string): Promise<Membership | undefined> {
   const row = await tx
     .selectFrom('member')
@@ -103,7 +103,7 @@ const orgRow = (org: Partial<BusinessFacts>) => ({
   ...(org.hiddenModules === undefined ? {} : { hidden_modules: org.hiddenModules }),
 });
 
-/** False where the id is taken. The transaction must stand inside the business. */
+/** False if the id is taken. The transaction must be inside the business. */
 export async function insertBusiness(tx: Transaction, org: BusinessFacts): Promise<boolean> {
   const { name, country, baseCurrency, kind, fiscalYearStartMonth, timeZone } = org;
   const inserted = await tx
@@ -124,12 +124,12 @@ export async function insertBusiness(tx: Transaction, org: BusinessFacts): Promi
   return inserted.numInsertedOrUpdatedRows === 1n;
 }
 
-/** The business that the transaction stands in, for what is done in it without a member who asks; undefined where it was removed. */
+/** The transaction's business, for work without a member; undefined if it was removed. */
 export async function selectBusiness(tx: Transaction, orgId: string): Promise<BusinessFacts | undefined> {
   return tx.selectFrom('org').select(orgColumns).where('org.id', '=', orgId).where('org.removed_at', 'is', null).executeTakeFirst();
 }
 
-/** Everybody who belongs to the business that the transaction stands in, and as what; not who was deactivated. */
+/** Everybody in the transaction's business, with roles; without deactivated members. */
 export async function selectMembers(work: { readonly tx: Transaction; readonly org: Pick<BusinessFacts, 'id'> }) {
   const rows = await work.tx
     .selectFrom('member')
@@ -155,7 +155,7 @@ export async function markRemoved({ tx, org }: Tx & { readonly org: BusinessFact
   await tx.updateTable('org').set({ removed_at: now(), removed_by: userId, erases_at: erasesAt }).where('id', '=', org.id).execute();
 }
 
-/** Opens a removed business again, unless it is being erased; the transaction must be inside it. False where there is none. */
+/** Restores a removed business, unless it is being erased; the transaction must be inside it. False if there is none. */
 export async function markRestored({ tx }: Tx, orgId: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('org')
@@ -199,7 +199,7 @@ export async function selectRemoved(tx: Transaction, userId: string): Promise<re
 export interface ProfileRow {
   readonly id: string;
   readonly fullName: string;
-  /** Both or neither: null until the person told them apart. */
+  /** Both or neither: null until the person separated them. */
   readonly firstName: string | null;
   readonly lastName: string | null;
   readonly phone: string;
@@ -211,7 +211,7 @@ export interface ProfileRow {
   readonly locale: string;
   readonly theme: 'light' | 'dark' | 'system';
   readonly currentBusinessId: string | null;
-  /** When the account is erased, where its deletion was requested. */
+  /** When the account is erased, if its deletion was requested. */
   readonly erasesAt: Date | null;
 }
 const profileColumns = [
@@ -231,7 +231,7 @@ const profileColumns = [
   'erases_at as erasesAt',
 ] as const;
 
-/** The person's profile; made at the first look. */
+/** The person's profile; created when first read. */
 export async function profileOf(tx: Transaction, userId: string): Promise<ProfileRow> {
   const read = () => tx.selectFrom('profiles').select(profileColumns).where('id', '=', userId).executeTakeFirst();
   const found = await read();
@@ -251,7 +251,7 @@ export async function selectTimeZone(tx: Transaction, userId: string): Promise<s
   return row?.timeZone ?? undefined;
 }
 
-/** Where these people of the business said that they are. Only for people of the business that the transaction is inside. */
+/** The time zones of these people of the business. Only for people of the transaction's business. */
 export async function selectTimeZones(tx: Transaction, userIds: readonly string[]): Promise<ReadonlyMap<string, string | null>> {
   if (userIds.length === 0) return new Map();
   await showColleagues(tx, userIds);
@@ -283,7 +283,7 @@ export async function updateProfile(
 
 export type OwnedBusiness = BusinessFacts & { readonly createdAt: Date };
 
-/** The businesses that a person owns, samples left out; asked as that person, not as the one that the transaction is for. */
+/** The businesses that a person owns, without samples; read as that person, not as the transaction's own. */
 export async function selectOwned(tx: Transaction, userId: string): Promise<readonly OwnedBusiness[]> {
   const { rows } = await sql<{ id: string | null }>`select nullif(current_setting('app.user_id', true), '') as id`.execute(tx);
   const before = rows[0]?.id ?? null;

@@ -1,4 +1,4 @@
-// What the person of a test has been notified of, newest first.
+// For tests: a person's notifications, newest first.
 import type { TestBusiness } from '../testing.ts';
 
 export async function notificationsOf(b: TestBusiness): Promise<{ kind: string; subjectId: string; data: object }[]> {

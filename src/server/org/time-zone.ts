@@ -1,4 +1,4 @@
-// Where people are: whether this machine knows a time zone, and which one a person chose.
+// Time zones: whether this machine knows one, and which one a person chose.
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { selectTimeZone } from './store.ts';
@@ -11,7 +11,7 @@ export const isTimeZone = (name: string): boolean => {
   }
 };
 
-/** Where a person said that they are, for those who write to them. */
+/** A person's time zone, for emails to them. */
 export async function timeZoneOf(database: Database, userId: string): Promise<string | undefined> {
   const chosen = await behindWall(database, { userId }, (tx) => selectTimeZone(tx, userId), true);
   return chosen !== undefined && isTimeZone(chosen) ? chosen : undefined;

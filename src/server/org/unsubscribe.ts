@@ -1,5 +1,5 @@
-// The links in emails that end a topic without signing in: made from the person and the topic alone, under the secret of links, so that each
-// works for as long as that secret is kept and opens nothing else. One press of a mail program's own button ends it too (RFC 8058).
+// Unsubscribe links in emails, which work without signing in: derived only from person and topic with the secret of links, so each works as
+// long as that secret exists and does nothing else. A mail program's one-click button works too (RFC 8058).
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { type Choices, type EmailTopic, notificationTopics, wantsEmail } from '#core/org/notification-topic.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -13,7 +13,7 @@ import { refused } from '../platform/refusal.ts';
 import { linkSecretOf } from '../platform/secrets/secrets.ts';
 import { selectSetting, upsertSetting } from './setting-store.ts';
 
-/** Set at boot: links are made deep in what jobs do, always of this one installation. */
+/** Set at start: links are made deep inside jobs, and are the same for the whole installation. */
 let site: { readonly secret: string; readonly url: string } | undefined;
 export function openUnsubscribing(config: Pick<Config, 'dataDir' | 'linkSecret' | 'siteUrl'>): void {
   site = { secret: linkSecretOf(config), url: config.siteUrl };
@@ -39,7 +39,7 @@ const signed = (userId: string, topic: string): Buffer =>
 export const unsubscribeUrl = ({ userId, topic }: Subscription): string =>
   `${ofSite().url}/unsubscribe/${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${topic}.${signed(userId, topic).toString('base64url')}`;
 
-/** Refuses every link that was not made here. */
+/** Refuses every link that wasn't made here. */
 function subscriptionOf(token: string): Subscription {
   const [person = '', name = '', signature = ''] = token.split('.');
   const hex = Buffer.from(person, 'base64url').toString('hex');
@@ -62,7 +62,7 @@ export const subscription = async (
   { token }: In<typeof notificationContract.subscription>,
 ): Promise<Out<typeof notificationContract.subscription>> => answerFor(visit, subscriptionOf(token));
 
-/** Ends the topic, or begins it again. */
+/** Unsubscribes from the topic, or resubscribes. */
 async function change(database: Database, token: string, isOn: boolean): Promise<Subscription> {
   const found = subscriptionOf(token);
   const { userId, topic } = found;
@@ -77,20 +77,20 @@ export const subscribe = async (
   { token, isOn }: In<typeof notificationContract.subscribe>,
 ): Promise<Out<typeof notificationContract.subscribe>> => answerFor(visit, await change(visit.database, token, isOn));
 
-/** What a mail program posts by itself: its body says nothing that matters. A reader who opens the same address gets the page. */
+/** One-click unsubscribe as mail programs post it: the body is ignored. A reader who opens the same address gets the page. */
 export async function registerUnsubscribe(app: FastifyInstance, database: Database): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 16_384 }, (_request, _body, done) => done(null));
     scope.post<{ Params: { token: string } }>('/unsubscribe/:token', async (request, reply) => {
       await change(database, request.params.token, false).catch(() => undefined);
-      // Whether the link was one of ours is nobody's business: a mail program does nothing with the answer.
+      // Doesn't reveal whether the link was valid: a mail program ignores the answer.
       return reply.code(200).type('text/plain').send('OK');
     });
   });
 }
 
-/** For emails about new devices: where they are ended, or null where they were. */
+/** For emails about new devices: the unsubscribe address, or null if unsubscribed. */
 export async function deviceMailsOf(database: Database, userId: string): Promise<string | null> {
   const { choices } = await behindWall(database, { userId }, (tx) => selectSetting({ tx }, userId), true);
   return wantsEmail(choices, 'securityAlerts') ? unsubscribeUrl({ userId, topic: 'securityAlerts' }) : null;

@@ -1,4 +1,4 @@
-// What a statement of account says of the documents and payments behind its entries, and which invoices tell how long somebody takes to pay.
+// The documents and payments behind the entries of a statement of account, and the invoices used to compute days to pay.
 import { sql } from 'kysely';
 import type { PaidInvoice } from '#core/reminders/days-to-pay.ts';
 import { contactRows } from '../contacts/index.ts';
