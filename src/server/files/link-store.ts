@@ -63,7 +63,7 @@ export async function selectLinkedIds({ tx, org }: InBusiness, fileIds: readonly
     .execute();
 }
 
-/** The subject with this id; undefined where there is none. */
+/** The subject with this id; undefined if there is none. */
 export async function selectSubject({ tx, org }: Scope, { subjectKind, subjectId }: FileSubject): Promise<ShownSubject | undefined> {
   const { rows } = await sql<ShownSubject>`
     select ${shown} from (select ${org.id}::uuid as org_id, ${subjectKind}::text as subject_kind, ${subjectId}::uuid as subject_id) l

@@ -1,4 +1,4 @@
-// A cost is rebilled to a customer: a line of a posted bill becomes a line of their next invoice, with a markup where there is one, once.
+// Rebills costs to a customer: a line of a posted bill becomes a line of their next invoice, once, with an optional markup.
 import { minorDigits } from '#core/currency.ts';
 import { parseRate, toSafeInteger } from '#core/money.ts';
 import { postedBill } from '#core/purchases/input-tax.ts';
@@ -22,7 +22,7 @@ import { insertRebills, releaseRebills, selectDraftInvoice, selectRebilled } fro
 
 type Input = In<typeof rebillContract.rebillCosts>;
 
-/** What each line of a bill cost: its net amount, and what of its taxes is not deductible. */
+/** The cost of each line of a bill: its net amount and the non-deductible part of its taxes. */
 async function costsOf(work: Work, { draft, issuedOn }: StoredBill): Promise<ReadonlyMap<string, bigint>> {
   const totals = computeTotals(figuresOf(draft, await taxesOn(work, issuedOn ?? '')));
   const ids = draft.lines.map((line) => line.taxCodeIds);
@@ -30,7 +30,7 @@ async function costsOf(work: Work, { draft, issuedOn }: StoredBill): Promise<Rea
   return new Map(draft.lines.map((line, at) => [line.id, lines[at]?.netMinor ?? 0n]));
 }
 
-/** The customer's draft, or an empty one: of prices before tax, whatever the business usually writes. */
+/** The customer's draft, or a new one with prices before tax, whatever the business usually uses. */
 async function nextInvoice(work: Work, { customerId, newId: id }: Input, currency: string): Promise<[string, Draft, number]> {
   const found = await selectDraftInvoice(work, await contactFamily(work, customerId), currency);
   if (found) {

@@ -3,7 +3,7 @@ import type { Language } from '#core/language.ts';
 
 interface RemittanceTexts {
   readonly subject: (sender: string, day: string) => string;
-  /** Without a name where it is a company. */
+  /** Without a name for a company. */
   readonly greeting: (name: string) => string;
   readonly body: (amount: string, day: string) => string;
   readonly regards: string;

@@ -107,8 +107,10 @@ function changeOf(row: DecisionRow, given: LineSuggestion, mayFile: boolean): De
   return isAsBefore ? null : { row, accountId: null, kept };
 }
 
-/** Looks again at what no person and no rule decided: files what is now sure enough, unless a person looks at that first (`mayFile`), and renews the
-    suggestions of the rest. */
+/**
+ * Reconsiders transactions that neither a person nor a rule decided: categorizes those with enough confidence, unless a person reviews them first
+ * (`mayFile`), and updates the suggestions of the rest.
+ */
 export async function letOthersFollow(work: Work, except: ReadonlySet<string>, mayFile = true): Promise<Undoable[]> {
   const through = await lockedThrough(work);
   const open = (await selectUndecided(work, { lockedThrough: through, limit: mostFollowing })).filter((r) => !except.has(r.id));

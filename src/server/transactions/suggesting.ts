@@ -68,8 +68,10 @@ const isCategory = (account: AccountFacts): boolean =>
 
 export type Suggester = (lines: readonly BankLine[]) => Promise<LineSuggestion[]>;
 
-/** Learns what there is to learn, once; then suggests for any number of lines without asking the database again. `mayTransfer`: whether rules may make
-    transfers of them. */
+/**
+ * Learns all decisions once; then suggests for any number of lines without querying the database again. `mayTransfer`: whether rules may make them
+ * transfers.
+ */
 export async function suggesterFor(work: Scope, mayTransfer = true): Promise<Suggester> {
   const [rules, chart, setting] = [await selectRules(work), await accounts(work), await selectSetting(work)];
   const { accepts } = await ruleFiling(work, rules, mayTransfer);

@@ -24,7 +24,7 @@ function withCountry(lines: readonly string[], country: string | null, abroad: b
   return [...present(...lines).filter((line) => !names.has(line.trim().toLowerCase())), formats.country(country)];
 }
 
-/** The customer's address; the country is named where it is not the sender's. */
+/** The customer's address; the country is named if it isn't the sender's. */
 export function customerAddress(address: Address, senderCountry: string, formats: Formats): readonly string[] {
   const { addressLines, postalCode, city, region, country } = address;
   const place = cityFirst.has(country ?? '')
