@@ -171,6 +171,7 @@ test('forgets the password and sets a new one, once', full, async ({ page }) => 
   await page.getByLabel('Confirm new password').fill(newPassword);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password Reset Successful')).toBeVisible();
+  await expect(page.getByText('Your password has been updated. You can now sign in.')).toBeVisible();
   await expect(page).toHaveURL(/\/auth\/login$/);
   await signIn(page, email, newPassword);
   await expect(page.getByText('Ada & Sons').first()).toBeVisible();

@@ -19,6 +19,7 @@ test('ids are found only in titles', () => {
     describe('S2 S6 one that is revoked', () => {
     ])('W3: nothing is said to %s', async () => {
     // A5 in a comment
+    const file = 'T1,R1,2026-01-10 10:00:00,trade,ZUSD';
     const page = 'M4 is a motorway';`;
   expect([...idsNamed(source)]).toEqual([
     ['T3', ['the wall']],
