@@ -34,7 +34,9 @@ const testFiles = (): string[] =>
     readdirSync(path.join(root, place), { recursive: true })
       .map((name) => path.posix.join(place, String(name)))
       // Its own test plants titles.
-      .filter((name) => (/\.(?:test|spec)\.ts$/.test(name) && name !== 'scripts/requirements.test.ts') || name === 'scripts/schema-rules.ts'),
+      .filter(
+        (name) => (/\.(?:test|spec)\.ts$/.test(name) && name !== 'scripts/requirements.test.ts') || name === 'scripts/schema-rules.ts',
+      ),
   );
 
 export interface Shown extends Requirement {

@@ -6,7 +6,7 @@ import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import { accounts, post } from '../ledger/index.ts';
 import { notify } from '../org/index.ts';
-import { audit } from '../platform/audit.ts';
+import { audit, refuseOtherContent } from '../platform/audit.ts';
 import { rehearsed } from '../platform/database/savepoint.ts';
 import { derivedId } from '../platform/ids.ts';
 import { pageOf } from '../platform/page.ts';
@@ -75,23 +75,24 @@ export const proposeEntry =
     const { baseCurrency } = work.org;
     const id = input.id.toLowerCase();
     const same = await lockProposal(work, id);
-    if (same && (same.proposedBy !== work.userId || same.date !== input.date || same.memo !== input.memo))
-      throw refused('id.other_content', {}, 'id');
-    if (!same) {
-      const postings = input.postings.map(({ accountId, minor, currency, baseMinor, memo }) => ({
-        accountId,
-        minor,
-        currency,
-        baseMinor: baseMinor ?? (currency === baseCurrency ? minor : 0),
-        ...(memo === undefined ? {} : { memo }),
-      }));
-      const proposal = { id, date: input.date, memo: input.memo, reason: input.reason, postings, proposedBy: userOf(work) };
+    if (same && same.proposedBy !== work.userId) throw refused('id.other_content', {}, 'id');
+    const postings = input.postings.map(({ accountId, minor, currency, baseMinor, memo }) => ({
+      accountId,
+      minor,
+      currency,
+      baseMinor: baseMinor ?? (currency === baseCurrency ? minor : 0),
+      ...(memo === undefined ? {} : { memo }),
+    }));
+    const content = { date: input.date, memo: input.memo, reason: input.reason, postings };
+    if (same) await refuseOtherContent(work, { action: 'entry.proposed', subjectId: id }, content);
+    else {
+      const proposal = { id, ...content, proposedBy: userOf(work) };
       await rehearsed(work, () => post(work, [entryOf(work, proposal)]));
       await insertProposal(work, proposal);
       await audit(work, {
         action: 'entry.proposed',
         ...subject(id),
-        after: { date: input.date, memo: input.memo, reason: input.reason, postings },
+        after: content,
       });
       const called = await callers(work, parts, [userOf(work)]);
       const data = { person: called(userOf(work)), title: input.memo || input.reason || input.date };

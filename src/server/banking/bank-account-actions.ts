@@ -3,7 +3,7 @@ import { isMoney, kindOf } from '#core/ledger/account.ts';
 import type { BankAccount, BankAccountInput } from '#contract/banking/banking.ts';
 import type { Gates } from '../billing/index.ts';
 import { accountBalances, type AccountFacts, accounts, addAccount } from '../ledger/index.ts';
-import { audit } from '../platform/audit.ts';
+import { audit, refuseOtherContent } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -124,6 +124,9 @@ export const createBankAccount =
         subjectId: input.id,
         after: { ...input, accountId },
       });
+    } else {
+      const { accountId, ...given } = input;
+      await refuseOtherContent(work, { action: 'bank_account.created', subjectId: input.id }, accountId ? input : given);
     }
     const found = (await listBankAccounts(work)).find((b) => b.id === input.id);
     if (!found) throw refused('not_found');

@@ -5,7 +5,7 @@ import type { In, Out } from '#contract/endpoint.ts';
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import type { Page } from '#contract/page.ts';
 import { members, notify } from '../org/index.ts';
-import { audit } from '../platform/audit.ts';
+import { audit, refuseOtherContent } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
 import { pageOf } from '../platform/page.ts';
@@ -176,7 +176,8 @@ export const startThread =
     const about = await demandSubject(work, subject);
     const same = await selectThread(work, id);
     if (same && (same.kind !== about.kind || same.subjectId !== about.subjectId)) throw refused('id.other_content', {}, 'id');
-    if (!same) {
+    if (same) await refuseOtherContent(work, { action: 'comment.started', subjectId: id }, { body });
+    else {
       const figure = subject.kind === 'figure' ? subject.figure : null;
       await insertThread(work, { id, kind: about.kind, subjectId: about.subjectId, figure, startedBy: userOf(work) });
       await say(work, parts, about, { id: derivedId(id, 'first'), threadId: id, body });

@@ -9,7 +9,7 @@ import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { relinkFiles } from '../files/index.ts';
-import { audit } from '../platform/audit.ts';
+import { audit, refuseOtherContent } from '../platform/audit.ts';
 import { pageOf } from '../platform/page.ts';
 import { type Filling, refused, refuseIfAny } from '../platform/refusal.ts';
 import { checkTaxId, taxIdName } from '../platform/tax-id.ts';
@@ -74,6 +74,7 @@ export async function createContact(work: Work, input: ContactInput): Promise<Co
   const contact = tidied(input);
   const [isNew] = await insertContacts(work, [contact]);
   if (isNew) await audit(work, { action: 'contact.created', subjectKind: 'contact', subjectId: contact.id, after: contact });
+  else await refuseOtherContent(work, { action: 'contact.created', subjectId: contact.id }, contact);
   return contactOf(work, contact);
 }
 

@@ -34,7 +34,8 @@ describe('contacts', () => {
     });
     const added = await client.contacts.createContact(input);
     expect(added).toMatchObject({ ...input, taxId: 'DE136695976', isArchived: false });
-    expect(await client.contacts.createContact({ ...input, name: 'Another name' })).toEqual(added);
+    expect(await client.contacts.createContact(input)).toEqual(added);
+    await expect(client.contacts.createContact({ ...input, name: 'Another name' })).rejects.toMatchObject({ code: 'id.other_content' });
     const changed = await client.contacts.saveContact({ ...added, name: 'Northwind Press', people: [] });
     expect(changed).toMatchObject({ name: 'Northwind Press', people: [], city: 'Köln' });
     expect(await client.contacts.contact({ id: input.id })).toEqual(changed);

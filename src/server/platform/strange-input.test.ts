@@ -215,5 +215,22 @@ describe('an idempotency key or an id used again', () => {
     await client.ledger.createAccount(account);
     await client.ledger.createAccount(account);
     expect(await codeOf(client.ledger.createAccount({ ...account, name: 'Others' }))).toBe('id.other_content');
+
+    const contact = { id: newId(), kind: 'company' as const, name: 'Northwind Prints', country: 'DE', taxId: 'DE 136 695 976' };
+    expect(await client.contacts.createContact(contact)).toEqual(await client.contacts.createContact(contact));
+    expect(await codeOf(client.contacts.createContact({ ...contact, name: 'Southwind Prints' }))).toBe('id.other_content');
+
+    const wallet = { id: newId(), name: 'Till', subkind: 'cash' as const, currency: 'USD', institution: '', numberHint: '' };
+    expect(await client.banking.createBankAccount(wallet)).toEqual(await client.banking.createBankAccount(wallet));
+    expect(await codeOf(client.banking.createBankAccount({ ...wallet, currency: 'EUR' }))).toBe('id.other_content');
+
+    const question = { id: newId(), subject: { kind: 'entry' as const, id }, body: 'What is this?' };
+    expect(await client.comments.startThread(question)).toEqual(await client.comments.startThread(question));
+    expect(await codeOf(client.comments.startThread({ ...question, body: 'What was this?' }))).toBe('id.other_content');
+
+    const proposal = { ...entry, id: newId(), reason: 'Month’s end' };
+    expect(await client.accountant.proposeEntry(proposal)).toEqual(await client.accountant.proposeEntry(proposal));
+    const doubled = proposal.postings.map((p) => ({ ...p, minor: p.minor * 2 }));
+    expect(await codeOf(client.accountant.proposeEntry({ ...proposal, postings: doubled }))).toBe('id.other_content');
   });
 });
