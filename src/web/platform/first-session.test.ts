@@ -1,6 +1,9 @@
 // How a newly opened page handles the response about the session in its cookie.
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import { askForSession } from './first-session.ts';
+import { useSession } from './session.ts';
 
 const session = { access_token: 'token', token_type: 'bearer', expires_in: 900, refresh_token: 'cookie', user: { id: 'ann' } };
 const answering = (answer: () => Response) => {
@@ -64,4 +67,12 @@ test('a network failure, or an HTML page instead of JSON, does not end the sessi
 test('an invalid session response counts as no session', async () => {
   answering(() => Response.json({ message: 'hello' }));
   expect(await askForSession()).toEqual({ end: undefined });
+});
+
+test('until the answer is there the session is loading, with nobody signed in', () => {
+  const Shown = () => {
+    const { status, user } = useSession();
+    return `${status}, ${user === null ? 'nobody' : 'somebody'}`;
+  };
+  expect(renderToString(createElement(Shown))).toBe('loading, nobody');
 });
