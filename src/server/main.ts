@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { archiveQueries } from './archives/index.ts';
 import { isMailShown } from './auth/index.ts';
+import { type RateSource, startRateSource } from './ledger/index.ts';
 import { type ScheduledBackups, startScheduledBackups } from './platform/archive/scheduled-backup.ts';
 import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
 import { log, setLogLevel } from './platform/log.ts';
@@ -32,6 +33,7 @@ setLogLevel(config.logLevel);
 
 let embedded: EmbeddedPostgres | undefined;
 let server: Server | undefined;
+let rates: RateSource | undefined;
 let backups: ScheduledBackups | undefined;
 let isStopping = false;
 async function stop(code: number): Promise<void> {
@@ -39,9 +41,11 @@ async function stop(code: number): Promise<void> {
   isStopping = true;
   const delaySeconds = code === 0 ? config.stopDelaySeconds : 0;
   setTimeout(() => process.exit(1), delaySeconds * 1000 + longestStopMs).unref();
-  await Promise.all([server?.stop(delaySeconds), backups && endsWithin(graceMs, backups.stop())]).catch((error: unknown) =>
-    log.error('stopping', { error }),
-  );
+  await Promise.all([
+    server?.stop(delaySeconds),
+    backups && endsWithin(graceMs, backups.stop()),
+    rates && endsWithin(graceMs, rates.stop()),
+  ]).catch((error: unknown) => log.error('stopping', { error }));
   await embedded?.stop();
   process.exit(code);
 }
@@ -69,6 +73,7 @@ try {
   server = await makeServer(config, config.databaseUrl ?? embedded?.serverUrl ?? '');
   await agreeOnSecrets(ownerUrl, config);
   await server.app.listen({ port: config.port, host: config.host });
+  rates = startRateSource({ config, ownerUrl });
   backups = startScheduledBackups({ config, ownerUrl, queries: archiveQueries });
   const shown = config.siteUrl.replace(/:0$/, `:${new URL(server.app.listeningOrigin).port}`);
   const setupCode = await server.setupCode();

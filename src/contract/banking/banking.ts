@@ -106,6 +106,8 @@ export const ImportPreview = z.object({
   closingMinor: Minor.nullable(),
   /** The first lines; the whole file is posted on confirmation. */
   lines: z.array(PreviewLine),
+  /** Of a PDF: how many pages it has, how many of them are pictures, and how many printed balances agree; null for other files. */
+  proof: z.object({ pages: z.int(), pictures: z.int(), balances: z.int() }).nullable(),
   problems: z.array(z.object({ line: z.int(), message: z.string() })),
   needsRate: z.boolean(),
   lockedThrough: Day.nullable(),

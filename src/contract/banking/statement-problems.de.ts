@@ -29,6 +29,18 @@ export const de: OtherStatementProblems = {
     'Diese OFX-Datei enthält keinen Kontoauszug (kein BANKTRANLIST): Vielleicht hat die Bank mit einem Fehler geantwortet.',
   'ofx.too_deep': 'Diese Datei ist mehr als {limit} Ebenen tief verschachtelt.',
   'ofx.unsigned': 'Diese Datei schreibt alle Beträge ohne Vorzeichen; Ausgänge wurden an der Art der Buchung erkannt.',
+  'paper.breaks':
+    'Seite {page}, {quoted}: Hier ergibt sich ein Saldo von {sum}, im Auszug steht {balance}. Aus dieser PDF wurde nichts übernommen, denn bis hierher fehlt ein Umsatz oder wurde falsch gelesen.',
+  'paper.does_not_add_up':
+    'Anfangssaldo und Umsätze dieser Seiten ergeben {sum}, der Auszug endet aber mit {balance}: Es fehlen {difference}.',
+  'paper.no_balances':
+    'Diese PDF nennt keinen Anfangs- und Endsaldo. Damit ist nicht belegt, dass alle Umsätze gelesen wurden. Laden Sie den vollständigen Auszug herunter oder eine CSV-, OFX- oder CAMT.053-Datei.',
+  'paper.no_lines': 'In dieser PDF wurden keine Umsätze mit Datum und Betrag gefunden.',
+  'paper.no_year': 'Seite {page}, {quoted}: Der Auszug nennt das Jahr zu diesem Datum nicht.',
+  'paper.picture_off':
+    'Diese PDF ist ein Scan, und das Lesen von Bildern ist auf diesem Server ausgeschaltet. Laden Sie bei Ihrer Bank eine CSV-, OFX-, CAMT.053- oder Text-PDF-Datei herunter.',
+  'paper.sides':
+    'Aus dieser PDF geht nicht hervor, was Eingang und was Ausgang ist. Laden Sie bei Ihrer Bank eine CSV-, OFX- oder CAMT.053-Datei herunter.',
   'qif.amount': 'Der Datensatz, der hier beginnt, hat {quoted}, wo sein Betrag stehen sollte.',
   'qif.before_type': '{quoted} steht vor der ersten Zeile „!Type:“ und wurde nicht gelesen.',
   'qif.date': 'Der Datensatz, der hier beginnt, hat {quoted}, wo sein Datum stehen sollte.',
@@ -51,7 +63,6 @@ export const de: OtherStatementProblems = {
   'statement.old_spreadsheet': 'Das ist eine alte Excel-Datei. Speichern Sie sie als CSV und versuchen Sie es erneut.',
   'statement.other_account':
     'Die Datei gehört zum Konto {found}, {name} hat aber die Nummer {expected}. Prüfen Sie, zu welchem Konto dieser Auszug gehört.',
-  'statement.pdf': 'Das ist ein PDF. Bitten Sie Ihre Bank um den Auszug als CSV, OFX, QIF, CAMT.053 oder MT940.',
   'statement.too_many_lines': 'Diese Datei hat mehr als {limit} Zeilen; die danach wurden nicht gelesen.',
   'statement.unknown_currency': 'Diese Datei nennt {quoted} als ihre Währung, die es nicht gibt; {currency} wird genommen.',
   'statement.web_page': 'Das ist eine Webseite, kein Kontoauszug. Vielleicht hat Ihre Bank Sie vor dem Herunterladen abgemeldet.',

@@ -26,6 +26,17 @@ export const es: OtherStatementProblems = {
   'ofx.no_statement': 'Este archivo OFX no contiene ningún extracto (sin BANKTRANLIST): puede que el banco respondiera con un error.',
   'ofx.too_deep': 'Este archivo está anidado en más de {limit} niveles.',
   'ofx.unsigned': 'Este archivo escribe todos los importes sin signo; las salidas se reconocieron por el tipo de cada movimiento.',
+  'paper.breaks':
+    'Página {page}, {quoted}: aquí el saldo da {sum}, pero el extracto dice {balance}. No se ha tomado nada de este PDF, porque hasta aquí falta un movimiento o se leyó mal.',
+  'paper.does_not_add_up':
+    'El saldo inicial y los movimientos de estas páginas dan {sum}, pero el extracto termina con {balance}: faltan {difference}.',
+  'paper.no_balances':
+    'Este PDF no muestra saldo inicial y final, así que nada prueba que se leyeran todos los movimientos. Descargue el extracto completo o un archivo CSV, OFX o CAMT.053.',
+  'paper.no_lines': 'No hemos encontrado movimientos con fecha e importe en este PDF.',
+  'paper.no_year': 'Página {page}, {quoted}: el extracto no dice de qué año es esta fecha.',
+  'paper.picture_off':
+    'Este PDF es un escaneo y la lectura de imágenes está desactivada en este servidor. Descargue de su banco un archivo CSV, OFX, CAMT.053 o un PDF con texto.',
+  'paper.sides': 'Este PDF no distingue ingresos de pagos. Descargue de su banco un archivo CSV, OFX o CAMT.053.',
   'qif.amount': 'El registro que empieza aquí tiene {quoted} donde debería estar su importe.',
   'qif.before_type': '{quoted} está antes de la primera línea «!Type:» y no se leyó.',
   'qif.date': 'El registro que empieza aquí tiene {quoted} donde debería estar su fecha.',
@@ -48,7 +59,6 @@ export const es: OtherStatementProblems = {
   'statement.old_spreadsheet': 'Es un archivo antiguo de Excel. Guárdelo como CSV e inténtelo de nuevo.',
   'statement.other_account':
     'El archivo es de la cuenta {found}, pero {name} tiene el número {expected}. Compruebe de qué cuenta es este extracto.',
-  'statement.pdf': 'Es un PDF. Pida a su banco el extracto como CSV, OFX, QIF, CAMT.053 o MT940.',
   'statement.too_many_lines': 'Este archivo tiene más de {limit} líneas; las siguientes no se leyeron.',
   'statement.unknown_currency': 'Este archivo indica {quoted} como moneda, que no existe; se toma {currency}.',
   'statement.web_page': 'Es una página web, no un extracto. Puede que su banco cerrara la sesión antes de la descarga.',

@@ -26,6 +26,17 @@ export const fr: OtherStatementProblems = {
   'ofx.no_statement': 'Aucun relevé de compte dans ce fichier OFX (pas de BANKTRANLIST)\u00a0: fichier d’erreur de la banque\u202f?',
   'ofx.too_deep': 'Ce fichier est imbriqué sur plus de {limit} niveaux.',
   'ofx.unsigned': 'Montants sans signe\u00a0: les débits ont été reconnus au type de chaque transaction.',
+  'paper.breaks':
+    'Page {page}, {quoted}\u00a0: le solde obtenu ici est de {sum}, mais le relevé indique {balance}. Rien n’a été repris de ce PDF\u00a0: jusqu’ici, une opération manque ou a été mal lue.',
+  'paper.does_not_add_up':
+    'Le solde initial et les opérations de ces pages donnent {sum}, mais le relevé se termine à {balance}\u00a0: il manque {difference}.',
+  'paper.no_balances':
+    'Ce PDF n’indique ni solde initial ni solde final\u00a0: rien ne prouve que toutes les opérations ont été lues. Téléchargez le relevé complet, ou un fichier CSV, OFX ou CAMT.053.',
+  'paper.no_lines': 'Aucune opération avec date et montant n’a été trouvée dans ce PDF.',
+  'paper.no_year': 'Page {page}, {quoted}\u00a0: le relevé n’indique pas l’année de cette date.',
+  'paper.picture_off':
+    'Ce PDF est un scan, et la lecture des images est désactivée sur ce serveur. Téléchargez un fichier CSV, OFX, CAMT.053 ou un PDF avec texte auprès de votre banque.',
+  'paper.sides': 'Ce PDF ne distingue pas les entrées des sorties. Téléchargez un fichier CSV, OFX ou CAMT.053 auprès de votre banque.',
   'qif.amount': 'L’enregistrement qui commence ici a {quoted} là où devrait être son montant.',
   'qif.before_type': '{quoted} se trouve avant la première ligne « !Type: » et n’a pas été lu.',
   'qif.date': 'L’enregistrement qui commence ici a {quoted} là où devrait être sa date.',
@@ -47,7 +58,6 @@ export const fr: OtherStatementProblems = {
   'statement.old_spreadsheet': 'C’est un ancien fichier Excel. Enregistrez-le en CSV et réessayez.',
   'statement.other_account':
     'Le fichier concerne le compte {found}, mais {name} porte le numéro {expected}. Vérifiez de quel compte est ce relevé.',
-  'statement.pdf': 'C’est un PDF. Demandez à votre banque le relevé en CSV, OFX, QIF, CAMT.053 ou MT940.',
   'statement.too_many_lines': 'Ce fichier a plus de {limit} lignes ; les suivantes n’ont pas été lues.',
   'statement.unknown_currency': 'Devise {quoted} inconnue\u202f; {currency} est utilisée.',
   'statement.web_page': 'Page web au lieu d’un relevé. Session bancaire expirée\u202f? Téléchargez à nouveau.',

@@ -27,6 +27,17 @@ export const statementProblems = {
   'ofx.no_statement': 'This OFX file contains no account statement (no BANKTRANLIST). Your bank may have returned an error.',
   'ofx.too_deep': 'This file has more than {limit} nested levels.',
   'ofx.unsigned': 'Amounts in this file have no sign, so we used each transaction’s type to tell money out from money in.',
+  'paper.breaks':
+    'Page {page}, {quoted}: the balance comes to {sum} here, but the statement says {balance}. Nothing of this PDF was taken, because a transaction before or at this one is missing or misread.',
+  'paper.does_not_add_up':
+    'The opening balance and the transactions on these pages come to {sum}, but the statement ends with {balance}: {difference} is missing.',
+  'paper.no_balances':
+    'This PDF shows no opening and closing balance, so nothing proves that every transaction was read. Download the whole statement, or a CSV, OFX or CAMT.053 file.',
+  'paper.no_lines': 'We couldn’t find any transactions with a date and an amount in this PDF.',
+  'paper.no_year': 'Page {page}, {quoted}: the statement doesn’t say which year this date is in.',
+  'paper.picture_off':
+    'This PDF is a scan, and reading pictures is turned off on this server. Download a CSV, OFX, CAMT.053 or text PDF from your bank.',
+  'paper.sides': 'This PDF doesn’t tell money in from money out. Download a CSV, OFX or CAMT.053 file from your bank.',
   'qif.amount': 'The record that starts here has {quoted} where its amount should be.',
   'qif.before_type': '{quoted} comes before the first “!Type:” line and was skipped.',
   'qif.date': 'The record that starts here has {quoted} where its date should be.',
@@ -48,11 +59,10 @@ export const statementProblems = {
   'statement.old_spreadsheet': 'This is an old Excel file. Save it as CSV and try again.',
   'statement.other_account':
     'The file is for account {found}, but {name} has the number {expected}. Check which account this statement is for.',
-  'statement.pdf': 'This is a PDF. Download a CSV, OFX, QIF, CAMT.053 or MT940 file from your bank.',
   'statement.too_many_lines': 'This file has more than {limit} transactions. The rest weren’t read.',
   'statement.unknown_currency': 'This file uses the currency {quoted}, which doesn’t exist. We used {currency}.',
   'statement.web_page':
-    'This is a web page, not a statement. Your bank may have signed you out before the download. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again. Sign in there and download it again.',
+    'This is a web page, not a statement. Your bank may have signed you out before the download. Sign in there and download it again.',
   'table.amount': '{quoted} isn’t a valid amount.',
   'table.amount_rounded': 'The amount {quoted} has more decimals than the currency; it was rounded.',
   'table.balance':
@@ -82,7 +92,7 @@ export const statementProblems = {
   'file.large': 'Reading it needs more than {megabytes} MB of memory. Split the file.',
   'file.unfit': 'Part of it can’t be read.',
   'file.ended': 'Reading it was interrupted. Try again; if it happens again, split the file.',
-  'file.unknown': 'It isn’t a CSV, OFX, QFX, QIF, CAMT.053 or MT940 file.',
+  'file.unknown': 'It isn’t a CSV, OFX, QFX, QIF, CAMT.053, MT940 or PDF file.',
 } as const satisfies Readonly<Record<StatementProblemCode, string>> & Readonly<Record<string, string>>;
 
 export type OtherStatementProblems = Readonly<Record<keyof typeof statementProblems, string>>;

@@ -29,7 +29,7 @@ describe('the format', () => {
     ['Date;Text;Amount\n', 'x.csv', 'csv'],
     ['<?xml version="1.0"?><invoice/>', 'x.xml', 'unknown'],
     ['PK\u0003\u0004', 'x.xlsx', 'unknown'],
-    ['%PDF-1.7', 'x.csv', 'unknown'],
+    ['%PDF-1.7', 'x.csv', 'pdf'],
     ['<!DOCTYPE html><html>', 'x.csv', 'unknown'],
     ['', 'x.csv', 'unknown'],
   ])('%#', (head, name, format) => {
@@ -39,7 +39,6 @@ describe('the format', () => {
 
 it.each([
   ['PK\u0003\u0004', 'statement.archive'],
-  ['%PDF-1.7', 'statement.pdf'],
   ['\u00d0\u00cf\u0011', 'statement.old_spreadsheet'],
   ['<!DOCTYPE html><html>', 'statement.web_page'],
   [' \n', 'statement.empty'],

@@ -3,8 +3,8 @@
 import type { Day } from '../calendar.ts';
 import type { StatementProblemCode } from './statement-problem.ts';
 
-/** What kinds of file are known. `journal` is a table of journal lines (account codes), not a statement. */
-export type StatementFormat = 'csv' | 'ofx1' | 'ofx2' | 'qif' | 'camt053' | 'mt940' | 'journal' | 'unknown';
+/** What kinds of file are known. `journal` is a table of journal lines (account codes), not a statement; a PDF is read by `paper`. */
+export type StatementFormat = 'csv' | 'ofx1' | 'ofx2' | 'qif' | 'camt053' | 'mt940' | 'pdf' | 'journal' | 'unknown';
 
 export type StatementProblemData = Readonly<Record<string, string | number>>;
 
@@ -72,6 +72,7 @@ export const megabytesOf: Readonly<Record<StatementFormat, number>> = {
   ofx2: 50,
   mt940: 30,
   qif: 20,
+  pdf: 25,
   unknown: 50,
 };
 
@@ -163,6 +164,7 @@ const journalHeader = /^"?(entry|transaction|txn|journal)[^\r\n]{0,200}account/i
 export function detectFormat(head: string, fileName = ''): StatementFormat {
   const text = head.replace(/^\ufeff/, '').slice(0, 20_000);
   const extension = fileName.toLowerCase().split('.').at(-1) ?? '';
+  if (text.startsWith('%PDF')) return 'pdf';
   if (whyUnreadable(text) !== null) return 'unknown';
   if (/<OFX>/i.test(text) || /^\s*OFXHEADER/i.test(text) || /<\?OFX/i.test(text)) return /<\?xml|<\?OFX/i.test(text) ? 'ofx2' : 'ofx1';
   if (/BkToCstmr|camt\.05[234]/.test(text)) return 'camt053';
@@ -180,7 +182,6 @@ export function detectFormat(head: string, fileName = ''): StatementFormat {
 export function whyUnreadable(head: string): StatementProblemCode | null {
   if (head.trim() === '') return 'statement.empty';
   if (head.startsWith('PK')) return 'statement.archive';
-  if (head.startsWith('%PDF')) return 'statement.pdf';
   if (/^[\u00d0\ufffd][\u00cf\ufffd]\p{Cc}/u.test(head)) return 'statement.old_spreadsheet';
   if (/^\s*<(!doctype html|html)/i.test(head)) return 'statement.web_page';
   if (isBinary(head)) return 'statement.binary';

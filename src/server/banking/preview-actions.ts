@@ -81,7 +81,8 @@ export async function openUpload(work: Work, upload: Upload, readBytes = readSta
   const isReadOtherwise =
     account !== given &&
     account !== null &&
-    (currencyOfOwn(work, account) !== work.org.baseCurrency || (first.table !== null && account.account.subkind === 'credit_card'));
+    (currencyOfOwn(work, account) !== work.org.baseCurrency ||
+      ((first.table !== null || first.proof !== null) && account.account.subkind === 'credit_card'));
   const read = isReadOtherwise ? await readFor(account) : first;
   return {
     read,
@@ -204,6 +205,7 @@ export async function previewStatement(work: AskedWork, input: Upload): Promise<
     isOpeningDerived: openingMinor !== null && statement.openingMinor === undefined,
     closingMinor: safeOrNull(statement.closingMinor),
     lines: linesOf(plan, names, feesAccountId),
+    proof: read.proof,
     problems: shownOf(read, plan, work.language),
     needsRate: missing !== null,
     lockedThrough: plan.lockedThrough,

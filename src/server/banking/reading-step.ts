@@ -1,18 +1,19 @@
 // Reads a statement file in the worker process, and returns the statement or its refusal as bytes.
 import { serialize } from 'node:v8';
 import { Refusal } from '../platform/refusal.ts';
+import { type PaperToRead, readPaperFile } from './paper-file.ts';
 import { type ReadFile, type Reading, readStatementFile } from './statement-file.ts';
 
-export interface ReadingStep {
-  readonly bytes: Uint8Array;
-  readonly fileName: string;
-  readonly reading: Reading;
-}
+export type ReadingStep = { readonly reading: Reading } & (
+  | { readonly bytes: Uint8Array; readonly fileName: string }
+  | { readonly paper: PaperToRead }
+);
 export type ReadingAnswer = { readonly read: ReadFile } | { readonly refused: Refusal['problems'] };
 
-function answerTo({ bytes, fileName, reading }: ReadingStep): ReadingAnswer {
+function answerTo(step: ReadingStep): ReadingAnswer {
   try {
-    return { read: readStatementFile(bytes, fileName, reading) };
+    const isPaper = 'paper' in step;
+    return { read: isPaper ? readPaperFile(step.paper, step.reading) : readStatementFile(step.bytes, step.fileName, step.reading) };
   } catch (error) {
     if (error instanceof Refusal) return { refused: error.problems };
     throw error;

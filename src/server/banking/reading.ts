@@ -2,6 +2,7 @@
 import { deserialize } from 'node:v8';
 import { makePool } from '../platform/jobs/process-pool.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
+import { isPdf, openPaper, paperToRead } from './paper-pages.ts';
 import type { ReadingAnswer, ReadingStep } from './reading-step.ts';
 import { type ReadFile, type Reading, unreadable } from './statement-file.ts';
 
@@ -15,7 +16,7 @@ const module = import.meta.resolve('./reading-step.ts');
 
 /** What `readStatementFile` returns or throws; `statement.busy` if too many files are being read. */
 export async function readStatement(bytes: Uint8Array, fileName: string, reading: Reading): Promise<ReadFile> {
-  const step: ReadingStep = { bytes, fileName, reading };
+  const step: ReadingStep = isPdf(bytes) ? { paper: paperToRead(await openPaper(bytes)), reading } : { bytes, fileName, reading };
   const answer = deserialize(await pool.use(module, (take) => take(step))) as ReadingAnswer;
   if ('refused' in answer) throw new Refusal(answer.refused);
   return answer.read;

@@ -7,6 +7,7 @@ import { guessTable } from '#core/statement/statement-table-guess.ts';
 import { guessDelimiter, tableFingerprint, type TableRow } from '#core/statement/statement-table-shape.ts';
 import { readCamt } from '#core/statement/statement-camt.ts';
 import { readMt940 } from '#core/statement/statement-mt940.ts';
+import type { PaperProof } from '#core/statement/paper/paper-statement.ts';
 import { readOfx } from '#core/statement/statement-ofx.ts';
 import { readQif } from '#core/statement/statement-qif.ts';
 import { readTable, type TableMapping as CoreMapping } from '#core/statement/statement-table.ts';
@@ -55,6 +56,8 @@ export interface ReadFile {
   readonly encoding: string;
   readonly table: ReadTable | null;
   readonly accounts: readonly FileAccount[];
+  /** What the balances of a PDF prove; null for files that are read as they stand. */
+  readonly proof: (PaperProof & { readonly pictures: number }) | null;
 }
 export interface Reading {
   readonly accountCurrency: string;
@@ -156,6 +159,7 @@ function readTableFile(text: string, encoding: string, reading: Reading): Unkeye
     statement: { ...read, problems: [...problems, ...read.problems] },
     accounts,
     encoding,
+    proof: null,
     table: {
       mapping: asContractMapping(mapping, { delimiter, encoding }),
       ...told,
@@ -202,14 +206,14 @@ function oneAccount(statements: readonly Statement[], reading: Reading): { state
   return { statement, accounts };
 }
 
-function readAs(format: Exclude<StatementFormat, 'csv' | 'journal' | 'unknown'>, text: string, reading: Reading): Statement[] {
+function readAs(format: Exclude<StatementFormat, 'csv' | 'journal' | 'pdf' | 'unknown'>, text: string, reading: Reading): Statement[] {
   if (format === 'camt053') return readXml(text, reading);
   if (format === 'mt940') return readMt940(text, reading);
   return format === 'qif' ? readQif(text, reading) : readOfx(text, reading);
 }
 
 /** The lines that can be posted, each with its key; the others are reported. */
-function kept({ statement, ...read }: Unkeyed): ReadFile {
+export function keyed({ statement, ...read }: Unkeyed): ReadFile {
   const problems: StatementProblem[] = [];
   const leave = (line: StatementLine, code: StatementProblem['code']): false => {
     problems.push({ severity: 'error', line: line.line, code });
@@ -232,14 +236,14 @@ export function readStatementFile(bytes: Uint8Array, fileName: string, reading: 
   const why = whyUnreadable(head);
   if (why) throw why === 'statement.empty' ? refused('statement.empty', {}, 'file') : unreadable(why);
   const format = detectFormat(head, fileName);
-  if (format === 'unknown') throw unreadable('file.unknown');
+  if (format === 'unknown' || format === 'pdf') throw unreadable('file.unknown');
   if (format === 'journal' && !reading.mapping) throw unreadable('file.journal');
   const most = megabytesOf[format];
   if (bytes.length > most * 1_048_576) throw tooLarge(most);
   const read: Unkeyed =
     format === 'csv' || format === 'journal'
       ? readTableFile(text, encoding, reading)
-      : { ...oneAccount(readAs(format, text, reading), reading), encoding, table: null };
+      : { ...oneAccount(readAs(format, text, reading), reading), encoding, table: null, proof: null };
   const { lines, problems } = read.statement;
   if (problems.some((p) => p.code.endsWith('too_many_lines') || p.code.endsWith('too_many_rows')) || lines.length > statementLimits.lines)
     throw refused('statement.too_large', { limit: 'statement_lines', count: statementLimits.lines }, 'file');
@@ -248,5 +252,5 @@ export function readStatementFile(bytes: Uint8Array, fileName: string, reading: 
     const problem = problems.find((p) => p.severity === 'error');
     throw problem ? placed(problem) : refused('statement.empty', {}, 'file');
   }
-  return kept(read);
+  return keyed(read);
 }

@@ -4,6 +4,7 @@ import { totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
+import { isCurrency } from '#core/currency.ts';
 import { type ChainConfig, readChainConfig } from './chains/chain-config.ts';
 import { type FeedConfig, readFeedConfig } from './feeds/feed-config.ts';
 import { type Limits, type Rate, rate, readLimits } from './limit-config.ts';
@@ -85,6 +86,8 @@ const Environment = z.object({
   LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   LANGUAGE_MODEL_KEY: z.string().optional(),
   LANGUAGE_MODEL_MODEL: z.string().max(200).optional(),
+  RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RATES_BASE: z.string().refine(isCurrency, 'a currency, as EUR').default('EUR'),
   FILES_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   FILES_S3_REGION: z.string().min(1).default('us-east-1'),
   FILES_S3_KEY_ID: z.string().optional(),
@@ -197,6 +200,8 @@ export interface Config extends OperatingConfig {
   readonly contactMail: string;
   /** The public contact for vulnerability reports; undefined if the operator set none. */
   readonly securityContact: string | undefined;
+  /** Where reference rates are requested, and their base currency, if the operator configured it. */
+  readonly rates: { readonly url: string; readonly base: string } | undefined;
   /** An OpenAI-compatible chat endpoint, if the operator configured one. */
   readonly languageModel: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
   /** The tier of every user, if the operator sets one for all. */
@@ -318,6 +323,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,
     securityContact: e.CONTACT_MAIL,
+    rates: e.RATES_URL === undefined ? undefined : { url: e.RATES_URL, base: e.RATES_BASE },
     languageModel: languageModelOf(e),
     tierForEveryone: e.TIER_FOR_EVERYONE,
     readReceipts: e.READ_RECEIPTS === 'auto' ? hasMemoryToRead() : e.READ_RECEIPTS === 'on',

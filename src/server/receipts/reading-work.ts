@@ -1,6 +1,5 @@
 // Reads documents in the background, one after the other in worker processes: a PDF with text by its text, a picture by the models of
 // `platform/ocr`. If a process dies, the document is read again.
-import { letterCount } from '#core/receipts/receipt-words.ts';
 import { type BooksAround, readReceipt, type ReadReceipt } from '#core/receipts/read-receipt.ts';
 import type { ReadPage } from '#core/receipts/receipt-page.ts';
 import { receiptFields, type ReadingFault, type ReceiptField } from '#core/receipts/receipt-field.ts';
@@ -13,7 +12,7 @@ import type { Config } from '../platform/config.ts';
 import { pixelsOf } from '../platform/formats/picture.ts';
 import { type DoInSteps, planWork, type Workers } from '../platform/jobs/due-work.ts';
 import { PageUnread, readPicture } from '../platform/ocr/ocr.ts';
-import { drawPdfPage, readPdfLines } from '../platform/pdf/pdf-reading.ts';
+import { allowPictures, readPages } from '../platform/ocr/read-pages.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Steps, Work } from '../platform/work.ts';
 import { type EvidenceOf, insertWaiting, selectReading, setBegun, setFields, setState, type StoredReading } from './store.ts';
@@ -21,6 +20,7 @@ import { type EvidenceOf, insertWaiting, selectReading, setBegun, setFields, set
 let isOn = false;
 export function openReceiptReading({ readReceipts }: Pick<Config, 'readReceipts'>): void {
   isOn = readReceipts;
+  allowPictures(readReceipts);
 }
 export const readsReceipts = (): boolean => isOn;
 
@@ -53,11 +53,7 @@ export const readWhatIsAdded = (): void =>
 /** More attempts than this aren't a coincidence: the document is the cause. */
 const mostAttempts = 3;
 const pauseMs = 10_000;
-/** A page with fewer letters counts as a picture. */
-const leastLetters = 10;
-const pixelsAcross = 1654;
 
-const lettersOn = ({ lines }: ReadPage): number => lines.reduce((sum, { text }) => sum + letterCount(text), 0);
 class Unreadable extends Error {}
 
 interface ReadFile {
@@ -69,24 +65,11 @@ interface ReadFile {
 export type ReadExactly = (bytes: Buffer) => Promise<ReadReceipt | null>;
 const textOf = (page: ReadPage): string => page.lines.map(({ text }) => text).join('\n');
 
-async function readPdf(bytes: Buffer): Promise<ReadFile> {
-  const pages: ReadPage[] = [];
-  let seen = '';
-  for (const [at, page] of (await readPdfLines(bytes)).entries()) {
-    if (lettersOn(page) >= leastLetters) {
-      pages.push(page);
-      continue;
-    }
-    const { width, height, pixels } = await drawPdfPage(bytes, at + 1, pixelsAcross);
-    const read = await readPicture({ width, height, channels: 4, data: pixels });
-    seen += `${textOf(read)}\n`;
-    pages.push(read);
-  }
-  return { pages, seen };
-}
-
 async function readFile(type: string, bytes: Buffer): Promise<ReadFile> {
-  if (type === 'application/pdf') return readPdf(bytes);
+  if (type === 'application/pdf') {
+    const { pages, pictures } = await readPages(bytes);
+    return { pages, seen: pictures.map((page) => `${textOf(page)}\n`).join('') };
+  }
   const pixels = await pixelsOf(bytes);
   if (typeof pixels === 'string') throw new Unreadable(pixels);
   const page = await readPicture(pixels);

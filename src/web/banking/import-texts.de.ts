@@ -12,7 +12,7 @@ export const de: ImportTexts = {
     roleTitle: 'Keine Berechtigung',
     roleText: 'Bitten Sie einen Inhaber oder Administrator dieses Unternehmens, Kontoauszüge zu importieren oder Ihre Rolle zu ändern.',
     drop: 'Kontoauszug hier ablegen',
-    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053 oder MT940, so wie Ihre Bank es ausgibt. Bis 50 MB.',
+    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053, MT940 oder PDF, so wie Ihre Bank es ausgibt. Bis 50 MB.',
     steps: [
       {
         title: 'Erst prüfen',
@@ -101,6 +101,11 @@ export const de: ImportTexts = {
     notInFile: 'Nicht in der Datei',
     derived: 'Die Datei enthält keinen Anfangssaldo. Er wurde aus dem Endsaldo berechnet.',
     agrees: 'Die Salden stimmen überein.',
+    proven: (count: number, figure: string) =>
+      `Belegt: Anfangssaldo und ${plural('de', count, { one: 'der eine Umsatz', other: `alle ${figure} Umsätze` })} ergeben den Endsaldo.`,
+    balancesAgree: (count: number, figure: string) =>
+      plural('de', count, { one: 'Der gedruckte Zwischensaldo stimmt.', other: `Die ${figure} gedruckten Zwischensalden stimmen.` }),
+    scanned: 'Diese Seiten wurden aus einem Bild gelesen. Die Salden belegen die Beträge; prüfen Sie Texte und Daten.',
     differs: (expected, closing) =>
       `Anfangssaldo und Umsätze ergeben ${expected}, der Endsaldo in der Datei ist ${closing}. Möglicherweise fehlen Umsätze.`,
     opens: (opening) => `Es ist der erste Auszug dieses Kontos: ${opening} werden als sein Anfangsbestand gebucht.`,

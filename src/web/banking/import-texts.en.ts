@@ -11,7 +11,7 @@ export const en = {
     roleTitle: 'You don’t have permission to import statements',
     roleText: 'Ask an owner or admin of this business to import it, or to change your role.',
     drop: 'Drop a statement here',
-    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053 or MT940, straight from your bank. Up to 50 MB.',
+    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053, MT940 or PDF, straight from your bank. Up to 50 MB.',
     steps: [
       {
         title: 'Review first',
@@ -93,6 +93,14 @@ export const en = {
     notInFile: 'Not in the file',
     derived: 'The file has no opening balance, so we calculated it from the closing balance.',
     agrees: 'Balances match – nothing is missing.',
+    proven: (count: number, figure: string) =>
+      `Proven: the opening balance and ${plural('en', count, { one: 'the one transaction', other: `all ${figure} transactions` })} come to the closing balance.`,
+    balancesAgree: (count: number, figure: string) =>
+      plural('en', count, {
+        one: 'The balance printed along the way agrees.',
+        other: `The ${figure} balances printed along the way agree.`,
+      }),
+    scanned: 'These pages were read from a picture. The balances prove the amounts; check the descriptions and dates.',
     differs: (expected: string, closing: string) =>
       `The transactions add up to ${expected}, but the file’s closing balance is ${closing}. Some transactions may be missing or misread.`,
     opens: (opening: string) => `This is the first statement for this account, so we’ll record ${opening} as the opening balance.`,

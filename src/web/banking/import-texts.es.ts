@@ -12,7 +12,7 @@ export const es: ImportTexts = {
     roleTitle: 'No tiene permiso',
     roleText: 'Pida a un propietario o administrador que importe los extractos o cambie su rol.',
     drop: 'Arrastre aquí el extracto',
-    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053 o MT940, tal como lo da su banco. Hasta 50 MB.',
+    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053, MT940 o PDF, tal como lo da su banco. Hasta 50 MB.',
     steps: [
       {
         title: 'Primero lo ve',
@@ -97,6 +97,11 @@ export const es: ImportTexts = {
     notInFile: 'No está en el archivo',
     derived: 'El archivo dice el saldo final, no el inicial: este se calcula hacia atrás a partir de las líneas.',
     agrees: 'Los saldos cuadran.',
+    proven: (count: number, figure: string) =>
+      `Comprobado: el saldo inicial y ${plural('es', count, { one: 'el movimiento', other: `los ${figure} movimientos` })} dan el saldo final.`,
+    balancesAgree: (count: number, figure: string) =>
+      plural('es', count, { one: 'El saldo impreso entre ellos coincide.', other: `Los ${figure} saldos impresos entre ellos coinciden.` }),
+    scanned: 'Estas páginas se leyeron de una imagen. Los saldos prueban los importes; revise las descripciones y las fechas.',
     differs: (expected, closing) =>
       `El saldo inicial y las líneas dan ${expected}, pero el archivo cierra con ${closing}. Pueden faltar líneas, o leerse mal.`,
     opens: (opening) => `Es el primer extracto de esta cuenta: ${opening} se contabilizan como su saldo inicial.`,

@@ -12,7 +12,7 @@ export const fr: ImportTexts = {
     roleTitle: 'Accès refusé',
     roleText: 'Demandez à un propriétaire ou à un administrateur d’importer les relevés ou de changer votre rôle.',
     drop: 'Déposez un relevé ici',
-    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053 ou MT940. 50 Mo maximum.',
+    dropHelp: 'CSV, OFX, QFX, QIF, CAMT.053, MT940 ou PDF. 50 Mo maximum.',
     steps: [
       {
         title: 'Vérifiez avant d’importer',
@@ -97,6 +97,14 @@ export const fr: ImportTexts = {
     notInFile: 'Absent du fichier',
     derived: 'Le fichier ne donne que le solde final\u00a0: le solde initial est calculé à partir des lignes.',
     agrees: 'Soldes cohérents\u00a0: rien ne manque.',
+    proven: (count: number, figure: string) =>
+      `Prouvé\u00a0: le solde initial et ${plural('fr', count, { one: 'l’opération', other: `les ${figure} opérations` })} donnent le solde final.`,
+    balancesAgree: (count: number, figure: string) =>
+      plural('fr', count, {
+        one: 'Le solde imprimé entre les deux concorde.',
+        other: `Les ${figure} soldes imprimés entre les deux concordent.`,
+      }),
+    scanned: 'Ces pages ont été lues dans une image. Les soldes prouvent les montants\u00a0; vérifiez les libellés et les dates.',
     differs: (expected, closing) => `Total calculé ${expected}, solde du fichier ${closing}\u00a0: il manque peut-être des transactions.`,
     opens: (opening) => `Premier relevé de ce compte\u00a0: ${opening} sera enregistré comme solde initial.`,
   },

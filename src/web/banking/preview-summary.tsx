@@ -68,8 +68,14 @@ function BalanceNote({ preview }: { readonly preview: ImportPreview }) {
         {preview.isOpeningDerived
           ? t.derived
           : check.kind === 'agrees'
-            ? t.agrees
+            ? preview.proof === null
+              ? t.agrees
+              : t.proven(preview.lineCount, preview.lineCount.toLocaleString(locale))
             : t.differs(money(check.expectedMinor), money(check.closingMinor))}
+        {preview.proof !== null && preview.proof.balances > 0 && (
+          <span className="block">{t.balancesAgree(preview.proof.balances, preview.proof.balances.toLocaleString(locale))}</span>
+        )}
+        {preview.proof !== null && preview.proof.pictures > 0 && <span className="block text-muted">{t.scanned}</span>}
         {preview.opensAccount && preview.openingMinor !== null && (
           <span className="block text-muted">{t.opens(money(preview.openingMinor))}</span>
         )}

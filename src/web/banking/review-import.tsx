@@ -169,8 +169,13 @@ function Head({ preview, onAnother }: { readonly preview: ImportPreview; readonl
       <div className="min-w-0 flex-1 basis-52">
         <p className="truncate font-semibold">{preview.fileName}</p>
         <p className="text-small text-muted">
-          {formatWord(preview.format, formats)} · {preview.encoding.toUpperCase()} ·{' '}
-          {preview.isKnownLayout ? t.readAsLastTime : preview.bank === null ? t.readByContent : t.readAs(preview.bank)}
+          {[
+            formatWord(preview.format, formats),
+            preview.encoding.toUpperCase(),
+            preview.isKnownLayout ? t.readAsLastTime : preview.bank === null ? t.readByContent : t.readAs(preview.bank),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
       </div>
       <Button onClick={onAnother}>{t.another}</Button>

@@ -16,7 +16,7 @@ export function formatWord(format: string, words: BankingTexts['formats']): stri
   return format === 'camt053' ? 'CAMT.053' : format.toUpperCase();
 }
 
-export const readableEndings = ['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml', '.camt', '.sta', '.mt940', '.940'];
+export const readableEndings = ['.csv', '.tsv', '.txt', '.ofx', '.qfx', '.qif', '.xml', '.camt', '.sta', '.mt940', '.940', '.pdf'];
 export const mostBytes = 52_428_800;
 
 export type BalanceCheck =
