@@ -1,7 +1,7 @@
 // Reference rates of a day, asked of the address that the operator configured. Without the setting nobody is asked.
-import pg from 'pg';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
+import { asOwner } from '../platform/database/owner-connection.ts';
 import { makeOutboundReader, OutboundFailure } from '../platform/http/outbound.ts';
 import { log } from '../platform/log.ts';
 import { readReferenceRates, type ReferenceRate } from './reference-rates.ts';
@@ -18,24 +18,19 @@ interface Kept {
 
 /** Writes rates beside those that are there; a day and pair that is known already takes the newer one with its source. */
 export async function keepRates(ownerUrl: string, { base, source }: Kept, rates: readonly ReferenceRate[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    // One statement takes a day and pair once.
-    const each = [...new Map(rates.map((one) => [`${one.day} ${one.currency}`, one])).values()].filter(({ currency }) => currency !== base);
+  // One statement takes a day and pair once.
+  const each = [...new Map(rates.map((one) => [`${one.day} ${one.currency}`, one])).values()].filter(({ currency }) => currency !== base);
+  await asOwner(ownerUrl, async (query) => {
     for (let at = 0; at < each.length; at += 20_000) {
       const part = each.slice(at, at + 20_000);
-      await client.query(
+      await query(
         `insert into exchange_rate (day, base, quote, rate, source)
          select d, $1, q, r, $2 from unnest($3::date[], $4::text[], $5::numeric[]) as u (d, q, r)
          on conflict (base, quote, day) do update set rate = excluded.rate, source = excluded.source where exchange_rate.rate <> excluded.rate`,
         [base, source, part.map((one) => one.day), part.map((one) => one.currency), part.map((one) => one.rate)],
       );
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface Source {

@@ -242,10 +242,13 @@ const operatingOf = (e: z.infer<typeof Environment>): OperatingConfig => ({
 
 const siteUrlOf = ({ SITE_URL, PORT }: z.infer<typeof Environment>): string => (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
-const languageModelOf = (e: z.infer<typeof Environment>): Config['languageModel'] =>
-  e.LANGUAGE_MODEL_URL === undefined
-    ? undefined
-    : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' };
+const outsideOf = (e: z.infer<typeof Environment>): Pick<Config, 'languageModel' | 'rates'> => ({
+  languageModel:
+    e.LANGUAGE_MODEL_URL === undefined
+      ? undefined
+      : { url: e.LANGUAGE_MODEL_URL, key: e.LANGUAGE_MODEL_KEY, model: e.LANGUAGE_MODEL_MODEL ?? 'default' },
+  rates: e.RATES_URL === undefined ? undefined : { url: e.RATES_URL, base: e.RATES_BASE },
+});
 
 function s3Of(e: z.infer<typeof Environment>): S3Config | undefined {
   if (e.FILES_S3_URL === undefined) return undefined;
@@ -323,8 +326,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,
     securityContact: e.CONTACT_MAIL,
-    rates: e.RATES_URL === undefined ? undefined : { url: e.RATES_URL, base: e.RATES_BASE },
-    languageModel: languageModelOf(e),
+    ...outsideOf(e),
     tierForEveryone: e.TIER_FOR_EVERYONE,
     readReceipts: e.READ_RECEIPTS === 'auto' ? hasMemoryToRead() : e.READ_RECEIPTS === 'on',
     ...operatingOf(e),
