@@ -89,7 +89,7 @@ test('a planted file and a planted test are found', () => {
     'none-store.ts',
     'docs/decisions/none.md',
   ]);
-  expect(testsMissing('`scripts/docs.test.ts`: a planted file and a planted test are noticed · no such words; more')).toEqual([
+  expect(testsMissing('`scripts/docs.test.ts`: a planted file and a planted test are found · no such words; more')).toEqual([
     'scripts/docs.test.ts: no such words; more',
   ]);
 });
