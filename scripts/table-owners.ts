@@ -127,7 +127,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   dev: ['sandbox_payment', 'sandbox_plan', 'sandbox_refund'],
   reports: ['report_definition', 'report_schedule'],
   accountant: ['accountant_request', 'close_task', 'close_tick', 'proposed_entry'],
-  integrations: ['api_key', 'calendar_link', 'webhook_delivery', 'webhook_endpoint'],
+  integrations: ['api_key', 'calendar_link', 'move', 'move_control', 'move_file', 'webhook_delivery', 'webhook_endpoint'],
   insight: ['custom_kpi', 'dashboard', 'dashboard_nav_items', 'finding', 'finding_check'],
   archives: ['business_export'],
   site: ['contact_message'],

@@ -4,6 +4,7 @@ import { businessExportContract } from './archives/business-exports.ts';
 import { auditContract } from './team/audit.ts';
 import { calendarContract } from './integrations/calendar.ts';
 import { apiKeyContract } from './integrations/api-keys.ts';
+import { movingContract } from './integrations/moving.ts';
 import { serviceContract } from './integrations/services.ts';
 import { webhookContract } from './integrations/webhooks.ts';
 import { attachmentContract } from './trade-documents/attachments.ts';
@@ -105,6 +106,7 @@ export const contract = {
   findings: findingsContract,
   accountant: accountantContract,
   integrations: serviceContract,
+  moving: movingContract,
   calendar: calendarContract,
   apiKeys: apiKeyContract,
   webhooks: webhookContract,

@@ -8,7 +8,7 @@ import { billingRoutes } from './billing/routes.ts';
 import { accountantRoutes } from './accountant/routes.ts';
 import { commentsRoutes } from './comments/routes.ts';
 import { contactsRoutes } from './contacts/routes.ts';
-import { apiKeyRoutes, calendarRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
+import { apiKeyRoutes, calendarRoutes, movingRoutes, serviceRoutes, webhookRoutes } from './integrations/routes.ts';
 import type { makeDownloadLinks } from './archives/index.ts';
 import { businessExportRoutes } from './archives/routes.ts';
 import { filesRoutes } from './files/routes.ts';
@@ -80,6 +80,12 @@ export const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, 
 });
 
 /** Every endpoint, by module. */
+/** What a plan limits, besides seats. */
+const counted = {
+  bank_accounts: (work: Parameters<typeof countBankAccounts>[0]) => countBankAccounts(work),
+  invoices_monthly: (work: Parameters<typeof countInvoicesThisMonth>[0]) => countInvoicesThisMonth(work),
+};
+
 export function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
@@ -91,12 +97,7 @@ export function routerOf<P extends ProviderPayments>(
     security: auth.security,
     org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }, auth.accountData),
     notifications: notificationRoutes(push),
-    billing: billingRoutes(administration, {
-      bank_accounts: (work) => countBankAccounts(work),
-      invoices_monthly: (work) => countInvoicesThisMonth(work),
-      seats: seatsOf(emailsOf),
-      nameOf: calledIn(team),
-    }),
+    billing: billingRoutes(administration, { ...counted, seats: seatsOf(emailsOf), nameOf: calledIn(team) }),
     team: teamRoutes(team),
     audit: auditRoutes({ emailsOf, namesOf }),
     comments: commentsRoutes({ emailsOf, namesOf }),
@@ -142,6 +143,7 @@ export function routerOf<P extends ProviderPayments>(
     insight: insightRoutes({ load: loadSample({ gates, bytes: files }), remove: removeSample }),
     accountant: accountantRoutes({ emailsOf, namesOf }),
     integrations: serviceRoutes(config),
+    moving: movingRoutes,
     calendar: calendarRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),

@@ -104,6 +104,8 @@ export default [
       route('settings/integrations', 'integrations/integrations-page.tsx'),
       route('settings/export', 'archives/export-page.tsx'),
       route('settings/delete', 'leaving/delete-page.tsx'),
+      route('settings/integrations/moving', 'integrations/moving/moving-page.tsx'),
+      route('settings/integrations/moving/:id', 'integrations/moving/move-page.tsx'),
       route('settings/integrations/api', 'integrations/reference-page.tsx'),
       route('welcome', 'org/welcome-page.tsx'),
       route('*', 'org/missing-page.tsx'),

@@ -2,4 +2,4 @@
 export { contactOf, createContact, documentRecipients, keepEmail } from './actions.ts';
 export { selectFamily as contactFamily, selectKept as keptContact } from './store.ts';
 export { contactRows, linkedContactSql, selectNamed as knownSuppliers } from './store.ts';
-export { exportContacts } from './file-actions.ts';
+export { exportContacts, importContacts } from './file-actions.ts';

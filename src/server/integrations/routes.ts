@@ -2,7 +2,10 @@
 import { calendarContract } from '#contract/integrations/calendar.ts';
 import { apiKeyContract } from '#contract/integrations/api-keys.ts';
 import { webhookContract } from '#contract/integrations/webhooks.ts';
-import { asMember, may, mayProven, routes } from '../platform/endpoint.ts';
+import { asMember, long, may, mayProven, routes } from '../platform/endpoint.ts';
+import { movingContract } from '#contract/integrations/moving.ts';
+import { moveCertificate } from './moving/certificate.ts';
+import { listMoves, moveById, postMove, rehearseMove, takeBackMove } from './moving/move-actions.ts';
 import { calendarLink, type CalendarSite, endCalendarLink, renewCalendarLink } from './calendar-actions.ts';
 import { listServices, type ServiceSite } from './service-actions.ts';
 import { serviceContract } from '#contract/integrations/services.ts';
@@ -27,6 +30,15 @@ export const apiKeyRoutes = (parts: KeyParts) =>
   });
 
 export const serviceRoutes = (site: ServiceSite) => routes(serviceContract, { listServices: may('integrations.read', listServices(site)) });
+
+export const movingRoutes = routes(movingContract, {
+  rehearseMove: long(may('books.import', rehearseMove)),
+  postMove: long(may('books.import', postMove)),
+  listMoves: may('books.read', listMoves),
+  move: may('books.read', moveById),
+  moveCertificate: may('books.export', moveCertificate),
+  takeBackMove: long(may('books.import', takeBackMove)),
+});
 
 export const calendarRoutes = (site: CalendarSite) =>
   routes(calendarContract, {

@@ -2,7 +2,7 @@
 import { type AccountFacts, selectAccounts } from './account-store.ts';
 import type { Work } from '../platform/work.ts';
 
-export { addAccount, openBooks } from './account-actions.ts';
+export { addAccount, addAccounts, type NewAccount, openBooks } from './account-actions.ts';
 export type { AccountFacts } from './account-store.ts';
 export {
   selectAccountBalances as accountBalances,
@@ -69,4 +69,5 @@ export const systemAccounts = (work: Pick<Work, 'tx' | 'org'>, ids: readonly str
 export { accountRows } from './account-store.ts';
 export { entryRows, postingRows } from './entry-store.ts';
 export { trialBalanceQuery } from './trial-balance-query.ts';
+export { selectLivingBetween as livingEntriesBetween } from './journal/journal-import-store.ts';
 export { journalText } from './journal/journal-actions.ts';

@@ -12,6 +12,7 @@ import type { TestBusiness, TestServer } from '../testing.ts';
 import { readIntoBlock } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
+import { fillMoves } from './testing-canary-move.ts';
 
 const today = (): string => now().toISOString().slice(0, 10);
 const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -390,6 +391,7 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillDashboards(b);
   await fillReports(b);
   await fillHoldings(b);
+  await fillMoves(b);
   await fillRoom(b);
   await fillFindings(b);
   await fillReminders(server, b, who);

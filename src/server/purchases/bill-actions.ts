@@ -287,8 +287,8 @@ async function writeBooks(
   return { entryId, basePayableMinor: Number(absolute(postings.find((p) => p.accountId === payable)?.baseMinor ?? 0n)) };
 }
 
-function frozenFrom(
-  { stored: { kind, draft }, issuedOn, dueOn, taxes, totals }: Posting,
+export function frozenBill(
+  { kind, draft, issuedOn, dueOn, taxes, totals }: Omit<Posting, 'stored' | 'rate'> & Pick<StoredBill, 'kind' | 'draft'>,
   number: string,
   supplier: { readonly name: string; readonly taxId: string; readonly country: string | null },
 ): FrozenBill {
@@ -334,7 +334,7 @@ export const postBill =
     if (duplicate) throw refused('purchases.duplicate', { number: duplicate.number }, 'reference');
     await gates.demandCurrency(work, stored.draft.currency);
     const books = await writeBooks(work, posting, supplier);
-    const { totals, ...frozen } = frozenFrom(posting, number, supplier);
+    const { totals, ...frozen } = frozenBill({ ...posting, kind: stored.kind, draft: stored.draft }, number, supplier);
     const { text, hash } = freeze({ ...frozen, totals });
     await markFinalized(work, {
       id: stored.id,

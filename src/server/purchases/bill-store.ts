@@ -6,7 +6,7 @@ import { contactRows } from '../contacts/index.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import { allocationRows, billPaymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
-import { isNamedLike, type PurchaseKind, purchaseRows } from '../trade-documents/index.ts';
+import { countsFrom, isNamedLike, type PurchaseKind, purchaseRows } from '../trade-documents/index.ts';
 import { approvalRows } from './approval-store.ts';
 import { orderedPaymentRows } from './payment-file-store.ts';
 
@@ -163,7 +163,7 @@ export async function selectOpenBills(work: Scope, asOf: string): Promise<readon
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       left join settled s on s.id = d.id
-     cross join lateral (select case when d.issued_on <= ${asOf}::date and (d.voided_on is null or d.voided_on > ${asOf}::date) then 1 else 0 end as counts, case d.kind when 'bill' then 1 else -1 end as sign) x
+     cross join lateral (select case when ${countsFrom} <= ${asOf}::date and (d.voided_on is null or d.voided_on > ${asOf}::date) then 1 else 0 end as counts, case d.kind when 'bill' then 1 else -1 end as sign) x
      where d.org_id = ${work.org.id}::uuid and d.number is not null
        and (x.counts * d.payable_minor <> coalesce(s.minor, 0) or x.counts * d.base_payable_minor <> coalesce(s.base, 0))
     union all
@@ -227,7 +227,7 @@ export async function selectBilledDays(
 ): Promise<readonly { readonly day: string; readonly grossMinor: string }[]> {
   const { rows } = await sql<{ day: string; grossMinor: string }>`
     select d.issued_on as day, sum(case d.kind when 'bill' then d.base_payable_minor else -d.base_payable_minor end) as "grossMinor" from ${purchaseRows(work)} d
-     where d.org_id = ${work.org.id}::uuid and d.state = 'issued' and d.issued_on between ${from}::date and ${through}::date group by 1`.execute(
+     where d.org_id = ${work.org.id}::uuid and d.state = 'issued' and d.moved_on is null and d.issued_on between ${from}::date and ${through}::date group by 1`.execute(
     work.tx,
   );
   return rows;

@@ -1,2 +1,3 @@
 // The public API of reports: statements as files.
-export { exportStatement } from './export-actions.ts';
+export { exportStatement, fileOf as reportFile, instantLabel, printedFigure } from './export-actions.ts';
+export { dayLabel } from './range.ts';

@@ -8,7 +8,7 @@ import { contactRows } from '../contacts/index.ts';
 import { postingRows } from '../ledger/index.ts';
 import { allocationRows, paymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
-import { type Kind, documentRows, isNamedLike } from '../trade-documents/index.ts';
+import { countsFrom, type Kind, documentRows, isNamedLike } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Tab = 'all' | 'draft' | 'open' | 'overdue' | 'paid';
@@ -88,7 +88,7 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter, sl
            ${slice.key} as key, d.currency, d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
            coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
       from ${documentRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
-     where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state <> 'removed' and ${tabCondition(filter.tab, filter.today)}
+     where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state not in ('removed', 'void') and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
        ${narrowedBy(filter)} and ${slice.isAfter}
@@ -120,7 +120,7 @@ export async function selectFigures(work: Scope, today: string): Promise<OpenSum
            ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
            ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
            ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
-      from ${documentRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state <> 'removed'`.execute(
+      from ${documentRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state not in ('removed', 'void')`.execute(
     work.tx,
   );
   return rows[0] ?? { overdueMinor: '0', dueMinor: '0', notYetDueMinor: '0', all: 0, draft: 0, open: 0, overdue: 0, paid: 0 };
@@ -155,13 +155,13 @@ export async function selectOpenItems(work: Scope, asOf: string): Promise<readon
        where org_id = ${work.org.id}::uuid and credit_note_id is not null and used_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by credit_note_id)
     select coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", coalesce(d.due_on, d.issued_on) as "dueOn",
            ((case when d.kind = 'credit_note' then -1 else 1 end)
-             * (case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end - coalesce(s.base, 0)))::bigint as "openBase"
+             * (case when ${countsFrom} <= ${asOf}::date then d.base_payable_minor else 0 end - coalesce(s.base, 0)))::bigint as "openBase"
       from ${documentRows(work)} d
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       left join settled s on s.id = d.id
      where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued'
-       and case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end <> coalesce(s.base, 0)
+       and case when ${countsFrom} <= ${asOf}::date then d.base_payable_minor else 0 end <> coalesce(s.base, 0)
      order by 2, 3`.execute(work.tx);
   return rows;
 }
@@ -201,7 +201,8 @@ export interface InvoicedDay {
 const baseNet = sql`case when d.payable_minor = 0 then 0 else round(d.net_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
 const baseGross = sql`case when d.payable_minor = 0 then 0 else round(d.gross_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
 const issued = (work: Scope, from: string, through: string) => sql`
-  d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued' and d.issued_on between ${from}::date and ${through}::date`;
+  d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued' and d.moved_on is null
+  and d.issued_on between ${from}::date and ${through}::date`;
 
 /** Invoices and credit notes of each day that has any. */
 export async function selectInvoicedDays(work: Scope, from: string, through: string): Promise<readonly InvoicedDay[]> {

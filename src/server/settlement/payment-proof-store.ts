@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { auditRows } from '../platform/audit.ts';
 import { postingRows } from '../ledger/index.ts';
 import { contactRows } from '../contacts/index.ts';
-import { documentRows, numberCountRows, purchaseRows } from '../trade-documents/index.ts';
+import { countsFrom, documentRows, numberCountRows, purchaseRows } from '../trade-documents/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { Side } from './payment-store.ts';
 
@@ -33,7 +33,7 @@ export async function selectOpenByContact(work: Scope, asOf: string): Promise<re
       select credit_note_id, sum(minor), sum(base_minor) from credit_use where org_id = ${org} and credit_note_id is not null and ${livingOn(sql`used_on`, asOf)} group by credit_note_id)
     select x.contact_id as "contactId", x.currency, sum(x.sign * (x.minor - coalesce(x.settled, 0))) as minor, sum(x.sign * (x.base - coalesce(x.settled_base, 0))) as "baseMinor"
       from (select d.contact_id, d.currency, case when d.kind = 'credit_note' then -1 else 1 end as sign, s.minor as settled, s.base as settled_base,
-                   case when d.issued_on <= ${asOf}::date then d.payable_minor else 0 end as minor, case when d.issued_on <= ${asOf}::date then d.base_payable_minor else 0 end as base
+                   case when ${countsFrom} <= ${asOf}::date then d.payable_minor else 0 end as minor, case when ${countsFrom} <= ${asOf}::date then d.base_payable_minor else 0 end as base
               from ${documentRows(work)} d left join settled s on s.id = d.id
              where d.org_id = ${org} and d.kind in ('invoice', 'credit_note') and d.state = 'issued') x
      group by 1, 2 having sum(x.minor - coalesce(x.settled, 0)) <> 0 or sum(x.base - coalesce(x.settled_base, 0)) <> 0`.execute(work.tx);
@@ -174,7 +174,7 @@ export interface NumberCount {
 export async function selectNumberCounts(work: Scope): Promise<readonly NumberCount[]> {
   const { rows } = await sql<NumberCount>`
     select k.kind, coalesce((select sum(n.last_count) from ${numberCountRows(work)} n where n.kind = k.kind and n.org_id = ${work.org.id}::uuid), 0)::bigint as taken,
-           (select count(*) from ${documentRows(work)} d where d.kind = k.kind and d.number is not null and d.org_id = ${work.org.id}::uuid) as documents
+           (select count(*) from ${documentRows(work)} d where d.kind = k.kind and d.number is not null and d.moved_on is null and d.org_id = ${work.org.id}::uuid) as documents
       from unnest(array['invoice', 'credit_note', 'quote']) with ordinality as k (kind, place) order by k.place`.execute(work.tx);
   return rows;
 }
@@ -189,7 +189,7 @@ export async function selectNumberGaps(
     select y.kind, y.before, y.number as after, d.id as "afterId", (y.n - y.last_n - 1)::int as missing from (
       select kind, number, n, lag(n) over w as last_n, lag(number) over w as before from (
         select kind, number, head, substr(number, length(head) + 1)::numeric as n
-          from (select kind, number, rtrim(number, '0123456789') as head from ${documentRows(work)} d where org_id = ${work.org.id}::uuid and number is not null) h
+          from (select kind, number, rtrim(number, '0123456789') as head from ${documentRows(work)} d where org_id = ${work.org.id}::uuid and number is not null and moved_on is null) h
          where head <> number) x window w as (partition by kind, head order by n)) y
       join ${documentRows(work)} d on d.kind = y.kind and d.number = y.number and d.org_id = ${work.org.id}::uuid
      where y.n - y.last_n > 1 order by y.kind, y.number limit 20`.execute(work.tx);
@@ -200,7 +200,7 @@ export async function selectNumberGaps(
 export async function selectSharedNumbers(work: Scope): Promise<readonly { readonly number: string; readonly id: string }[]> {
   const { rows } = await sql<{ number: string; id: string }>`
     select number, (array_agg(id order by issued_at desc nulls last, id))[1] as id from ${documentRows(work)} d
-     where d.number is not null and d.org_id = ${work.org.id}::uuid group by number having count(*) > 1 order by number limit 20`.execute(
+     where d.number is not null and d.moved_on is null and d.org_id = ${work.org.id}::uuid group by number having count(*) > 1 order by number limit 20`.execute(
     work.tx,
   );
   return rows;

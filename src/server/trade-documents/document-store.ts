@@ -45,6 +45,8 @@ export interface StoredDocument {
   readonly creditedMinor: number;
   /** The part that was written off as bad debt. */
   readonly writtenOffMinor: number;
+  /** Of one from another program, the day from which it counts here. */
+  readonly movedOn: string | null;
 }
 
 export type PurchaseKind = 'bill' | 'supplier_credit';
@@ -61,7 +63,7 @@ const fields = sql`
   d.id, d.kind, d.state, d.contact_id as "contactId", d.currency, d.draft, d.draft_version as "draftVersion", d.payable_minor as "payableMinor",
   d.base_payable_minor as "basePayableMinor", d.issued_on as "issuedOn", d.due_on as "dueOn", d.rate, d.number, d.frozen, d.frozen_hash as "frozenHash", d.entry_id as "entryId",
   d.of_document_id as "ofDocumentId", o.number as "ofDocumentNumber",
-  case when d.kind = 'credit_note' then coalesce((o.frozen::json ->> 'taxedOn')::date, o.issued_on) end as "ofTaxedOn", d.voided_on as "voidedOn", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt",
+  case when d.kind = 'credit_note' then coalesce((o.frozen::json ->> 'taxedOn')::date, o.issued_on) end as "ofTaxedOn", d.voided_on as "voidedOn", d.sent_at as "sentAt", d.sent_to as "sentTo", d.viewed_at as "viewedAt", d.moved_on as "movedOn",
   coalesce(s.settled, u.settled, 0)::bigint as "settledMinor", coalesce(s.settled_base, u.settled_base, 0)::bigint as "settledBaseMinor",
   coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor"`;
 
@@ -89,7 +91,7 @@ async function selectKinds<Row extends StoredDocument | StoredBill>(
 
 /** Quotes, invoices and credit notes with these ids, except deleted drafts. */
 export const selectDocuments = (work: Scope, ids: readonly string[]): Promise<readonly StoredDocument[]> =>
-  selectKinds<StoredDocument>(work, ids, sql`d.${ofSales}`);
+  selectKinds<StoredDocument>(work, ids, sql`d.${ofSales} and d.state <> 'void'`);
 
 /** The same for bills. */
 export const selectBills = (work: Scope, ids: readonly string[]): Promise<readonly StoredBill[]> =>
@@ -242,7 +244,7 @@ export async function markSent(work: Scope, id: string, at: Date, to: string | n
 /** How many invoices were finalized this month, in the time zone of the business. */
 export async function countInvoicesThisMonth(work: Scope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from sales_document where org_id = ${work.org.id}::uuid and kind = 'invoice' and number is not null
+    select count(*)::int as count from sales_document where org_id = ${work.org.id}::uuid and kind = 'invoice' and number is not null and moved_on is null
        and (issued_at at time zone ${work.org.timeZone})::date >= ${startOfMonth(today(work.org.timeZone))}::date`.execute(work.tx);
   return rows[0]?.count ?? 0;
 }
@@ -285,6 +287,43 @@ export async function selectNumbers(work: Scope, ids: readonly string[]): Promis
     .execute();
   return new Map(rows.flatMap((r) => (r.number === null ? [] : [[r.id, r.number] as const])));
 }
+
+/** A draft that becomes a document of another program: it counts from a day. */
+export async function markMoved(work: Scope, id: string, on: string): Promise<void> {
+  await work.tx.updateTable('sales_document').set({ moved_on: on }).where('id', '=', id).where('org_id', '=', work.org.id).execute();
+}
+
+/** Invoices from another program that are taken back: each gives its number up. */
+export async function voidMoved(work: Scope, ids: readonly string[], on: string): Promise<void> {
+  await sql`
+    update sales_document set state = 'void', voided_on = ${on}::date, number = left(number, 40) || ' ' || left(id::text, 13), changed_at = now()
+     where id = any(${[...ids]}::uuid[]) and org_id = ${work.org.id}::uuid and kind = 'invoice' and moved_on is not null and state = 'issued'`.execute(
+    work.tx,
+  );
+}
+
+export interface MovedDocument {
+  readonly id: string;
+  readonly kind: 'invoice' | 'bill';
+  readonly contactId: string;
+  readonly number: string;
+  readonly entryId: string | null;
+  readonly movedOn: string;
+  readonly settledMinor: number;
+}
+
+/** What came from other programs and stands. */
+export async function selectMoved(work: Scope): Promise<readonly MovedDocument[]> {
+  const { rows } = await sql<MovedDocument>`
+    select d.id, d.kind, d.contact_id as "contactId", d.number, d.entry_id as "entryId", d.moved_on as "movedOn", coalesce(s.settled, 0)::bigint as "settledMinor"
+      from sales_document d ${settled()} where d.org_id = ${work.org.id}::uuid and d.moved_on is not null and d.state = 'issued'`.execute(
+    work.tx,
+  );
+  return rows;
+}
+
+/** The day from which a document `d` counts: one from another program was issued before. */
+export const countsFrom = sql`coalesce(d.moved_on, d.issued_on)`;
 
 /** Marks a bill whose entry was reversed on a day. */
 export async function markVoid(work: Scope, id: string, on: string): Promise<void> {

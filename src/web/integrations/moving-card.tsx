@@ -6,6 +6,7 @@ import { Card } from '../ui/card.tsx';
 import { texts } from './texts.ts';
 
 const places = [
+  ['books', 'books.import', '/app/settings/integrations/moving'],
   ['customers', 'contacts.write', '/app/sales/customers/import'],
   ['products', 'sales.write', '/app/sales/products/import'],
   ['journal', 'books.import', '/app/journal/import'],

@@ -69,7 +69,8 @@ export const de: IntegrationTexts = {
   },
   moving: {
     title: 'Aus einem anderen Programm umziehen',
-    text: 'Kunden, Produkte und Journale aus QuickBooks Online, Xero, FreshBooks, Wave oder einer beliebigen CSV-Datei.',
+    text: 'Ganze Buchhaltungen mit offenen Rechnungen aus QuickBooks, Xero, FreshBooks, Wave und anderen; oder nur Kunden, Produkte oder ein Journal.',
+    books: 'Buchhaltung übernehmen',
     customers: 'Kunden importieren',
     products: 'Produkte importieren',
     journal: 'Journal importieren',

@@ -67,7 +67,8 @@ export const en = {
   },
   moving: {
     title: 'Move from another program',
-    text: 'Customers, products and journals from QuickBooks Online, Xero, FreshBooks, Wave or any CSV file.',
+    text: 'Whole books with open invoices and bills from QuickBooks, Xero, FreshBooks, Wave and others; or only customers, products or a journal.',
+    books: 'Move whole books',
     customers: 'Import customers',
     products: 'Import products',
     journal: 'Import a journal',

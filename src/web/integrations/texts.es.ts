@@ -69,7 +69,8 @@ export const es: IntegrationTexts = {
   },
   moving: {
     title: 'Venir desde otro programa',
-    text: 'Clientes, productos y diarios de QuickBooks Online, Xero, FreshBooks, Wave o cualquier archivo CSV.',
+    text: 'Contabilidad completa con facturas pendientes desde QuickBooks, Xero, FreshBooks, Wave y otros; o solo clientes, productos o un diario.',
+    books: 'Trasladar la contabilidad',
     customers: 'Importar clientes',
     products: 'Importar productos',
     journal: 'Importar un diario',

@@ -69,7 +69,8 @@ export const fr: IntegrationTexts = {
   },
   moving: {
     title: 'Venir d’un autre logiciel',
-    text: 'Clients, produits et journaux de QuickBooks Online, Xero, FreshBooks, Wave ou de tout fichier CSV.',
+    text: 'Comptabilité complète avec les factures ouvertes, depuis QuickBooks, Xero, FreshBooks, Wave et d’autres ; ou seulement clients, produits ou journal.',
+    books: 'Reprendre une comptabilité',
     customers: 'Importer des clients',
     products: 'Importer des produits',
     journal: 'Importer un journal',

@@ -57,6 +57,7 @@ export const de: OrgTexts = {
     importCustomers: 'Kunden importieren',
     importProducts: 'Produkte importieren',
     importJournal: 'Journal importieren',
+    moveIn: 'Umzug aus einem anderen Programm',
     reconcile: 'Bankabgleich',
     payouts: 'Auszahlungen',
     crypto: 'Krypto',

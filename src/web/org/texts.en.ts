@@ -56,6 +56,7 @@ export const en = {
     importCustomers: 'Import customers',
     importProducts: 'Import products',
     importJournal: 'Import journal entries',
+    moveIn: 'Move in from another program',
     reconcile: 'Reconcile',
     payouts: 'Payouts',
     crypto: 'Crypto',

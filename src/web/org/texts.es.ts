@@ -57,6 +57,7 @@ export const es: OrgTexts = {
     importCustomers: 'Importar clientes',
     importProducts: 'Importar productos',
     importJournal: 'Importar asientos',
+    moveIn: 'Trasladar desde otro programa',
     reconcile: 'Conciliar',
     payouts: 'Liquidaciones',
     crypto: 'Cripto',

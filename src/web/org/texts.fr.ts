@@ -57,6 +57,7 @@ export const fr: OrgTexts = {
     importCustomers: 'Importer des clients',
     importProducts: 'Importer des produits',
     importJournal: 'Importer des écritures',
+    moveIn: 'Reprise depuis un autre logiciel',
     reconcile: 'Rapprochement',
     payouts: 'Versements',
     crypto: 'Crypto',

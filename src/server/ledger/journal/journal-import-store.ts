@@ -52,6 +52,20 @@ export async function markJournalRolledBack({ tx, org }: Scope, id: string): Pro
   await tx.updateTable('journal_import').set({ rolled_back_at: now() }).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
 
+/** Of the entries with these numbers those that came with a move from another program and are not reversed. */
+export async function selectLivingBetween(
+  { tx, org }: Scope,
+  first: number,
+  last: number,
+): Promise<readonly { readonly id: string; readonly date: string }[]> {
+  const { rows } = await sql<{ id: string; date: string }>`
+    select e.id, e.date::text as date from entry e
+     where e.org_id = ${org.id}::uuid and e.number between ${first} and ${last} and e.source_kind in ('move', 'opening_balance') and e.reverses_id is null
+       and not exists (select from entry r where r.reverses_id = e.id and r.org_id = e.org_id)
+     order by e.number`.execute(tx);
+  return rows;
+}
+
 /** The import's entries that aren't reversed. */
 export async function selectLivingOfImport(
   { tx, org }: Scope,

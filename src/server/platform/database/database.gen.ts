@@ -971,6 +971,51 @@ export interface Member {
   user_id: string;
 }
 
+export interface Move {
+  account_count: number;
+  base_currency: string;
+  contact_count: number;
+  cutover_on: string;
+  debit_minor: Numeric;
+  document_count: number;
+  entry_count: number;
+  findings: Generated<Json>;
+  first_number: number | null;
+  id: string;
+  known_count: Generated<number>;
+  last_number: number | null;
+  line_count: number;
+  mode: string;
+  org_id: string;
+  posted_at: Timestamp;
+  posted_by: string | null;
+  taken_back_at: Timestamp | null;
+  tool: string;
+}
+
+export interface MoveControl {
+  account_id: string;
+  move_id: string;
+  org_id: string;
+  ours_minor: Numeric;
+  place: number;
+  source_minor: Numeric;
+  source_name: string;
+}
+
+export interface MoveFile {
+  first_day: string | null;
+  kind: string;
+  last_day: string | null;
+  move_id: string;
+  name: string;
+  org_id: string;
+  place: number;
+  row_count: number;
+  sha256: Buffer;
+  taken_count: number;
+}
+
 export interface Movement {
   account_id: string;
   base_minor: number;
@@ -1834,6 +1879,7 @@ export interface SalesDocument {
   issued_by: string | null;
   issued_on: string | null;
   kind: string;
+  moved_on: string | null;
   net_minor: Generated<number>;
   number: string | null;
   of_document_id: string | null;
@@ -2276,6 +2322,9 @@ export interface DB {
   mail_outbox: MailOutbox;
   mail_template: MailTemplate;
   member: Member;
+  move: Move;
+  move_control: MoveControl;
+  move_file: MoveFile;
   movement: Movement;
   movement_gram: MovementGram;
   movement_total: MovementTotal;

@@ -105,6 +105,8 @@ const withFile = [
   'purchases/receiveInvoice',
   'payouts/previewReport',
   'payouts/importReport',
+  'moving/rehearseMove',
+  'moving/postMove',
 ];
 /**
  * Tables in which the victim has no rows: a document's bytes, found by the document's own id; one that isn't written to yet; the one row

@@ -250,7 +250,7 @@ export async function selectUnscheduledDays(work: Scope, from: string, through: 
     select d.issued_on as day, sum(x.sign * d.base_payable_minor) as minor,
            sum(case when d.gross_minor = 0 then 0 else round(x.sign * d.base_payable_minor * (d.gross_minor - d.net_minor)::numeric / d.gross_minor) end) as "taxMinor"
       from ${documentRows(work)} d cross join lateral (select case d.kind when 'credit_note' then -1 else 1 end as sign) x
-     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued' and d.issued_on between ${from}::date and ${through}::date
+     where d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued' and d.moved_on is null and d.issued_on between ${from}::date and ${through}::date
        and not exists (select from recurring_period p where p.document_id = d.id and p.org_id = ${work.org.id}::uuid)
      group by 1 order by 1`.execute(work.tx);
   return rows;

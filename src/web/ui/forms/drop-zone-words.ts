@@ -3,6 +3,7 @@ import type { Language } from '#core/language.ts';
 
 interface DropZoneWords {
   readonly choose: string;
+  readonly chooseSeveral: string;
   readonly chooseAnother: string;
   readonly takeAway: (name: string) => string;
   readonly oneAtATime: string;
@@ -14,6 +15,7 @@ interface DropZoneWords {
 export const dropZoneWords: Readonly<Record<Language, DropZoneWords>> = {
   en: {
     choose: 'Choose a file',
+    chooseSeveral: 'Choose files',
     chooseAnother: 'Choose another file',
     takeAway: (name) => `Remove ${name}`,
     oneAtATime: 'Choose one file at a time.',
@@ -23,6 +25,7 @@ export const dropZoneWords: Readonly<Record<Language, DropZoneWords>> = {
   },
   es: {
     choose: 'Elegir un archivo',
+    chooseSeveral: 'Elegir archivos',
     chooseAnother: 'Elegir otro archivo',
     takeAway: (name) => `Quitar ${name}`,
     oneAtATime: 'De uno en uno, por favor.',
@@ -32,6 +35,7 @@ export const dropZoneWords: Readonly<Record<Language, DropZoneWords>> = {
   },
   fr: {
     choose: 'Choisir un fichier',
+    chooseSeveral: 'Choisir des fichiers',
     chooseAnother: 'Choisir un autre fichier',
     takeAway: (name) => `Retirer ${name}`,
     oneAtATime: 'Un seul fichier à la fois.',
@@ -41,6 +45,7 @@ export const dropZoneWords: Readonly<Record<Language, DropZoneWords>> = {
   },
   de: {
     choose: 'Datei wählen',
+    chooseSeveral: 'Dateien auswählen',
     chooseAnother: 'Andere Datei wählen',
     takeAway: (name) => `${name} wegnehmen`,
     oneAtATime: 'Bitte nur eine Datei auf einmal.',

@@ -16,7 +16,11 @@ export interface DropZoneProps {
   readonly accept: readonly string[];
   readonly maxBytes: number;
   readonly file: File | null;
-  readonly onFile: (file: File | null) => void;
+  readonly onFile?: (file: File | null) => void;
+  /** Takes several at once instead. */
+  readonly onFiles?: (files: readonly File[]) => void;
+  /** One line high, where files are only added. */
+  readonly isSmall?: boolean;
   /** The error from the server or the parser. */
   readonly error?: string | undefined;
   readonly disabled?: boolean;
@@ -36,23 +40,38 @@ function complaint(file: File, { accept, maxBytes }: DropZoneProps, language: La
   return file.size === 0 ? words.empty(file.name) : undefined;
 }
 
-export function DropZone(props: DropZoneProps) {
-  const { label, help, accept, file, onFile, error, disabled = false } = props;
+/** Takes one file, or several where they are wanted, unless something is wrong with one of them. */
+function useTaking(props: DropZoneProps) {
+  const { onFile, onFiles } = props;
   const language = useLanguage();
   const words = dropZoneWords[language];
   const locale = useLocale();
-  const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string>();
-  const problem = refused ?? error;
   const take = (files: FileList | null) => {
     const first = files?.[0];
     if (!first) return;
-    const wrong = files.length > 1 ? words.oneAtATime : complaint(first, props, language, locale);
+    const all = [...files];
+    const wrong = onFiles
+      ? all.map((one) => complaint(one, props, language, locale)).find((one) => one !== undefined)
+      : all.length > 1
+        ? words.oneAtATime
+        : complaint(first, props, language, locale);
     setRefused(wrong);
-    if (wrong === undefined) onFile(first);
+    if (wrong !== undefined) return;
+    onFile?.(first);
+    onFiles?.(all);
   };
+  return { take, refused };
+}
+
+export function DropZone(props: DropZoneProps) {
+  const { label, help, accept, file, onFile, onFiles, isSmall = false, error, disabled = false } = props;
+  const words = dropZoneWords[useLanguage()];
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { take, refused } = useTaking(props);
+  const problem = refused ?? error;
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -68,12 +87,13 @@ export function DropZone(props: DropZoneProps) {
         onDragLeave={() => setOver(false)}
         onDrop={onDrop}
         className={clsx(
-          'flex flex-col items-center rounded-lg border-2 border-dashed px-6 py-10 text-center transition-colors',
+          'flex flex-col items-center rounded-lg border-2 border-dashed px-6 text-center transition-colors',
+          isSmall ? 'py-4' : 'py-10',
           over ? 'border-accent bg-accent-soft' : problem === undefined ? 'border-line-strong/60' : 'border-negative/70',
           disabled && 'opacity-50',
         )}
       >
-        <Chosen label={label} file={file} disabled={disabled} onRemove={() => onFile(null)} />
+        <Chosen label={label} file={file} disabled={disabled} isSmall={isSmall} onRemove={() => onFile?.(null)} />
         <p id={`${id}-help`} className="mt-1 text-small text-muted">
           {help}
         </p>
@@ -83,12 +103,13 @@ export function DropZone(props: DropZoneProps) {
           aria-describedby={problem === undefined ? `${id}-help` : `${id}-error`}
           onClick={() => input.current?.click()}
         >
-          {file ? words.chooseAnother : words.choose}
+          {onFiles ? words.chooseSeveral : file ? words.chooseAnother : words.choose}
         </Button>
         <input
           ref={input}
           type="file"
           accept={accept.join(',')}
+          multiple={onFiles !== undefined}
           tabIndex={-1}
           aria-hidden="true"
           className="hidden"
@@ -110,16 +131,17 @@ interface ChosenProps {
   readonly label: string;
   readonly file: File | null;
   readonly disabled: boolean;
+  readonly isSmall: boolean;
   readonly onRemove: () => void;
 }
 
-function Chosen({ label, file, disabled, onRemove }: ChosenProps) {
+function Chosen({ label, file, disabled, isSmall, onRemove }: ChosenProps) {
   const words = dropZoneWords[useLanguage()];
   const locale = useLocale();
   const Picture = file ? FileText : Upload;
   return (
     <>
-      <Picture aria-hidden="true" className="size-8 text-accent" strokeWidth={1.25} />
+      {!isSmall && <Picture aria-hidden="true" className="size-8 text-accent" strokeWidth={1.25} />}
       {file ? (
         <p className="mt-3 flex items-center gap-2 font-medium">
           <span className="max-w-72 truncate">{file.name}</span>
@@ -135,7 +157,7 @@ function Chosen({ label, file, disabled, onRemove }: ChosenProps) {
           </button>
         </p>
       ) : (
-        <p className="mt-3 font-medium">{label}</p>
+        <p className={clsx('font-medium', !isSmall && 'mt-3')}>{label}</p>
       )}
     </>
   );
