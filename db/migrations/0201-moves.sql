@@ -17,7 +17,7 @@ create table move (
   document_count int not null check (document_count >= 0),
   contact_count int not null check (contact_count >= 0),
   account_count int not null check (account_count >= 0),
-  debit_minor numeric not null,
+  debit_minor bigint not null,
   -- the differences that were named: code and amount
   findings jsonb not null default '[]' check (jsonb_typeof(findings) = 'array'),
   -- numbers of its entries; null where all of them were in the books
@@ -54,8 +54,8 @@ create table move_control (
   place int not null check (place > 0),
   source_name text not null check (length(source_name) <= 1000),
   account_id uuid not null,
-  source_minor numeric not null,
-  ours_minor numeric not null,
+  source_minor bigint not null,
+  ours_minor bigint not null,
   primary key (move_id, place, org_id),
   foreign key (move_id, org_id) references move (id, org_id),
   foreign key (account_id, org_id) references account (id, org_id)

@@ -65,7 +65,7 @@ export async function insertMove(work: Pick<Work, 'tx' | 'org' | 'userId'>, move
       document_count: counts.documents,
       contact_count: counts.contacts,
       account_count: counts.accounts,
-      debit_minor: counts.debitMinor,
+      debit_minor: sql<number>`${counts.debitMinor}::bigint`,
       findings: JSON.stringify(move.findings),
       first_number: numbers.length === 0 ? null : numbers.reduce((a, b) => Math.min(a, b)),
       last_number: numbers.length === 0 ? null : numbers.reduce((a, b) => Math.max(a, b)),
@@ -100,8 +100,8 @@ export async function insertMove(work: Pick<Work, 'tx' | 'org' | 'userId'>, move
           place: from + at + 1,
           source_name: sourceName,
           account_id: accountId,
-          source_minor: sourceMinor,
-          ours_minor: oursMinor,
+          source_minor: sql<number>`${sourceMinor}::bigint`,
+          ours_minor: sql<number>`${oursMinor}::bigint`,
         })),
       )
       .execute();

@@ -976,7 +976,7 @@ export interface Move {
   base_currency: string;
   contact_count: number;
   cutover_on: string;
-  debit_minor: Numeric;
+  debit_minor: number;
   document_count: number;
   entry_count: number;
   findings: Generated<Json>;
@@ -997,9 +997,9 @@ export interface MoveControl {
   account_id: string;
   move_id: string;
   org_id: string;
-  ours_minor: Numeric;
+  ours_minor: number;
   place: number;
-  source_minor: Numeric;
+  source_minor: number;
   source_name: string;
 }
 
