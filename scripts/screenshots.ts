@@ -93,7 +93,7 @@ async function startServer(site: string, dataDir: string): Promise<ChildProcess>
     LOG_LEVEL: 'warn',
   };
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'inherit' });
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < 1500; tries += 1) {
     const isReady = await fetch(`${site}/health/ready`).then(
       (answer) => answer.ok,
       () => false,

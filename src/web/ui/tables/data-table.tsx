@@ -84,7 +84,8 @@ const shownRow = <Row,>({ rowLabel, renderPhone, onOpen, onFiles }: DataTablePro
 function useStart(wanted: boolean, onStart: () => void): RefObject<HTMLDivElement | null> {
   const grid = useRef<HTMLDivElement>(null);
   const begin = useEffectEvent(() => {
-    if (document.activeElement !== document.body && document.activeElement?.id !== 'content') return;
+    // After a link the heading of the page has the focus.
+    if (document.activeElement !== document.body && !document.activeElement?.matches('#content, h1')) return;
     onStart();
     grid.current?.focus({ preventScroll: true });
   });

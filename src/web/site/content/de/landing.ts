@@ -56,7 +56,7 @@ export const landing: SiteContent['landing'] = {
     heading: 'Rechnung senden, Zahlung erhalten',
     text: 'Sie sehen die Rechnung, während Sie schreiben. Ihr Kunde erhält eine Seite mit Betrag, Zahlungsarten und PDF. Zahlungen werden automatisch gebucht.',
     pictures: {
-      form: 'Eine neue Rechnung: links Kunde, Daten und Positionen, rechts die Vorschau',
+      form: 'Eine neue Rechnung: Kunde, Daten, Positionen mit Steuer und der fällige Betrag',
       pay: 'Die Seite einer Rechnung auf dem Telefon eines Kunden: Betrag, Fälligkeit, PDF und Bankverbindung',
     },
   },

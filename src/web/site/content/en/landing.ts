@@ -54,7 +54,7 @@ export const landing = {
     heading: 'Send invoices, get paid',
     text: 'See your invoice take shape as you type. Your customer gets a page with the amount due, ways to pay and the PDF. Payments are recorded automatically.',
     pictures: {
-      form: 'A new invoice: customer, dates and lines on the left, a live preview on the right',
+      form: 'A new invoice: customer, dates, lines with tax, and the amount due',
       pay: 'An invoice on a customer’s phone: the amount, due date, PDF and bank details',
     },
   },

@@ -56,7 +56,7 @@ export const landing: SiteContent['landing'] = {
     heading: 'Envíe facturas y cobre',
     text: 'Vea su factura mientras la escribe. Su cliente recibe una página con el importe, las formas de pago y el PDF. Los pagos se registran automáticamente.',
     pictures: {
-      form: 'Una factura nueva: a la izquierda el cliente, las fechas y las líneas; a la derecha, la vista previa',
+      form: 'Una factura nueva: el cliente, las fechas, las líneas con impuestos y el importe total',
       pay: 'La página de una factura en el teléfono de un cliente: el importe, el vencimiento, el PDF y los datos bancarios',
     },
   },

@@ -56,7 +56,7 @@ export const landing: SiteContent['landing'] = {
     heading: 'De la facture au paiement',
     text: 'Voyez votre facture prendre forme pendant la saisie. Votre client reçoit une page avec le montant dû, les moyens de paiement et le PDF. Ses paiements sont comptabilisés automatiquement.',
     pictures: {
-      form: 'Une nouvelle facture : à gauche le client, les dates et les lignes ; à droite, l’aperçu',
+      form: 'Une nouvelle facture : le client, les dates, les lignes avec taxes et le montant dû',
       pay: 'La page d’une facture sur le téléphone d’un client : le montant, l’échéance, le PDF et les coordonnées bancaires',
     },
   },
