@@ -2,7 +2,7 @@
 import { type AccountFacts, selectAccounts } from './account-store.ts';
 import type { Work } from '../platform/work.ts';
 
-export { addAccount, addAccounts, type NewAccount, openBooks } from './account-actions.ts';
+export { addAccount, addAccounts, openBooks } from './account-actions.ts';
 export type { AccountFacts } from './account-store.ts';
 export {
   selectAccountBalances as accountBalances,

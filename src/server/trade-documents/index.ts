@@ -58,7 +58,7 @@ export { documentFacts, storedDocument, frozenOf, taxesOfDraft } from './stored-
 export { finalDocument, type LetterDocument, readersOf } from './sending-readers.ts';
 export { foretoldNumber, refuseSharedPattern } from './setting-actions.ts';
 export { type Freezing, frozenFrom } from './freezing.ts';
-export { countsFrom, markMoved, type MovedDocument, selectMoved, voidMoved } from './document-store.ts';
+export { countsFrom, markMoved, selectMoved, voidMoved } from './document-store.ts';
 export { billRows, markVoid, type PurchaseKind, purchaseRows, selectBills, selectPurchases, type StoredBill } from './document-store.ts';
 export { documentRows, linkedDocumentSql, markAnswered, selectNumbers as numbersOfDocuments } from './document-store.ts';
 export { documentMailRows } from './sending-store.ts';
