@@ -153,4 +153,4 @@ test('a walk', async () => {
   expect((await b.client.ledger.verifyBooks()).findings).toEqual([]);
   const { checks } = await b.client.proof.proof({ asOf: '2099-12-31' });
   expect(checks.filter((c) => !c.isSound)).toEqual([]);
-}, 120_000);
+});
