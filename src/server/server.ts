@@ -51,6 +51,7 @@ import { type Queue, startQueues } from './platform/jobs/queues.ts';
 import { closeHttp, makeHttp } from './platform/http/http.ts';
 import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
+import { registerAssistants } from './platform/assistants/endpoint.ts';
 import { contextMaker } from './platform/http/request-context.ts';
 import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts';
 import { cashWorkers } from './planning/cash-alert.ts';
@@ -289,6 +290,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
       (a) => selling.register(a),
       (a) => feeds.register(a),
       (a) => registerCalendar(a, { siteUrl: config.siteUrl, database: longDatabase, membership, recipientOf: auth.recipientOf }),
+      (a) => registerAssistants(a, { config, router, contextOf }),
       (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });

@@ -121,7 +121,8 @@ function writesConstant(insert: Plan, { place, anchored, text }: { place: number
 }
 
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with|merge|values)\b/i.test(text);
-const isOfTransaction = (text: string): boolean => /^\s*(begin|commit|rollback|set local|savepoint|release|set transaction)\b/i.test(text);
+const isOfTransaction = (text: string): boolean =>
+  /^\s*(begin|commit|rollback|set local|savepoint|release|set transaction|set constraints)\b/i.test(text);
 
 /** The tables of a business that a statement reads or writes without naming the business. */
 export async function unnamedTables(

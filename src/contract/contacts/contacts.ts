@@ -88,7 +88,7 @@ export const contactsContract = {
       method: 'GET',
       path: '/contacts',
       tags: ['Contacts'],
-      summary: 'Contacts by name, found by any word of name, e-mail, city or tax id',
+      summary: 'Customers and suppliers by name; search looks at name, email, city and tax id',
     })
     .input(
       z.object({

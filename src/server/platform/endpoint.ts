@@ -7,14 +7,14 @@ import type { In, Out } from '#contract/endpoint.ts';
 import { keyPermissions, type Permission, mayDo, type Rights } from '#contract/org/permission.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
-import { AmountTooLarge } from '#core/money.ts';
 import { strangeTextIn } from '#core/plain-text.ts';
 import { now } from './clock.ts';
 import type { Database } from './database/database.ts';
 import { withIdempotency } from './database/idempotency.ts';
-import { log } from './log.ts';
 import { Refusal, refused } from './refusal.ts';
-import { behindWall, codeOf, isUnavailable, unavailable } from './database/transaction.ts';
+import { errorOf } from './endpoint-error.ts';
+import { rehearsed } from './database/savepoint.ts';
+import { behindWall } from './database/transaction.ts';
 import type { Caller } from './http/wire.ts';
 import type { RequestNotes } from './watching/request-log.ts';
 import type { AskedWork, BusinessFacts, Steps, UserWork, Via, Work } from './work.ts';
@@ -62,6 +62,8 @@ export interface RequestContext {
   readonly orgId: string | undefined;
   readonly via: Via;
   readonly idempotencyKey: string | undefined;
+  /** Set if a change is only rehearsed: called after the action, before it is rolled back. */
+  readonly rehearsal?: ((work: Work) => Promise<void>) | undefined;
   /** The language of refusals. */
   readonly language: Language;
   /** The network address and client, for the security log. */
@@ -75,6 +77,8 @@ type Handle<I, O> = (context: RequestContext, route: string, input: I) => Promis
 interface Route<I, O> {
   /** Permission that a route inside a business requires; none if every member may call it. */
   readonly permission?: Permission;
+  /** Runs in one transaction, read-only for a read, so it can be rehearsed. */
+  readonly isOneTransaction?: true;
   /** Whether the caller may call the endpoint, decided before the input is looked at. Throws the refusal. */
   readonly admit: (context: RequestContext) => unknown;
   readonly handle: Handle<I, O>;
@@ -140,14 +144,17 @@ async function businessOf(context: RequestContext, permission: Permission): Prom
 /** A route inside a business. Reads (`*.read`) run in a read-only transaction; files are generated each time, idempotency key or not. */
 export const may = <I, O>(permission: Permission, action: (work: AskedWork, input: I) => Awaitable<O>): Route<I, O> => ({
   permission,
+  isOneTransaction: true,
   admit: (context) => businessOf(context, permission),
   async handle(context, route, input) {
     const { who, place } = await businessOf(context, permission);
     const isRead = permission.endsWith('.read');
     const isFile = permission.endsWith('.export');
     const run = (tx: Work['tx']): Promise<O> => {
-      const { via, language } = context;
-      const act = async (): Promise<O> => action({ tx, ...who, via, language, ...place }, input);
+      const { via, language, rehearsal } = context;
+      const work: AskedWork = { tx, ...who, via, language, ...place };
+      const act = async (): Promise<O> => action(work, input);
+      if (rehearsal) return rehearsed(work, () => act().then(async (answer) => (await rehearsal(work), answer)));
       return isRead || isFile ? act() : withIdempotency(tx, place.org.id, context.idempotencyKey, route, input, act);
     };
     return behindWall(context.database, { orgId: place.org.id, userId: who.userId }, run, isRead);
@@ -265,35 +272,6 @@ export const long = <I, O>(route: Route<I, O>): Route<I, O> => ({
 type Table<C extends Record<string, AnyContractRouter>> = {
   readonly [K in keyof C]: Route<In<C[K]>, Out<C[K]>>;
 };
-// What the database or an arithmetic overflow caught before any check of ours.
-const outerLimits: Readonly<Record<string, ProblemCode>> = {
-  '22003': 'posting.amount_too_large',
-  '22007': 'day.outside',
-  '22008': 'day.outside',
-  '22021': 'text.unreadable',
-  '22P05': 'text.unreadable',
-  '57014': 'took_too_long',
-};
-function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof Refusal) return error;
-  if (error instanceof AmountTooLarge) return refused('posting.amount_too_large');
-  if (isUnavailable(error)) return unavailable(error);
-  const limit = outerLimits[codeOf(error)];
-  if (limit) log.warn('the database refused what was sent', { error });
-  return limit && refused(limit);
-}
-const errorOf = (error: unknown, language: Language): ORPCError<string, unknown> => {
-  if (error instanceof ORPCError) return error;
-  const refusal = refusalOf(error);
-  if (refusal) {
-    const [{ code }] = refusal.problems;
-    const list = refusal.problems.map((p) => ({ ...p, message: sentenceOf(p, language) }));
-    return new ORPCError(code, { status: refusal.status, message: sentenceOf(refusal.problems[0], language), data: { problems: list } });
-  }
-  log.error('a promise of ours was broken', { error });
-  return new ORPCError('INTERNAL_SERVER_ERROR', { status: 500, message: sentenceOf({ code: 'internal' }, language) });
-};
-
 const answer = (error: unknown, context: RequestContext): ORPCError<string, unknown> => {
   const said = errorOf(error, context.language);
   note(context, { code: said.code });

@@ -2,6 +2,7 @@
 import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
+import { AssistantsCard } from './assistants-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
 import { KeysCard } from './keys-card.tsx';
 import { MovingCard } from './moving-card.tsx';
@@ -25,6 +26,7 @@ export default function IntegrationsPage() {
           <CalendarCard />
           <MovingCard />
           <KeysCard />
+          <AssistantsCard />
           <WebhooksCard />
         </div>
       </Together>

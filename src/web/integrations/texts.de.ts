@@ -75,6 +75,15 @@ export const de: IntegrationTexts = {
     products: 'Produkte importieren',
     journal: 'Journal importieren',
   },
+  assistants: {
+    title: 'KI-Assistenten',
+    description:
+      'Claude, ChatGPT, Cursor und andere Assistenten, die MCP (Model Context Protocol) verstehen, können in diesem Unternehmen arbeiten.',
+    read: 'Adresse zum Lesen',
+    change: 'Adresse zum Lesen und Ändern',
+    how: 'Erstellen Sie einen API-Schlüssel mit den Berechtigungen, die der Assistent braucht. Tragen Sie eine der Adressen beim Assistenten ein, mit dem Schlüssel als Bearer-Token. Bevor er etwas ändert, muss der Assistent zeigen, was geschrieben würde.',
+    copied: 'Adresse kopiert',
+  },
   keys: {
     title: 'API-Schlüssel',
     description: 'Mit einem Schlüssel arbeiten Programme in diesem Unternehmen. Er darf nie mehr als die Person, die ihn erstellt hat.',

@@ -73,6 +73,14 @@ export const en = {
     products: 'Import products',
     journal: 'Import a journal',
   },
+  assistants: {
+    title: 'AI assistants',
+    description: 'Claude, ChatGPT, Cursor and other assistants that support MCP (Model Context Protocol) can work in this business.',
+    read: 'Address to read',
+    change: 'Address to read and make changes',
+    how: 'Create an API key with the permissions the assistant needs. Add one of the addresses to the assistant, with the key as a bearer token. Before it changes anything, the assistant has to show what would be written.',
+    copied: 'Address copied',
+  },
   keys: {
     title: 'API keys',
     description: 'Programs use a key to work in this business. A key never does more than the person who created it.',

@@ -75,6 +75,14 @@ export const es: IntegrationTexts = {
     products: 'Importar productos',
     journal: 'Importar un diario',
   },
+  assistants: {
+    title: 'Asistentes de IA',
+    description: 'Claude, ChatGPT, Cursor y otros asistentes compatibles con MCP (Model Context Protocol) pueden trabajar en este negocio.',
+    read: 'Dirección de solo lectura',
+    change: 'Dirección para leer y hacer cambios',
+    how: 'Crea una clave de API con los permisos que necesite el asistente. Añade una de las direcciones al asistente, con la clave como token Bearer. Antes de cambiar nada, el asistente tiene que mostrar lo que se escribiría.',
+    copied: 'Dirección copiada',
+  },
   keys: {
     title: 'Claves de API',
     description: 'Con una clave, otros programas trabajan en esta empresa. Nunca puede más que la persona que la creó.',

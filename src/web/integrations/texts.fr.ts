@@ -75,6 +75,15 @@ export const fr: IntegrationTexts = {
     products: 'Importer des produits',
     journal: 'Importer un journal',
   },
+  assistants: {
+    title: 'Assistants IA',
+    description:
+      'Claude, ChatGPT, Cursor et les autres assistants compatibles MCP (Model Context Protocol) peuvent travailler dans cette entreprise.',
+    read: 'Adresse en lecture seule',
+    change: 'Adresse pour lire et modifier',
+    how: 'Créez une clé API avec les autorisations dont l’assistant a besoin. Ajoutez l’une des adresses à l’assistant, avec la clé comme jeton Bearer. Avant toute modification, l’assistant doit montrer ce qui serait écrit.',
+    copied: 'Adresse copiée',
+  },
   keys: {
     title: 'Clés API',
     description: 'Avec une clé, des programmes travaillent dans cette entreprise. Elle ne peut jamais plus que la personne qui l’a créée.',

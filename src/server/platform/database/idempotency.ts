@@ -9,8 +9,8 @@ const longestKey = 200;
 
 const sha256 = (of: string | Uint8Array): Buffer => createHash('sha256').update(of).digest();
 
-// Field order doesn't change what a request means; files count by name and content.
-async function canonical(value: unknown): Promise<unknown> {
+/** What a request means: field order doesn't change it; files count by name and content. */
+export async function canonical(value: unknown): Promise<unknown> {
   if (value instanceof File) return { file: value.name, hash: sha256(new Uint8Array(await value.arrayBuffer())).toString('hex') };
   if (Array.isArray(value)) return Promise.all(value.map(canonical));
   if (value && typeof value === 'object') {

@@ -26,7 +26,7 @@ export function notesOf(raw: IncomingMessage): RequestNotes {
   return known;
 }
 
-const isApi = (url: string): boolean => /^\/(api|rpc|auth|functions|storage|webhooks)\//.test(url);
+const isApi = (url: string): boolean => /^\/(api|rpc|auth|functions|storage|webhooks|mcp)(\/|$)/.test(url);
 
 /** The pattern of the route, because a path may contain a secret. */
 function routeOf(request: FastifyRequest): string {
