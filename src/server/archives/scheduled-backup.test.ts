@@ -1,10 +1,11 @@
-// Daily backups into a folder: one a day, by one server, thinned out; the operator sees when the last one is old.
+// Daily backups into a folder or a bucket: one a day, by one server, thinned out; the operator sees when the last one is old.
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickPlace } from '../../../scripts/quick-place.ts';
 import { moveClock, now, resetClock } from '../platform/clock.ts';
 import { backupStatus, makeDailyBackup } from '../platform/archive/scheduled-backup.ts';
+import { startS3Double } from '../platform/objects/testing-s3.ts';
 import { openBackup } from '../platform/archive/restore.ts';
 import { readConfig } from '../platform/config.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -48,6 +49,31 @@ test('one a day, whoever makes it; old ones go, and the operator sees that the l
   expect((await server.clientFor(stranger.token).billing.installation()).backup).toBeNull();
 });
 
-test('a folder without a passphrase is refused at the start', () => {
+test('into a bucket in the same way: one a day, old ones go, and it opens', async () => {
+  resetClock();
+  const double = await startS3Double();
+  const config = { ...server.config, backupFolder: undefined, backupS3: double.config };
+  const scheduled = { config, ownerUrl: server.ownerUrl, queries: archiveQueries };
+  expect(await backupStatus(config)).toEqual({ lastOn: null, isOld: true });
+  const today = dayOf(now().getTime());
+  for (let back = 1; back <= 9; back++) double.kept.set(`backups/daybook-${dayOf(now().getTime() - back * dayMs)}.zip`, Buffer.alloc(0));
+  expect([await makeDailyBackup(scheduled), await makeDailyBackup(scheduled)]).toEqual([true, false]);
+  expect(double.kept.size).toBeLessThan(10);
+  expect(await backupStatus(config)).toEqual({ lastOn: today, isOld: false });
+  const copy = path.join(folder, 'copy.zip');
+  writeFileSync(copy, double.kept.get(`backups/daybook-${today}.zip`) ?? '');
+  (await openBackup(copy, server.config, passphrase)).archive.close();
+  double.stop();
+  expect(await backupStatus(config)).toEqual({ lastOn: null, isOld: true });
+});
+
+test('settings that would lose a backup are refused at the start', () => {
   expect(() => readConfig({ BACKUP_FOLDER: folder })).toThrow('BACKUP_FOLDER: needs BACKUP_PASSPHRASE');
+  const key = (name: string) => ({ [`${name}_KEY_ID`]: 'id', [`${name}_SECRET`]: 'secret' });
+  const bucket = { BACKUP_S3_URL: 'https://s3.example/a/', BACKUP_PASSPHRASE: passphrase };
+  expect(() => readConfig(bucket)).toThrow('BACKUP_S3_URL: needs BACKUP_S3_KEY_ID and BACKUP_S3_SECRET');
+  const both = { ...bucket, ...key('BACKUP_S3'), ...key('FILES_S3') };
+  expect(() => readConfig({ ...both, FILES_S3_URL: 'https://s3.example/a' })).toThrow('another bucket');
+  expect(() => readConfig({ ...both, BACKUP_FOLDER: folder })).toThrow('not both');
+  expect(readConfig(both).backupS3?.url).toBe('https://s3.example/a');
 });

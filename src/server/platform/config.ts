@@ -54,6 +54,10 @@ const Environment = z.object({
   LINK_SECRET: z.string().optional(),
   ACCEPT_NEW_SECRETS: names.default([]),
   BACKUP_FOLDER: z.string().min(1).optional(),
+  BACKUP_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_S3_REGION: z.string().min(1).default('us-east-1'),
+  BACKUP_S3_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET: z.string().optional(),
   BACKUP_HOUR: z.coerce.number().int().min(0).max(23).default(2),
   BACKUP_PASSPHRASE: z.string().min(12, 'needs at least 12 characters').optional(),
   AUTH_AUTOCONFIRM: flag.default(false),
@@ -160,6 +164,8 @@ export interface Config extends OperatingConfig {
   readonly acceptNewSecrets: readonly SecretName[];
   /** Folder for a daily backup, made from this hour on in UTC. */
   readonly backupFolder: string | undefined;
+  /** The bucket where it is made instead. */
+  readonly backupS3: S3Config | undefined;
   readonly backupHour: number;
   /** Encrypts the secrets in a backup. */
   readonly backupPassphrase: string | undefined;
@@ -250,14 +256,32 @@ const outsideOf = (e: z.infer<typeof Environment>): Pick<Config, 'languageModel'
   rates: e.RATES_URL === undefined ? undefined : { url: e.RATES_URL, base: e.RATES_BASE },
 });
 
-function s3Of(e: z.infer<typeof Environment>): S3Config | undefined {
-  if (e.FILES_S3_URL === undefined) return undefined;
+const bucketOf = (url: string): string => url.replace(/\/+$/, '');
+function s3Of(e: z.infer<typeof Environment>, what: 'FILES' | 'BACKUP'): S3Config | undefined {
+  const url = e[`${what}_S3_URL`];
+  if (url === undefined) return undefined;
   return {
-    url: e.FILES_S3_URL.replace(/\/+$/, ''),
-    region: e.FILES_S3_REGION,
-    keyId: e.FILES_S3_KEY_ID ?? '',
-    secret: e.FILES_S3_SECRET ?? '',
+    url: bucketOf(url),
+    region: e[`${what}_S3_REGION`],
+    keyId: e[`${what}_S3_KEY_ID`] ?? '',
+    secret: e[`${what}_S3_SECRET`] ?? '',
   };
+}
+
+/** Settings of stores and backups that don't go together. */
+function storeComplaints(present: Readonly<Record<string, string | undefined>>): string[] {
+  const complaints: string[] = [];
+  const { FILES_S3_URL: files, BACKUP_S3_URL: backups, BACKUP_FOLDER: folder } = present;
+  for (const name of ['FILES_S3', 'BACKUP_S3'])
+    if (present[`${name}_URL`] !== undefined && !(present[`${name}_KEY_ID`] && present[`${name}_SECRET`]))
+      complaints.push(`${name}_URL: needs ${name}_KEY_ID and ${name}_SECRET`);
+  if (backups !== undefined && folder !== undefined) complaints.push('BACKUP_S3_URL: set it or BACKUP_FOLDER, not both');
+  // The bucket of stored files is swept: what no row names is removed.
+  if (backups !== undefined && files !== undefined && bucketOf(backups) === bucketOf(files))
+    complaints.push('BACKUP_S3_URL: has to be another bucket than that of FILES_S3_URL');
+  const place = folder === undefined ? backups && 'BACKUP_S3_URL' : 'BACKUP_FOLDER';
+  if (place && !present['BACKUP_PASSPHRASE']) complaints.push(`${place}: needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE`);
+  return complaints;
 }
 
 /** Two gigabytes of memory, of the machine or its container limit: the models take up to one. */
@@ -274,10 +298,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     if (secret !== undefined && (secret.length < 32 || weak.test(secret)))
       complaints.push(`${name}: needs at least 32 characters that nobody can guess; leave it out and one is generated`);
   }
-  if (present['FILES_S3_URL'] !== undefined && !(present['FILES_S3_KEY_ID'] && present['FILES_S3_SECRET']))
-    complaints.push('FILES_S3_URL: needs FILES_S3_KEY_ID and FILES_S3_SECRET');
-  if (present['BACKUP_FOLDER'] !== undefined && !present['BACKUP_PASSPHRASE'])
-    complaints.push('BACKUP_FOLDER: needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE');
+  complaints.push(...storeComplaints(present));
   const { providers, complaints: wrongProviders } = readProviders(present);
   const isOnThisMachine = parsed.success && parsed.data.TRUSTED_PROXIES === 0 && isLocalHost(new URL(siteUrlOf(parsed.data)).host);
   const { payment, complaints: wrongPayment } = readPaymentConfig(present, isOnThisMachine);
@@ -302,6 +323,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     linkSecret: e.LINK_SECRET,
     acceptNewSecrets: e.ACCEPT_NEW_SECRETS,
     backupFolder: e.BACKUP_FOLDER && path.resolve(e.BACKUP_FOLDER),
+    backupS3: s3Of(e, 'BACKUP'),
     backupHour: e.BACKUP_HOUR,
     backupPassphrase: e.BACKUP_PASSPHRASE,
     authAutoconfirm: e.AUTH_AUTOCONFIRM,
@@ -320,7 +342,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     payment,
     feeds,
     chains,
-    filesS3: s3Of(e),
+    filesS3: s3Of(e, 'FILES'),
     smtpUrl: e.SMTP_URL,
     webhookPrivateAddresses: e.WEBHOOK_PRIVATE_ADDRESSES,
     mailFrom: e.MAIL_FROM,

@@ -1,12 +1,14 @@
-// Daily backups into a folder: made by one of the servers, named by date, thinned out to 7 daily, 4 weekly and 12 monthly ones. The
-// folder's contents are the only record of them.
-import { readdir, rm } from 'node:fs/promises';
+// Daily backups into a folder or a bucket: made by one of the servers, named by date, thinned out to 7 daily, 4 weekly and 12 monthly ones. What
+// is there is the only record of them.
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { keptBackups } from '#core/archives/kept-backups.ts';
 import { now } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config, S3Config } from '../config.ts';
 import { log } from '../log.ts';
+import { makeS3Store } from '../objects/s3-store.ts';
 import type { ArchiveQueries } from './archive-tables.ts';
 import { backUpTo } from './backup.ts';
 
@@ -22,15 +24,60 @@ export interface BackupStatus {
   readonly isOld: boolean;
 }
 
-async function daysIn(folder: string): Promise<readonly string[]> {
-  const names = await readdir(folder);
-  return names.flatMap((name) => named.exec(name)?.[1] ?? []).toSorted();
+const fileOf = (day: string): string => `daybook-${day}.zip`;
+const dayIn = (name: string): string | [] => named.exec(name)?.[1] ?? [];
+
+/** Where the backups are, by their days. */
+interface BackupPlace {
+  readonly name: string;
+  days(): Promise<readonly string[]>;
+  /** Keeps what `make` writes into a new file, whole or not at all. */
+  keep<T>(day: string, make: (file: string) => Promise<T>): Promise<T>;
+  remove(day: string): Promise<void>;
 }
 
-/** Undefined if no backups are scheduled. A folder that can't be read counts as empty. */
-export async function backupStatus({ backupFolder }: Pick<Config, 'backupFolder'>): Promise<BackupStatus | undefined> {
-  if (backupFolder === undefined) return undefined;
-  const lastOn = (await daysIn(backupFolder).catch(() => [])).at(-1) ?? null;
+const inFolder = (folder: string): BackupPlace => ({
+  name: folder,
+  days: async () => (await readdir(folder)).flatMap(dayIn).toSorted(),
+  keep: (day, make) => make(path.join(folder, fileOf(day))),
+  remove: (day) => rm(path.join(folder, fileOf(day))),
+});
+
+const folderOfBucket = 'backups';
+/** By way of a temporary file: an archive can be larger than memory. */
+function inBucket(config: S3Config): BackupPlace {
+  const store = makeS3Store(config);
+  const keyOf = (day: string): string => `${folderOfBucket}/${fileOf(day)}`;
+  return {
+    name: `${config.url}/${folderOfBucket}`,
+    async days() {
+      const keys = await Array.fromAsync(store.list(folderOfBucket), ({ key }) => key);
+      return keys.flatMap((key) => dayIn(path.basename(key))).toSorted();
+    },
+    async keep(day, make) {
+      const folder = await mkdtemp(path.join(tmpdir(), 'daybook-backup-'));
+      try {
+        const file = path.join(folder, fileOf(day));
+        const made = await make(file);
+        await store.putFile(keyOf(day), file);
+        return made;
+      } finally {
+        await rm(folder, { recursive: true, force: true });
+      }
+    },
+    remove: (day) => store.remove(keyOf(day)),
+  };
+}
+
+type Places = Pick<Config, 'backupFolder' | 'backupS3'>;
+const placeOf = ({ backupFolder, backupS3 }: Places): BackupPlace | undefined =>
+  backupFolder === undefined ? backupS3 && inBucket(backupS3) : inFolder(backupFolder);
+
+/** Undefined if no backups are scheduled. A place that can't be read counts as empty. */
+export async function backupStatus(config: Places): Promise<BackupStatus | undefined> {
+  const place = placeOf(config);
+  if (place === undefined) return undefined;
+  const lastOn = (await place.days().catch(() => [])).at(-1) ?? null;
   return { lastOn, isOld: lastOn === null || now().getTime() - Date.parse(`${lastOn}T00:00:00Z`) > oldMs };
 }
 
@@ -42,21 +89,22 @@ interface Scheduled {
 
 /** Makes today's backup if it is due and no other server is making it; returns whether it did. Throws if the backup failed. */
 export async function makeDailyBackup({ config, ownerUrl, queries }: Scheduled): Promise<boolean> {
-  const { backupFolder: folder, backupPassphrase: passphrase } = config;
+  const { backupPassphrase: passphrase } = config;
+  const place = placeOf(config);
   const today = now().toISOString().slice(0, 10);
-  if (folder === undefined || passphrase === undefined || now().getUTCHours() < config.backupHour || (await daysIn(folder)).includes(today))
+  if (place === undefined || passphrase === undefined || now().getUTCHours() < config.backupHour || (await place.days()).includes(today))
     return false;
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
   try {
     const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [lockKey]);
-    if (!rows[0]?.isOurs || (await daysIn(folder)).includes(today)) return false;
-    const done = await backUpTo(path.join(folder, `daybook-${today}.zip`), { config, ownerUrl, passphrase, queries });
-    log.info('a backup was made', { ...done, folder });
-    const days = await daysIn(folder);
+    if (!rows[0]?.isOurs || (await place.days()).includes(today)) return false;
+    const done = await place.keep(today, (file) => backUpTo(file, { config, ownerUrl, passphrase, queries }));
+    log.info('a backup was made', { ...done, place: place.name });
+    const days = await place.days();
     const kept = keptBackups(days);
-    for (const day of days) if (!kept.has(day)) await rm(path.join(folder, `daybook-${day}.zip`));
+    for (const day of days) if (!kept.has(day)) await place.remove(day);
     return true;
   } finally {
     await client.end();
@@ -67,7 +115,7 @@ export interface ScheduledBackups {
   stop(): Promise<void>;
 }
 export function startScheduledBackups(scheduled: Scheduled): ScheduledBackups {
-  if (scheduled.config.backupFolder === undefined) return { stop: async () => {} };
+  if (placeOf(scheduled.config) === undefined) return { stop: async () => {} };
   let running: Promise<unknown> = Promise.resolve();
   const look = (): void => {
     running = running.then(() => makeDailyBackup(scheduled)).catch((error: unknown) => log.error('the daily backup failed', { error }));

@@ -1,80 +1,24 @@
 // Both stores with the same tests: the folder on disk, and a fake of an S3-compatible store.
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { decrypted, encrypted, sealedRange } from './object-cipher.ts';
 import { makeDiskStore } from './disk-store.ts';
 import type { ObjectStore } from './stored-object.ts';
-import { makeS3Store, signedRequest } from './s3-store.ts';
+import { makeS3Store, type S3Store, signedRequest } from './s3-store.ts';
+import { startS3Double } from './testing-s3.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'daybook-objects-'));
-const kept = new Map<string, Buffer>();
-let failures = 0;
-let double: Server;
-let s3: ObjectStore;
-
-/** As documented: objects by path, lists in pages of two, ranges; every request must be correctly signed. */
-function answer(method: string, url: URL, headers: Record<string, unknown>, body: Buffer): [number, Buffer | string] {
-  const at = new Date(String(headers['x-amz-date']).replace(/(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z/, '$1-$2-$3T$4:$5:$6Z'));
-  const key = decodeURIComponent(url.pathname.replace(/^\/bucket\/?/, ''));
-  const query = Object.fromEntries(url.searchParams);
-  const config = { url: `${url.origin}/bucket`, region: 'eu-test-1', keyId: 'id', secret: 'secret' };
-  const expected = signedRequest(config, { method: method as 'GET', ...(key === '' ? {} : { key }), query, body }, at).headers
-    .authorization;
-  if (headers['authorization'] !== expected || headers['x-amz-content-sha256'] !== createHash('sha256').update(body).digest('hex'))
-    return [403, '<Error/>'];
-  if (failures-- > 0) return [503, '<Error><Code>SlowDown</Code></Error>'];
-  if (method === 'PUT') return key.endsWith('full') ? [507, ''] : (kept.set(key, body), [200, '']);
-  if (method === 'DELETE') return kept.delete(key) ? [204, ''] : [404, ''];
-  if (key !== '') {
-    const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(String(headers['range'])) ?? [];
-    const found = kept.get(key);
-    return found ? [206, found.subarray(Number(first), Number(last) + 1)] : [404, ''];
-  }
-  const prefix = query['prefix'] ?? '';
-  const names = [...kept.keys()].filter((name) => name.startsWith(prefix)).toSorted();
-  if (query['delimiter']) {
-    const folders = [...new Set(names.map((name) => `${name.split('/')[0]}/`))];
-    return [
-      200,
-      `<ListBucketResult>${folders.map((name) => `<CommonPrefixes><Prefix>${name}</Prefix></CommonPrefixes>`).join('')}</ListBucketResult>`,
-    ];
-  }
-  const from = Number(query['continuation-token'] ?? 0);
-  const entries = names
-    .slice(from, from + 2)
-    .map(
-      (name) =>
-        `<Contents><Key>${name}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified><Size>${kept.get(name)?.length}</Size></Contents>`,
-    );
-  const next = from + 2 < names.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
-  return [200, `<ListBucketResult>${entries.join('')}${next}</ListBucketResult>`];
-}
+let double: Awaited<ReturnType<typeof startS3Double>>;
+let s3: S3Store;
 
 beforeAll(async () => {
-  double = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const [status, body] = answer(
-        request.method ?? '',
-        new URL(request.url ?? '', `http://${request.headers.host}`),
-        request.headers,
-        Buffer.concat(parts),
-      );
-      response.writeHead(status).end(body);
-    });
-  });
-  await new Promise<void>((resolve) => double.listen(0, '127.0.0.1', resolve));
-  const { port } = double.address() as AddressInfo;
-  s3 = makeS3Store({ url: `http://127.0.0.1:${port}/bucket`, region: 'eu-test-1', keyId: 'id', secret: 'secret' });
+  double = await startS3Double();
+  s3 = makeS3Store(double.config);
 });
 afterAll(() => {
-  double.close();
+  double.stop();
   rmSync(root, { recursive: true });
 });
 
@@ -115,14 +59,25 @@ test('O3: a full disk is reported, and leaves nothing behind', async () => {
 });
 
 test('S3: a busy store is retried, a wrong key is refused, and an unavailable store is reported', async () => {
-  failures = 2;
+  double.control.failures = 2;
   await s3.put('org-c/1', Buffer.from('x'));
   expect(await listed(s3, 'org-c')).toEqual(['org-c/1']);
-  const { port } = double.address() as AddressInfo;
-  const wrong = makeS3Store({ url: `http://127.0.0.1:${port}/bucket`, region: 'eu-test-1', keyId: 'id', secret: 'guessed' });
+  const wrong = makeS3Store({ ...double.config, secret: 'guessed' });
   await expect(wrong.remove('org-c/1')).rejects.toThrow('403');
   const away = makeS3Store({ url: 'http://127.0.0.1:1/bucket', region: 'eu-test-1', keyId: 'id', secret: 'secret' });
   await expect(away.remove('org-c/1')).rejects.toMatchObject({ status: 503 });
+});
+
+test('S3: a large file goes up in parts and is there whole; one that breaks off leaves nothing', async () => {
+  const file = path.join(root, 'large');
+  for (const size of [0, 10, 25, 30]) {
+    const bytes = Buffer.from(Array.from({ length: size }, (_, at) => at));
+    writeFileSync(file, bytes);
+    await s3.putFile(`org-d/${size}`, file, 10);
+    expect(double.kept.get(`org-d/${size}`)).toEqual(bytes);
+  }
+  await expect(s3.putFile('org-d/full', file, 10)).rejects.toMatchObject({ status: 507 });
+  expect([double.kept.has('org-d/full'), double.uploads.size]).toEqual([false, 0]);
 });
 
 test('a request is signed as the example of its documentation is', () => {

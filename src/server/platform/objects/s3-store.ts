@@ -1,7 +1,8 @@
-// An S3-compatible store, with its four calls put, get, delete and list. Requests are signed with Signature Version 4; a client package
+// An S3-compatible store: put, get, delete, list, and multipart upload of large files. Requests are signed with Signature Version 4; a client package
 // would add megabytes for these. Source: AWS, "Authenticating Requests: Using the Authorization Header". Addresses are in path style, which
 // every such store understands.
 import { createHash, createHmac } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { XmlElement } from '#core/statement/statement-xml.ts';
 import { now } from '../clock.ts';
@@ -18,7 +19,7 @@ const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 
 interface Asked {
-  readonly method: 'GET' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'PUT' | 'POST' | 'DELETE';
   /** The key below the bucket. */
   readonly key?: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -59,10 +60,25 @@ export function signedRequest({ url, region, keyId, secret }: S3Config, { method
 
 const childrenNamed = (element: XmlElement, name: string): readonly XmlElement[] => element.children.filter((one) => one.name === name);
 const textOf = (element: XmlElement, name: string): string => childrenNamed(element, name)[0]?.text ?? '';
+function xmlOf({ bytes }: Answered): XmlElement {
+  const parsed = parseXml(bytes.toString());
+  if (!parsed.ok) throw new Error('the file store answered with XML that cannot be read');
+  return parsed.root;
+}
 
-export function makeS3Store(config: S3Config): ObjectStore {
+export interface S3Store extends ObjectStore {
+  /** Uploads a file of any size, a part in memory at a time: the object is there whole or not at all. Real stores require `partBytes` of 5 MiB or more. */
+  putFile(key: string, file: string, partBytes?: number): Promise<void>;
+}
+
+interface Answered {
+  readonly bytes: Buffer;
+  readonly headers: Headers;
+}
+
+export function makeS3Store(config: S3Config): S3Store {
   // All of these calls are safe to retry.
-  async function ask(asked: Asked, expected: readonly number[]): Promise<Buffer> {
+  async function ask(asked: Asked, expected: readonly number[]): Promise<Answered> {
     for (let attempt = 1; ; attempt++) {
       const { url, headers } = signedRequest(config, asked, now());
       const answer = await fetch(url, {
@@ -74,7 +90,7 @@ export function makeS3Store(config: S3Config): ObjectStore {
       }).catch((error: unknown) => error as Error);
       if (!(answer instanceof Error)) {
         const bytes = Buffer.from(await answer.arrayBuffer());
-        if (expected.includes(answer.status)) return bytes;
+        if (expected.includes(answer.status)) return { bytes, headers: answer.headers };
         if (answer.status === 507 || /<Code>(?:QuotaExceeded|XMinioStorageFull)</.test(bytes.toString('latin1')))
           throw refused('file.store_full');
         if (answer.status < 500 && answer.status !== 429) throw new Error(`the file store answered ${answer.status}`);
@@ -86,16 +102,45 @@ export function makeS3Store(config: S3Config): ObjectStore {
   async function* pages(query: Readonly<Record<string, string>>): AsyncIterable<XmlElement> {
     for (let token = ''; ;) {
       const more = token === '' ? {} : { 'continuation-token': token };
-      const parsed = parseXml((await ask({ method: 'GET', query: { 'list-type': '2', ...query, ...more } }, [200])).toString());
-      if (!parsed.ok) throw new Error('the file store answered with a list that cannot be read');
-      yield parsed.root;
-      token = textOf(parsed.root, 'NextContinuationToken');
+      const page = xmlOf(await ask({ method: 'GET', query: { 'list-type': '2', ...query, ...more } }, [200]));
+      yield page;
+      token = textOf(page, 'NextContinuationToken');
       if (token === '') return;
     }
   }
+  async function putParts(key: string, file: string, partBytes: number, uploadId: string): Promise<void> {
+    const etags: string[] = [];
+    const handle = await open(file);
+    try {
+      for (let at = 0; ; at += partBytes) {
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(partBytes), 0, partBytes, at);
+        // An empty file is one empty part.
+        if (bytesRead === 0 && at > 0) break;
+        const query = { partNumber: String(etags.length + 1), uploadId };
+        etags.push((await ask({ method: 'PUT', key, query, body: buffer.subarray(0, bytesRead) }, [200])).headers.get('etag') ?? '');
+        if (bytesRead < partBytes) break;
+      }
+    } finally {
+      await handle.close();
+    }
+    const parts = etags.map((etag, i) => `<Part><PartNumber>${i + 1}</PartNumber><ETag>${etag}</ETag></Part>`).join('');
+    const body = Buffer.from(`<CompleteMultipartUpload>${parts}</CompleteMultipartUpload>`);
+    // What went wrong while the parts were joined is also answered with 200.
+    const done = xmlOf(await ask({ method: 'POST', key, query: { uploadId }, body }, [200]));
+    if (!done.name.endsWith('Result')) throw new Error(`the file store could not join the parts: ${textOf(done, 'Code')}`);
+  }
   return {
+    async putFile(key, file, partBytes = 16 * 1024 * 1024) {
+      const uploadId = textOf(xmlOf(await ask({ method: 'POST', key, query: { uploads: '' } }, [200])), 'UploadId');
+      try {
+        await putParts(key, file, partBytes, uploadId);
+      } catch (error) {
+        await ask({ method: 'DELETE', key, query: { uploadId } }, [204, 404]).catch(() => {});
+        throw error;
+      }
+    },
     put: async (key, body) => void (await ask({ method: 'PUT', key, body }, [200, 201, 204])),
-    get: (key, { first, last }) => ask({ method: 'GET', key, range: `bytes=${first}-${last}` }, [200, 206]),
+    get: async (key, { first, last }) => (await ask({ method: 'GET', key, range: `bytes=${first}-${last}` }, [200, 206])).bytes,
     remove: async (key) => void (await ask({ method: 'DELETE', key }, [200, 204, 404])),
     async *list(folder) {
       for await (const page of pages({ prefix: `${folder}/` }))
