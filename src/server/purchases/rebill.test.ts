@@ -1,5 +1,6 @@
 // Costs that are rebilled to a customer, once; and bills that the owner paid privately.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { confirmations } from '#contract/sales/confirm.ts';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { customer, journal, refusals } from '../sales/testing-sales.ts';
@@ -28,6 +29,10 @@ async function bought(b: TestBusiness, over: object = {}) {
   const id = await posted(b, await supplier(b), lines, over);
   const { draft } = await b.client.purchases.bill({ id });
   return { id, lineIds: draft.lines.map((line) => line.id) };
+}
+async function finalize(b: TestBusiness, id: string): Promise<void> {
+  const { draftVersion } = await b.client.sales.document({ id });
+  await b.client.sales.finalizeDocument({ id, draftVersion, confirmed: [...confirmations] });
 }
 const pricesOf = async (b: TestBusiness, id: string): Promise<number[]> =>
   (await b.client.sales.document({ id })).draft.lines.map((line) => line.unitPriceMicro / 10_000);
@@ -65,6 +70,31 @@ test('costs land on the customer’s next invoice with their markup, once, and a
   const apart = await ask([second]);
   expect(apart.invoiceId).not.toBe(again.invoiceId);
   expect((await sales.document({ id: apart.invoiceId })).draft.prices).toBe('exclusive');
+});
+
+test('a cost is free again when its invoice is credited in full, and not by a part of it', async () => {
+  const b = await server.business();
+  const { purchases, sales } = b.client;
+  const [who, bill] = [await customer(b), await bought(b)];
+  const ask = () => purchases.rebillCosts({ id: bill.id, lineIds: bill.lineIds.slice(0, 1), customerId: who, markup: '0', newId: newId() });
+  const rebilled = async () => (await purchases.bill({ id: bill.id })).rebilled.length;
+  const { invoiceId } = await ask();
+  await finalize(b, invoiceId);
+  const credit = async (price?: number) => {
+    const made = await sales.creditDocument({ id: invoiceId, newId: newId() });
+    const [line] = made.draft.lines;
+    if (price !== undefined && line) {
+      const lines = [{ ...line, unitPriceMicro: price * 1_000_000 }];
+      await sales.saveDraft({ id: made.id, kind: 'credit_note', draft: { ...made.draft, lines }, draftVersion: made.draftVersion });
+    }
+    await finalize(b, made.id);
+  };
+  await credit(40);
+  expect(await rebilled()).toBe(1);
+  await credit(60);
+  expect(await rebilled()).toBe(0);
+  expect((await ask()).invoiceId).not.toBe(invoiceId);
+  expect(await rebilled()).toBe(1);
 });
 
 test('only what was bought is rebilled, by who may write invoices, within one business', async () => {
