@@ -5,6 +5,7 @@ import type { Permission } from '#contract/org/permission.ts';
 import { moveClock } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
+import { allOperations, schemasOf } from './operations.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -124,6 +125,14 @@ test('an entry is rehearsed by the very posting: what could not be posted is ref
   expect(rehearsed.isError).toBe(false);
   expect((await b.client.ledger.listEntries({})).rows).toEqual([]);
   expect((await b.client.ledger.verifyBooks()).findings).toEqual([]);
+});
+
+test('every operation describes itself, in a length that an assistant can hold', () => {
+  const operations = [...allOperations().values()];
+  expect(operations.length).toBeGreaterThan(200);
+  const lengths = operations.map((one) => [one.name, JSON.stringify(schemasOf(one)).length] as const);
+  expect(lengths.filter(([, length]) => length > 50_000)).toEqual([]);
+  expect(operations.filter(({ summary }) => summary === '')).toEqual([]);
 });
 
 test('without a key that is worth something nothing is said', async () => {

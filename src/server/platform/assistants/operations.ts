@@ -1,7 +1,7 @@
 // The operations of /api/v1 that an assistant can use: those that run in one transaction, so a read writes nothing and a change can be rehearsed.
 import type { AnyContractProcedure } from '@orpc/contract';
 import { type AnyRouter, call } from '@orpc/server';
-import { type ZodType, z } from 'zod';
+import { z } from 'zod';
 import { contract } from '#contract/index.ts';
 import { keyPermissions, mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import { type RequestContext, routeOf } from '../endpoint.ts';
@@ -60,8 +60,9 @@ export function found(operations: Iterable<Operation>, about: string, most: numb
 export const allowedIn = (operations: Iterable<Operation>, rights: Rights, canChange: boolean): Operation[] =>
   [...operations].filter(({ kind, permission }) => (canChange || kind === 'read') && mayDo(rights, permission));
 
+/** An empty schema where the contract has none of zod: a stream, or nothing. */
 const schemaOf = (schema: unknown, io: 'input' | 'output'): unknown =>
-  schema === undefined ? {} : z.toJSONSchema(schema as ZodType, { io, unrepresentable: 'any' });
+  schema instanceof z.ZodType ? z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'ref' }) : {};
 export const schemasOf = ({ procedure }: Operation) => ({
   input: schemaOf(procedure['~orpc'].inputSchema, 'input'),
   output: schemaOf(procedure['~orpc'].outputSchema, 'output'),
