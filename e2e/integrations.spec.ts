@@ -40,7 +40,7 @@ test('a key with one permission reaches exactly that, and nothing once it is rev
 
   await page.getByRole('link', { name: 'View Docs' }).click();
   await page.getByRole('textbox', { name: 'API key' }).fill(secret);
-  await page.getByRole('searchbox', { name: 'Search endpoints' }).fill('contacts by name');
+  await page.getByRole('searchbox', { name: 'Search endpoints' }).fill('customers and suppliers by name');
   const endpoint = page
     .getByRole('listitem')
     .filter({ has: page.getByText('/contacts', { exact: true }) })
