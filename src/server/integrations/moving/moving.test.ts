@@ -67,7 +67,7 @@ describe.each(testTools)('%s', (tool) => {
       off.controls
         .filter((one) => one.sourceMinor !== one.oursMinor)
         .map(({ sourceMinor, oursMinor }) => BigInt(oursMinor) - BigInt(sourceMinor))
-        .toSorted(),
+        .toSorted((a, b) => Number(a - b)),
     ).toEqual([-10_000n, 10_000n]);
   });
 
@@ -92,14 +92,9 @@ describe.each(testTools)('%s', (tool) => {
     );
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
     expect(await proofFaults(b)).toEqual([]);
-    const invoices = (await b.client.sales.listDocuments({ kind: 'invoice' })).rows.map((one) => [
-      one.number,
-      one.contactName,
-      one.openMinor,
-      one.issuedOn,
-      one.state,
-    ]);
-    expect(invoices.toSorted()).toEqual(
+    const { rows } = await b.client.sales.listDocuments({ kind: 'invoice' });
+    const invoices = rows.map((one) => [one.number ?? '', one.contactName, one.openMinor, one.issuedOn, one.state] as const);
+    expect(invoices.toSorted(([a], [c]) => a.localeCompare(c))).toEqual(
       tool === 'wave'
         ? []
         : [

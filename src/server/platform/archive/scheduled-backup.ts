@@ -25,7 +25,8 @@ export interface BackupStatus {
 }
 
 const fileOf = (day: string): string => `daybook-${day}.zip`;
-const dayIn = (name: string): string | [] => named.exec(name)?.[1] ?? [];
+/** The day in a file's name; nothing for other files. */
+const dayIn = (name: string): string[] => named.exec(name)?.slice(1) ?? [];
 
 /** Where the backups are, by their days. */
 interface BackupPlace {
@@ -51,8 +52,9 @@ function inBucket(config: S3Config): BackupPlace {
   return {
     name: `${config.url}/${folderOfBucket}`,
     async days() {
-      const keys = await Array.fromAsync(store.list(folderOfBucket), ({ key }) => key);
-      return keys.flatMap((key) => dayIn(path.basename(key))).toSorted();
+      const days: string[] = [];
+      for await (const { key } of store.list(folderOfBucket)) days.push(...dayIn(path.basename(key)));
+      return days.toSorted();
     },
     async keep(day, make) {
       const folder = await mkdtemp(path.join(tmpdir(), 'daybook-backup-'));

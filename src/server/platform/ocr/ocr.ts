@@ -23,5 +23,5 @@ export const readPicture = async (picture: PictureToRead): Promise<ReadPage> =>
 
 export const ocrLoad = () => pool.load();
 
-/** @testing Of the process that reads. */
+/** The process that reads. */
 export const readingProcesses = (): readonly number[] => pool.processIds();
