@@ -146,7 +146,7 @@ const isSale = (address: string): boolean => address.startsWith('/app/sales');
 test('pages of the app', async ({ signed: { page, watch: watching } }) => {
   watching.expectRefusal(404, /\/rpc\/reconciliation\/reconciliation$/);
   watching.expectRefusal(404, /\/rpc\/contacts\//);
-  watching.expectRefusal(404, /\/rpc\/dashboards\/customDashboard$/);
+  watching.expectRefusal(404, /\/rpc\/(dashboards\/customDashboard|moving\/move)$/);
   const isOther = (address: string) => address.startsWith('/app') && !isReport(address) && !isSale(address);
   expect(await lookAtAll(page, isOther, lookOnce())).toEqual([]);
 });
@@ -169,7 +169,7 @@ testAlone()(
   full,
   async ({ signed: { page, watch: watching }, person, request }) => {
     test.setTimeout(3_600_000);
-    watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales|reconciliation|dashboards)\//);
+    watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales|reconciliation|dashboards|moving)\//);
     await openEmptyBusiness(request, person, 'Quay Office');
     expect(await lookAtAll(page, (address) => address.startsWith('/app'), lookOnce())).toEqual([]);
   },
