@@ -1,5 +1,5 @@
 // The statement's lines beside the books, stacked on a phone. Everything works from the keyboard.
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { BookEntry, ReconciliationLine, ReconciliationSummary, Suggested } from '#contract/reconciliation/reconciliation.ts';
 import { PlanDoor } from '../billing/index.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
@@ -64,13 +64,19 @@ function useKeysOf(desk: Desk, entries: readonly BookEntry[], onFinish: (() => v
     z: () => desk.undo(),
     f: () => onFinish?.(),
   };
+  // A key pressed while an action is running takes its turn afterwards, on the rows as they are then.
+  const waiting = useRef<string[]>([]);
+  useEffect(() => {
+    // A dialog that opened meanwhile was not there when they were pressed.
+    if (adding !== null || excluding !== null) waiting.current = [];
+    else if (!desk.busy) keys[waiting.current.shift() ?? '']?.();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const isRow = event.target instanceof HTMLElement && event.target.dataset['row'] !== undefined;
-    if (!isRow || event.ctrlKey || event.metaKey || event.altKey || desk.busy) return;
-    const act = keys[event.key];
-    if (!act) return;
+    if (!isRow || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
-    act();
+    if (desk.busy) waiting.current.push(event.key);
+    else keys[event.key]?.();
   };
   return { place, setPlace, adding, setAdding, excluding, setExcluding, exclude, onKeyDown };
 }
