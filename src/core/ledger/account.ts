@@ -133,7 +133,7 @@ export function checkAccount(account: Account, others: Iterable<Account>): Accou
 }
 
 /** Archived ones count. Screens search the whole chart while somebody types; this keeps it small enough for that. */
-export const mostAccounts = 5000;
+export const mostAccounts = 10_000;
 
 /** The problems of the first account that cannot be added to the chart. */
 export function checkAdded(added: readonly Account[], chart: Iterable<Account>): AccountProblem[] {

@@ -135,6 +135,12 @@ export const knownPages: readonly KnownPage[] = [
     'Compass',
     'integrations api key keys webhooks connect integraciones integrationen schnittstellen',
   ),
+  page(
+    '/app/settings/integrations/moving',
+    'movingIn',
+    'Compass',
+    'move migrate switch import quickbooks xero wave freshbooks mudanza migrar migration changer umzug wechseln',
+  ),
   page('/app/settings/integrations/api', 'apiReference', 'HelpCircle', 'api reference endpoints developer docs referencia referenz'),
   page('/app/settings/team', 'team', 'Compass', 'members invite invitations roles equipo equipe mitglieder'),
   page(
