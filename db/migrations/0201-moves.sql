@@ -1,7 +1,7 @@
 -- expand
 -- What: moves from other programs, and the open invoices and bills that they bring.
--- Why:  what was open when a business came here is paid here, so it is a document as any other; but it was issued elsewhere, under a number that is not
---       of our series, and counts from the day of the move. It is taken back with the move, so it can be voided, which ours cannot.
+-- Why:  invoices and bills that were outstanding when a business moved in are paid here, so they are documents like any other; but they were issued
+--       elsewhere, under numbers outside our series, and count from the day of the move. Undoing the move voids them, which our own invoices don't allow.
 
 create table move (
   org_id uuid not null references org (id),
@@ -69,7 +69,8 @@ alter table sales_document
   add constraint sales_document_void
     check ((state = 'void') = (voided_on is not null) and (state <> 'void' or kind in ('bill', 'supplier_credit') or moved_on is not null)) not valid;
 
--- Promise: what was issued stays as it was issued. An invoice from another program that is taken back unpaid gives its number up, so that it can come again.
+-- Promise: an issued document never changes. An unpaid invoice from another program is voided with its move and gives up its number, so that the
+-- move can be repeated.
 create or replace function internal.keep_issued() returns trigger language plpgsql as $$
 declare
   is_taken_back boolean := old.kind = 'invoice' and old.moved_on is not null and old.state = 'issued' and new.state = 'void';
@@ -81,9 +82,9 @@ begin
     or (old.number is not null and new.number is distinct from old.number and not is_taken_back)
   then raise exception 'document % was issued and cannot be changed', old.number using errcode = '55000'; end if;
   if is_taken_back and exists (select from allocation a where a.document_id = old.id and a.org_id = old.org_id and a.reversed_at is null)
-  then raise exception 'invoice % is paid and cannot be taken back', old.number using errcode = '55000', constraint = 'invoice_unpaid'; end if;
+  then raise exception 'invoice % is paid and cannot be voided', old.number using errcode = '55000', constraint = 'invoice_unpaid'; end if;
   if old.kind = 'invoice' and old.state = 'void' and (new.state, new.voided_on) is distinct from (old.state, old.voided_on)
-  then raise exception 'invoice % was taken back', old.number using errcode = '55000', constraint = 'invoice_void'; end if;
+  then raise exception 'invoice % was voided', old.number using errcode = '55000', constraint = 'invoice_void'; end if;
   return new;
 end $$;
 

@@ -2,8 +2,9 @@
 import { mkdirSync } from 'node:fs';
 import { archiveQueries } from './archives/index.ts';
 import { isMailShown } from './auth/index.ts';
-import { type RateSource, startRateSource } from './ledger/index.ts';
-import { type ScheduledBackups, startScheduledBackups } from './platform/archive/scheduled-backup.ts';
+import { startRateSource } from './ledger/index.ts';
+import { startScheduledBackups } from './platform/archive/scheduled-backup.ts';
+import type { Rounds } from './platform/jobs/rounds.ts';
 import { ConfigurationError, readConfig, type Config } from './platform/config.ts';
 import { log, setLogLevel } from './platform/log.ts';
 import { endsWithin, graceMs } from './platform/jobs/grace.ts';
@@ -33,8 +34,8 @@ setLogLevel(config.logLevel);
 
 let embedded: EmbeddedPostgres | undefined;
 let server: Server | undefined;
-let rates: RateSource | undefined;
-let backups: ScheduledBackups | undefined;
+let rates: Rounds | undefined;
+let backups: Rounds | undefined;
 let isStopping = false;
 async function stop(code: number): Promise<void> {
   if (isStopping) return;

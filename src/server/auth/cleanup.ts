@@ -2,6 +2,7 @@
 // devices. Runs every hour in each process; several at once delete the same rows once.
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
+import { type Rounds, startRounds } from '../platform/jobs/rounds.ts';
 import { log } from '../platform/log.ts';
 import { deleteRecovered } from '../platform/shared-limit.ts';
 import { deleteUnseenDevices } from './device-store.ts';
@@ -31,23 +32,10 @@ export async function cleanUp(database: Database): Promise<void> {
   await deleteUnseenDevices(database, ago(devicesKeptMs));
 }
 
-export interface Cleanup {
-  stop(): Promise<void>;
-}
-
-/** Starts soon after the process, so restarts within the hour don't delay it forever. */
-export function startCleanup(database: Database): Cleanup {
-  let running = Promise.resolve();
-  const run = (): void => {
-    running = cleanUp(database).catch((error: unknown) => log.warn('what has run out could not be dropped', { error }));
-  };
-  const first = setTimeout(run, 60_000).unref();
-  const timer = setInterval(run, everyMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+/** Every hour, in each process. */
+export const startCleanup = (database: Database): Rounds =>
+  startRounds(() => cleanUp(database), {
+    firstMs: 60_000,
+    everyMs,
+    failed: (error) => log.warn('what has run out could not be dropped', { error }),
+  });

@@ -29,7 +29,7 @@ export function registerPerson(scope: FastifyInstance, parts: AuthParts): void {
     const principal = await sessions.demand(request.headers.authorization);
     const message = bodyAs(authMessages.changeUser, request.body);
     if (message.email && message.email !== principal.email) await within(limits.sendMail, request);
-    if (message.password || message.current_password) await within(limits.signIn, request); // hashing costs time, whoever calls
+    if (message.password || message.current_password) await within(limits.signIn, request); // hashing takes time, for any caller
     return changeUser(parts, principal, message, callerOf(request));
   });
   scope.get('/reauthenticate', async (request) => {

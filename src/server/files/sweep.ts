@@ -4,6 +4,7 @@ import { businessFacts } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
+import { type Rounds, startRounds } from '../platform/jobs/rounds.ts';
 import { log } from '../platform/log.ts';
 import { isLeftover } from '../platform/objects/disk-store.ts';
 import type { StoredObject } from '../platform/objects/stored-object.ts';
@@ -74,21 +75,9 @@ export async function sweepFiles(files: FileBytes, database: Database, olderThan
   return sum;
 }
 
-export interface FileSweep {
-  stop(): Promise<void>;
-}
-export function startFileSweep(files: FileBytes, database: Database): FileSweep {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = (): void => {
-    running = sweepFiles(files, database).catch((error: unknown) => log.warn('stored files could not be swept', { error }));
-  };
-  const first = setTimeout(run, 120_000).unref();
-  const timer = setInterval(run, everyMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startFileSweep = (files: FileBytes, database: Database): Rounds =>
+  startRounds(() => sweepFiles(files, database), {
+    firstMs: 120_000,
+    everyMs,
+    failed: (error) => log.warn('stored files could not be swept', { error }),
+  });

@@ -13,6 +13,7 @@ import {
 } from '../org/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
+import { type Rounds, startRounds } from '../platform/jobs/rounds.ts';
 import { log } from '../platform/log.ts';
 import type { Work } from '../platform/work.ts';
 import { leaveBusiness } from '../team/index.ts';
@@ -70,24 +71,12 @@ async function eraseDue(parts: EraserParts, database: Database): Promise<number>
   return erased;
 }
 
-export interface Eraser {
+export interface Eraser extends Rounds {
   /** Erases what is due now; returns how many businesses and people. */
   run(): Promise<number>;
-  stop(): Promise<void>;
 }
 export function startEraser(parts: EraserParts, database: Database): Eraser {
-  let running: Promise<unknown> = Promise.resolve();
-  const run = (): void => {
-    running = eraseDue(parts, database).catch((error: unknown) => log.warn('what is due to be erased could not be looked for', { error }));
-  };
-  const first = setTimeout(run, 90_000).unref();
-  const timer = setInterval(run, everyMs).unref();
-  return {
-    run: () => eraseDue(parts, database),
-    async stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const run = () => eraseDue(parts, database);
+  const failed = (error: unknown) => log.warn('what is due to be erased could not be looked for', { error });
+  return { run, ...startRounds(run, { firstMs: 90_000, everyMs, failed }) };
 }

@@ -108,7 +108,7 @@ describe('a deleted business', () => {
     await gone.client.leaving.deleteBusiness({ name: 'Lantern Studio', books: 'erase' });
     await server.doDueWork();
     expect(Object.keys(await rowsOf(gone.orgId)).length).toBeGreaterThan(filled.length - 3); // not erased yet
-    // Not before its date, whoever asks.
+    // It cannot be erased before its date.
     await expect(sql.query('select erase_business($1, 10)', [gone.orgId])).rejects.toThrow('not due');
     await backdate('org', gone.orgId);
     await server.doDueWork();

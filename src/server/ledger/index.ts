@@ -49,7 +49,7 @@ export {
 export { lastVerification } from './proof/verification-store.ts';
 export { verifyAll } from './proof/verify-all.ts';
 export { findFaults, rebuildBalances } from './proof/verify-store.ts';
-export { keepRates, type RateSource, startRateSource } from './rate-source.ts';
+export { keepRates, startRateSource } from './rate-source.ts';
 export { rateOn } from './rate-store.ts';
 export { readReferenceRates } from './reference-rates.ts';
 export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';

@@ -3,6 +3,7 @@ import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { asOwner } from '../platform/database/owner-connection.ts';
 import { makeOutboundReader, OutboundFailure } from '../platform/http/outbound.ts';
+import { noRounds, type Rounds, startRounds } from '../platform/jobs/rounds.ts';
 import { log } from '../platform/log.ts';
 import { readReferenceRates, type ReferenceRate } from './reference-rates.ts';
 
@@ -51,30 +52,15 @@ export async function fetchRates({ config: { rates: setting }, ownerUrl }: Sourc
   return rates.length;
 }
 
-export interface RateSource {
-  stop(): Promise<void>;
-}
-export function startRateSource(source: Source): RateSource {
-  if (source.config.rates === undefined) return { stop: async () => {} };
-  let running: Promise<unknown> = Promise.resolve();
+export function startRateSource(source: Source): Rounds {
+  if (source.config.rates === undefined) return noRounds;
   let cameAt = 0;
-  const look = (): void => {
+  const look = async (): Promise<void> => {
     if (now().getTime() - cameAt < askAgainMs) return;
-    running = running
-      .then(() => fetchRates(source))
-      .then((count) => {
-        cameAt = now().getTime();
-        log.info('exchange rates were brought in', { count });
-      })
-      .catch((error: unknown) => log.warn('exchange rates could not be brought in', { error }));
+    const count = await fetchRates(source);
+    cameAt = now().getTime();
+    log.info('exchange rates were brought in', { count });
   };
-  const first = setTimeout(look, 20_000).unref();
-  const timer = setInterval(look, lookEveryMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const failed = (error: unknown) => log.warn('exchange rates could not be brought in', { error });
+  return startRounds(look, { firstMs: 20_000, everyMs: lookEveryMs, failed });
 }

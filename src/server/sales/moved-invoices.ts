@@ -89,7 +89,7 @@ export async function postMoved(
   return posted.map(({ number }) => number);
 }
 
-/** A number as one of our series would give it is told apart by the program it is from. */
+/** A number that one of our own series could also give gets the program's name behind it. */
 async function numbersOf(work: Work, items: readonly MovedItem[], program: string): Promise<readonly string[]> {
   const shapeOf = (text: string): string => text.replace(/\d+/g, '#');
   const ours = (await selectSeries(work)).map(({ pattern }) => shapeOf(documentNumber(pattern, 1, '2026-01-01')));

@@ -2,7 +2,7 @@
 import { addDays, type Day } from '../../calendar.ts';
 import { sum } from '../../money.ts';
 import type { Layout } from './layout.ts';
-import type { FateLog } from './fates.ts';
+import type { RowLog } from './row-log.ts';
 import type { SourceEntry, SourceLine } from './source.ts';
 
 export type LedgerRow =
@@ -81,7 +81,7 @@ function bySections(rows: readonly LedgerRow[]): Line[][] {
 export function entriesOf(
   rows: readonly LedgerRow[],
   { grouping = 'carried' }: Layout,
-  log: FateLog,
+  log: RowLog,
 ): { entries: SourceEntry[]; taken: number } {
   const openings = rows.flatMap((row) => (!row.ends && row.isOpening && row.of.minor !== 0n ? [row] : []));
   const moving = rows.filter((row) => row.ends || !row.isOpening);

@@ -5,7 +5,7 @@ import { minorDigits } from '../../currency.ts';
 import { parseAmount, sum } from '../../money.ts';
 import { dayReader } from '../../statement/statement-cell.ts';
 import type { TableRow } from '../../statement/statement-table-shape.ts';
-import { accountOf, type FateLog, fateLog, type ReadingOptions } from './fates.ts';
+import { accountOf, type RowLog, rowLog, type ReadingOptions } from './row-log.ts';
 import type { SourceAccount, SourceBalance, SourceEntry, SourceFile, SourceLine } from './source.ts';
 
 const mark = (row: TableRow | undefined): string => row?.cells[0]?.trim().toUpperCase() ?? '';
@@ -15,7 +15,7 @@ export const isIif = (rows: readonly TableRow[]): boolean =>
 type OpenEntry = { readonly day: Day; readonly memo: string; readonly said: string; readonly lines: SourceLine[] };
 
 /** Gathers the lines of entries: TRNS begins one, SPL goes on, ENDTRNS ends it. */
-function entryGatherer(log: FateLog) {
+function entryGatherer(log: RowLog) {
   const entries: SourceEntry[] = [];
   const seen = new Map<string, number>();
   let open: OpenEntry | null = null;
@@ -43,7 +43,7 @@ const dayOf = dayReader('mdy');
 
 export function readIif(rows: readonly TableRow[], { baseCurrency }: ReadingOptions): SourceFile {
   const headings = new Map<string, readonly string[]>();
-  const log = fateLog();
+  const log = rowLog();
   const gatherer = entryGatherer(log);
   const [accounts, balances]: [SourceAccount[], SourceBalance[]] = [[], []];
   const amount = (row: TableRow, text: string): bigint | null => {

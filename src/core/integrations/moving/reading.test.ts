@@ -27,7 +27,7 @@ describe.each(testTools)('%s', (tool) => {
   const files = testFiles(tool).map(({ text }) => read(text));
   const source = booksOf(files);
 
-  test('is told from the headings, and every row has one fate', () => {
+  test('is recognized by its headings, and every row is accounted for', () => {
     expect(source.tool).toBe(tool);
     expect(files.flatMap(({ problems }) => problems)).toEqual([]);
     expect(files.filter((file) => !isWhole(file))).toEqual([]);

@@ -7,7 +7,7 @@ import { parseAmount } from '../../money.ts';
 import { dayReader } from '../../statement/statement-cell.ts';
 import { columnDayOrder, decimalOf, sampleOf } from '../../statement/statement-table-evidence.ts';
 import type { TableRow } from '../../statement/statement-table-shape.ts';
-import { accountOf, type FateLog, fateLog, type ReadingOptions } from './fates.ts';
+import { accountOf, type RowLog, rowLog, type ReadingOptions } from './row-log.ts';
 import { entriesOf, type LedgerRow } from './grouping.ts';
 import { isIif, readIif } from './iif.ts';
 import type { SourceColumn } from './layout.ts';
@@ -39,11 +39,11 @@ interface Reading {
   readonly rows: readonly TableRow[];
   readonly cell: (row: TableRow, column: SourceColumn) => string;
   readonly dayOf: (text: string) => Day | null;
-  /** Null where it is no amount; an empty cell is nothing. */
+  /** Null if the text isn't an amount; an empty cell is zero. */
   readonly amountOf: (text: string, currency?: string) => bigint | null;
   readonly currencyOf: (row: TableRow) => string;
   readonly headingOf: (column: SourceColumn) => string;
-  readonly log: FateLog;
+  readonly log: RowLog;
   readonly options: ReadingOptions;
 }
 
@@ -73,7 +73,7 @@ function readingOf(all: readonly TableRow[], found: FoundLayout, options: Readin
       return /^[A-Z]{3}$/.test(said) ? said : options.baseCurrency;
     },
     headingOf: (column) => headingKey(all[found.at]?.cells[found.places[column] ?? -1] ?? ''),
-    log: fateLog(),
+    log: rowLog(),
     options,
   };
 }

@@ -69,7 +69,7 @@ export function registerFactors(scope: FastifyInstance, parts: AuthParts): void 
   scope.post('/step-up', async (request) => {
     const principal = await parts.sessions.demand(request.headers.authorization);
     const given = bodyAs(factorMessages.stepUp, request.body);
-    if ('password' in given) await within(parts.limits.signIn, request); // hashing costs time, whoever calls
+    if ('password' in given) await within(parts.limits.signIn, request); // hashing takes time, for any caller
     return stepUp(parts, principal, given, callerOf(request));
   });
 }

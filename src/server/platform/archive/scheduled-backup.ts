@@ -7,6 +7,7 @@ import pg from 'pg';
 import { keptBackups } from '#core/archives/kept-backups.ts';
 import { now } from '../clock.ts';
 import type { Config, S3Config } from '../config.ts';
+import { noRounds, type Rounds, startRounds } from '../jobs/rounds.ts';
 import { log } from '../log.ts';
 import { makeS3Store } from '../objects/s3-store.ts';
 import type { ArchiveQueries } from './archive-tables.ts';
@@ -113,22 +114,11 @@ export async function makeDailyBackup({ config, ownerUrl, queries }: Scheduled):
   }
 }
 
-export interface ScheduledBackups {
-  stop(): Promise<void>;
-}
-export function startScheduledBackups(scheduled: Scheduled): ScheduledBackups {
-  if (placeOf(scheduled.config) === undefined) return { stop: async () => {} };
-  let running: Promise<unknown> = Promise.resolve();
-  const look = (): void => {
-    running = running.then(() => makeDailyBackup(scheduled)).catch((error: unknown) => log.error('the daily backup failed', { error }));
-  };
-  const first = setTimeout(look, 60_000).unref();
-  const timer = setInterval(look, lookEveryMs).unref();
-  return {
-    async stop() {
-      clearTimeout(first);
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startScheduledBackups = (scheduled: Scheduled): Rounds =>
+  placeOf(scheduled.config) === undefined
+    ? noRounds
+    : startRounds(() => makeDailyBackup(scheduled), {
+        firstMs: 60_000,
+        everyMs: lookEveryMs,
+        failed: (error) => log.error('the daily backup failed', { error }),
+      });

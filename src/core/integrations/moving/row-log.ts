@@ -1,4 +1,4 @@
-// What becomes of the rows of a file, counted as they are read, and what every reader makes of the name of an account.
+// Counts the rows of a file as they are read: left out, or a problem; and splits code and name of an account for every reader.
 import type { LeftOutReason, RowProblem, RowProblemCode, SourceAccount } from './source.ts';
 
 export interface ReadingOptions {
@@ -17,8 +17,8 @@ export function accountOf(name: string, code = '', type = ''): SourceAccount {
   return { code, name: clean, type };
 }
 
-/** Counts what becomes of rows. */
-export function fateLog() {
+/** Counts rows that are left out, and collects problems. */
+export function rowLog() {
   const leftOut: Partial<Record<LeftOutReason, number>> = {};
   const problems: RowProblem[] = [];
   return {
@@ -28,4 +28,4 @@ export function fateLog() {
     refuse: (line: number, code: RowProblemCode, found: string): void => void problems.push({ line, code, found: found.slice(0, 80) }),
   };
 }
-export type FateLog = ReturnType<typeof fateLog>;
+export type RowLog = ReturnType<typeof rowLog>;
