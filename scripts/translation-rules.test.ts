@@ -32,6 +32,7 @@ const planted = {
     cartera: 'La cartera',
     encaja: 'El pago encaja',
     negocio: 'El negocio',
+    tuteo: 'Revisa tus facturas',
     igual: 'Debe = haber',
   },
   fr: {
@@ -44,6 +45,7 @@ const planted = {
     'rien ne correspond': 'Rien ne correspond.',
     rassure: 'Rien n’est perdu.',
     opération: 'Une opération bancaire',
+    forfait: 'Le forfait Pro',
     égal: 'Débit = crédit',
   },
 } as const;

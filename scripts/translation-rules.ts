@@ -39,7 +39,8 @@ export const translationRules: Readonly<Record<Translation, readonly TextRule[]>
     { name: 'quien', pattern: /\bquien (?:administra|gestiona)\b/i, say: 'escriba su administrador' },
     { name: 'cartera', pattern: /\bcarteras?\b/i, say: 'escriba monedero' },
     { name: 'encaja', pattern: /\bencaja/, say: 'escriba coincide' },
-    { name: 'negocio', pattern: /\bel negocio\b/i, say: 'escriba la empresa' },
+    { name: 'negocio', pattern: /\b(?:el|su|un|este|otro|cada|sus|los) negocios?\b|^Negocios?\b/i, say: 'escriba la empresa' },
+    { name: 'tuteo', pattern: /\b(?:tus?|tienes|puedes|quieres)\b/i, say: 'trate de usted' },
     { name: 'igual', pattern: /\p{L} = \p{L}/u, say: 'escriba coincide con' },
   ],
   fr: [
@@ -52,6 +53,7 @@ export const translationRules: Readonly<Record<Translation, readonly TextRule[]>
     { name: 'rien ne correspond', pattern: /\bRien ne correspond\b/, say: 'écrivez Aucun résultat' },
     { name: 'rassure', pattern: /\brien n’(?:est|a été) (?:perdu|modifié)/i, say: 'dites quoi faire' },
     { name: 'opération', pattern: /\bopérations? bancaires?\b/i, say: 'écrivez transaction bancaire' },
+    { name: 'forfait', pattern: /\b(?:le|votre|un|ce) forfait\b/i, say: 'écrivez offre' },
     { name: 'égal', pattern: /\p{L} = \p{L}/u, say: 'écrivez correspond à' },
   ],
 };

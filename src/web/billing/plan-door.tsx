@@ -9,12 +9,17 @@ import { Link } from '../ui/link.tsx';
 import { useIsOperator } from './installation.tsx';
 import { texts } from './texts.ts';
 
-/** Undefined while it is loading, and for roles that may not see it. */
-export function useUsage(): Usage | undefined {
+function useUsageQuery() {
   const { current } = useBusiness();
   const enabled = current !== null && mayDo(current, 'billing.read');
-  return useQuery(api.billing.usage.queryOptions({ staleTime: 60_000, enabled })).data;
+  return useQuery(api.billing.usage.queryOptions({ staleTime: 60_000, enabled }));
 }
+
+/** Undefined while it is loading, and for roles that may not see it. */
+export const useUsage = (): Usage | undefined => useUsageQuery().data;
+
+/** For a page that waits for the limits, so that nothing moves when they arrive. */
+export const useIsUsageLoading = (): boolean => useUsageQuery().isLoading;
 
 export function PlanDoor() {
   const t = texts.use();

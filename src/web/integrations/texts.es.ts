@@ -77,10 +77,10 @@ export const es: IntegrationTexts = {
   },
   assistants: {
     title: 'Asistentes de IA',
-    description: 'Claude, ChatGPT, Cursor y otros asistentes compatibles con MCP (Model Context Protocol) pueden trabajar en este negocio.',
+    description: 'Claude, ChatGPT, Cursor y otros asistentes compatibles con MCP (Model Context Protocol) pueden trabajar en esta empresa.',
     read: 'Dirección de solo lectura',
     change: 'Dirección para leer y hacer cambios',
-    how: 'Crea una clave de API con los permisos que necesite el asistente. Añade una de las direcciones al asistente, con la clave como token Bearer. Antes de cambiar nada, el asistente tiene que mostrar lo que se escribiría.',
+    how: 'Cree una clave de API con los permisos que necesite el asistente. Añada una de las direcciones al asistente, con la clave como token Bearer. Antes de cambiar nada, el asistente tiene que mostrar lo que se escribiría.',
     copied: 'Dirección copiada',
   },
   keys: {

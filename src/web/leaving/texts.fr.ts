@@ -36,7 +36,7 @@ export const fr: LeavingTexts = {
   },
   account: {
     title: 'Supprimer votre compte',
-    text: 'Vous êtes déconnecté partout, vous quittez toutes les équipes, et un forfait payant prend fin avec la période déjà payée. Au bout de 30 jours, votre nom, votre adresse, votre photo, vos moyens de connexion et votre journal de sécurité sont effacés. Ce que vous avez saisi dans d’autres entreprises y reste.',
+    text: 'Vous êtes déconnecté partout, vous quittez toutes les équipes, et une offre payante prend fin avec la période déjà payée. Au bout de 30 jours, votre nom, votre adresse, votre photo, vos moyens de connexion et votre journal de sécurité sont effacés. Ce que vous avez saisi dans d’autres entreprises y reste.',
     undo: 'Pour conserver votre compte, connectez-vous dans les 30 jours.',
     button: 'Supprimer le compte',
     email: (email) => `Saisissez ${email} pour confirmer`,

@@ -35,8 +35,8 @@ export const es: SettingsTexts = {
     leaveNo: 'Quedarse',
   },
   business: {
-    title: 'Negocio',
-    onTrail: 'Cada cambio queda en el registro de auditoría.',
+    title: 'Empresa',
+    onTrail: 'Cada cambio queda en el registro de cambios.',
     ownerOnly: 'Solo puede cambiarlo su propietario o un administrador.',
     fixedCurrency: 'La moneda base no se puede cambiar.',
     save: 'Guardar empresa',

@@ -121,13 +121,13 @@ export const es: OrgTexts = {
     single: 'Atajos de una sola tecla',
   },
   switcher: {
-    title: 'Negocios',
+    title: 'Empresas',
     add: 'Añadir empresa',
     manage: 'Gestionar empresas',
-    current: 'Negocio:',
+    current: 'Empresa:',
     named: (name) => `${name} (ejemplo)`,
-    sample: 'Negocio de ejemplo',
-    booksIn: (currency) => `Libros en ${currency}`,
+    sample: 'Empresa de ejemplo',
+    booksIn: (currency) => currency,
   },
   session: {
     factorNeeded: 'Configure la verificación en dos pasos',

@@ -127,7 +127,7 @@ export const fr: OrgTexts = {
     current: 'Entreprise :',
     named: (name) => `${name} (démo)`,
     sample: 'Entreprise de démonstration',
-    booksIn: (currency) => `Comptabilité en ${currency}`,
+    booksIn: (currency) => currency,
   },
   session: {
     factorNeeded: 'Configurez l’authentification à deux facteurs',

@@ -62,7 +62,7 @@ export const es: typeof en = {
     finished: 'Conciliación terminada',
     reopen: 'Reabrir',
     reopenTitle: '¿Reabrir esta conciliación?',
-    reopenText: 'Podrá volver a emparejar las líneas y cambiar los movimientos. El motivo queda en el registro de auditoría.',
+    reopenText: 'Podrá volver a emparejar las líneas y cambiar los movimientos. El motivo queda en el registro de cambios.',
     reopenReason: 'Motivo',
     reopenMissing: 'Introduzca un motivo.',
     reopened: 'Conciliación reabierta',

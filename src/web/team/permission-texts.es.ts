@@ -5,7 +5,7 @@ export const es: PermissionTexts = {
     business: 'Empresa',
     billing: 'Plan y uso',
     team: 'Equipo',
-    audit: 'Registro de auditoría',
+    audit: 'Registro de cambios',
     comments: 'Comentarios',
     books: 'Contabilidad',
     tax: 'Impuestos',

@@ -39,7 +39,7 @@ export function RolesCard() {
   return (
     <Card title={t.title} description={t.description} actions={found.data?.mayCreate ? add : undefined}>
       {mark}
-      {found.isPending && <Skeleton className="h-12 w-full" />}
+      {found.isPending && !mark && <Skeleton className="h-12 w-full" />}
       {found.isError && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.isSuccess && roles.length === 0 && !mark && <p className="text-muted">{t.none}</p>}
       {roles.length > 0 && (

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { mayDo } from '#contract/org/permission.ts';
-import { LimitMark } from '../billing/index.ts';
+import { LimitMark, useIsUsageLoading } from '../billing/index.ts';
 import { partWith, useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
@@ -35,6 +35,11 @@ export default function TeamPage() {
   const isSample = current?.isSample === true;
   const found = useQuery(api.team.team.queryOptions({ enabled: !isSample }));
   useTitle(t.title);
+  const manages = current !== null && !isSample && mayDo(current, 'team.manage');
+  const isUsageLoading = useIsUsageLoading();
+  const custom = useQuery(api.team.listRoles.queryOptions({ enabled: manages }));
+  // All at once, so that no card moves when the plan or the custom roles arrive.
+  const isWaiting = found.isPending || isUsageLoading || (manages && custom.isPending);
   const roles = found.data?.roles ?? [];
   const invite = { label: t.invite, icon: Plus, variant: 'primary', onPress: () => change({ invite: 'yes' }, 'push') } as const;
   if (isSample)
@@ -48,18 +53,18 @@ export default function TeamPage() {
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} actions={roles.length > 0 ? [invite] : []} />
       {found.isError && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
-      {found.isPending && (
+      {isWaiting && (
         <Waiting label={t.loading}>
           <Skeleton className="h-48 w-full rounded-lg" />
         </Waiting>
       )}
-      {found.data && current && (
+      {!isWaiting && found.data && current && (
         <div className="flex flex-col gap-6">
           {roles.length > 0 && <LimitMark of="users" />}
           <PeopleCard people={found.data.people} roles={roles} mayTransfer={mayDo(current, 'team.transfer')} />
           {found.data.invitations.length > 0 && <InvitationsCard invitations={found.data.invitations} />}
-          {mayDo(current, 'team.manage') && <RolesCard />}
-          {mayDo(current, 'team.manage') && <TwoFactorCard business={current} />}
+          {manages && <RolesCard />}
+          {manages && <TwoFactorCard business={current} />}
           {current.role !== 'owner' && <Leaving id={current.id} name={current.name} />}
         </div>
       )}

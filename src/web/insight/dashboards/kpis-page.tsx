@@ -61,7 +61,7 @@ export default function KpisPage() {
         <div className="space-y-4">
           <Card title={t.own}>
             {own.data === undefined ? (
-              <Skeleton className="h-12 w-full" />
+              <Skeleton className="h-10 w-full sm:h-5" />
             ) : own.data.length === 0 ? (
               <p className="text-muted">{t.ownNone}</p>
             ) : (
@@ -105,8 +105,11 @@ function KpiList({ kpis, own, found, onOpen }: KpiListProps) {
       {kpis.map((kpi) => {
         const figure = found?.figures.find((one) => one.kpi === kpi);
         return (
-          <li key={kpi} className="relative -mx-2 flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-md px-2 py-3 hover:bg-sunken/60">
-            <div className="min-w-0 flex-1 basis-64">
+          <li
+            key={kpi}
+            className="relative -mx-2 grid grid-cols-[minmax(0,1fr)_7rem] items-baseline gap-x-4 rounded-md px-2 py-3 hover:bg-sunken/60"
+          >
+            <div className="min-w-0">
               <button type="button" className="text-left font-medium after:absolute after:inset-0" onClick={() => onOpen(kpi)}>
                 {kpiName(kpi, own, t)}
               </button>
@@ -114,11 +117,11 @@ function KpiList({ kpis, own, found, onOpen }: KpiListProps) {
                 {isKpi(kpi) ? t.kpis[kpi][1] : formulaInWords(figure?.formula ?? '', t)}
               </p>
             </div>
-            <span className="figures">
+            <span className="figures text-right [overflow-wrap:anywhere]">
               {found ? (
                 valueText(figure?.value ?? null, figure?.shownAs ?? 'number', found.currency, locale, t)
               ) : (
-                <Skeleton className="h-4 w-20" />
+                <Skeleton className="ml-auto h-4 w-20" />
               )}
             </span>
           </li>

@@ -32,7 +32,7 @@ export const fr: CustomReportWords = {
   list: {
     title: 'Rapports personnalisés',
     description: 'Des rapports que vous composez vous-même à partir de vos comptes.',
-    locked: (plan) => `Le forfait ${plan} ne permet pas de composer des rapports. Les rapports enregistrés restent disponibles.`,
+    locked: (plan) => `L’offre ${plan} ne permet pas de composer des rapports. Les rapports enregistrés restent disponibles.`,
     what: 'vos rapports',
     loading: 'Chargement des rapports…',
     mine: 'Visible par vous seul',

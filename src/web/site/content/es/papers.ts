@@ -150,7 +150,7 @@ const privacy: Paper = {
       paragraphs: ['Solo en estos casos:'],
       list: [
         'Correo dirigido a usted, y el que usted envía a sus clientes, por el servidor de correo configurado en esta instalación.',
-        'Si un cliente paga en línea: importe, moneda, número del documento, nombre de su negocio, el idioma, y a Stripe también el correo del cliente, al proveedor que elija. Lo que escribe allí se queda allí; vuelven el importe, la comisión y qué fue de ello.',
+        'Si un cliente paga en línea: importe, moneda, número del documento, nombre de su empresa, el idioma, y a Stripe también el correo del cliente, al proveedor que elija. Lo que escribe allí se queda allí; vuelven el importe, la comisión y qué fue de ello.',
         'Si decide iniciar sesión con Google, GitHub u otro proveedor: lo necesario para preguntarle quién es usted.',
         'Si el administrador ha configurado un modelo de lenguaje: la dirección de una página no encontrada, para que sugiera adónde ir. Nada de usted ni de su contabilidad.',
       ],

@@ -65,7 +65,7 @@ export const pricing: SiteContent['pricing'] = {
   shortDescriptions: {
     starter: 'Para quien empieza en solitario',
     essentials: 'Para autónomos con clientes habituales',
-    pro: 'Para negocios que crecen y equipos pequeños',
+    pro: 'Para empresas que crecen y equipos pequeños',
     enterprise: 'Para agencias y empresas con equipo',
   },
   compare: {
