@@ -62,10 +62,10 @@ function ColumnNames() {
     <div aria-hidden="true" className="mb-1 text-caption font-medium text-muted @max-2xl:hidden">
       <div className={lineColumns}>
         <span />
-        <span>{t.description}</span>
-        <span className="text-right">{t.quantity}</span>
-        <span className="text-right">{t.price}</span>
-        <span>{t.taxes}</span>
+        <span className="pl-3">{t.description}</span>
+        <span className="pr-3 text-right">{t.quantity}</span>
+        <span className="pr-3 text-right">{t.price}</span>
+        <span className="pl-3">{t.taxes}</span>
         <span className="text-right">{t.amount}</span>
         <span />
       </div>
