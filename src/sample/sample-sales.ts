@@ -12,7 +12,7 @@ export const samplePlace = {
   bic: '110000000',
 };
 /** On goods, not on services. */
-export const sampleTax = { name: 'Sales tax 6 %', rate: '0.06' };
+export const sampleTax = { name: 'Sales tax 6%', rate: '0.06' };
 
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const partsOf = (memo: string): readonly [who: string, what: string] => {

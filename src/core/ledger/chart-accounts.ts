@@ -61,7 +61,7 @@ export const ownLines = {
 6310|operating|Home office
 6410|operating|Health and pension contributions
 6430|operating|Training and books
-6440|operating|Memberships and licences
+6440|operating|Memberships and licenses
 `,
   creator: `
 4000|sales|Ad revenue||Shares of advertising that platforms pay out
@@ -97,7 +97,7 @@ export const ownLines = {
 5000|cost_of_sales|Subcontractors and freelancers
 5010|cost_of_sales|Client media spend
 5020|cost_of_sales|Production and printing
-5030|cost_of_sales|Stock media and licences for clients
+5030|cost_of_sales|Stock media and licenses for clients
 6000|payroll|Salaries and wages
 6005|payroll|Payroll taxes and benefits
 6020|operating|Website and hosting

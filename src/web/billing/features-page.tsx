@@ -36,6 +36,8 @@ const places: Partial<Readonly<Record<FeatureId, string>>> = {
   advanced_analytics: '/app/dashboards',
   custom_report_builder: '/app/reports/custom',
   purchase_orders: '/app/purchases/orders',
+  mobile_money_integration: '/app/banking/import',
+  blockchain_wallet_integration: '/app/banking/crypto',
 };
 
 export default function FeaturesPage() {

@@ -79,6 +79,7 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
   const t = accountTexts.use().table;
   const { uses } = chartTexts.use();
   const { account, depth, hasChildren, totalMinor } = node;
+  const kind = subkindWord(account.subkind, uses);
   const minor = naturalMinor(account.kind, hasChildren ? totalMinor : BigInt(account.balanceMinor));
   return (
     <li className="relative flex min-h-11 items-center gap-3 border-b border-line px-4 py-1.5 last:border-0 hover:bg-sunken/60 sm:min-h-10 sm:px-5">
@@ -103,7 +104,7 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
           >
             {account.name}
           </button>
-          <span className="block truncate text-small text-muted">{subkindWord(account.subkind, uses)}</span>
+          {kind !== account.name && <span className="block truncate text-small text-muted">{kind}</span>}
         </span>
         {account.systemKey !== null && (
           <span className="relative z-10 max-sm:hidden">

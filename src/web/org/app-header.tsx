@@ -110,7 +110,10 @@ export function AppHeader({ user, bell, onMenu, onPalette, onSignOut }: AppHeade
               ) : (
                 // The current page belongs to this one, so this is the link back.
                 <Link quiet to={place.to}>
-                  <ChevronRight aria-hidden="true" className="mr-1.5 inline size-3.5 rotate-180 text-muted" />
+                  <ChevronRight
+                    aria-hidden="true"
+                    className={`mr-1.5 inline size-3.5 rotate-180 text-muted ${trail.length > 1 ? 'sm:hidden' : ''}`}
+                  />
                   {places[place.name]}
                 </Link>
               )}

@@ -35,7 +35,7 @@ export const en = {
   },
   business: {
     title: 'Business',
-    onTrail: 'All changes are recorded in the audit log.',
+    onTrail: 'All changes are recorded in the audit trail.',
     ownerOnly: 'Only an owner or admin can change this.',
     fixedCurrency: 'You can’t change the base currency.',
     save: 'Save business',

@@ -60,7 +60,9 @@ function SettingsGroup({ isWhole, places }: { readonly isWhole: boolean; readonl
   const [open, setOpen] = useState(pathname.startsWith('/app/settings'));
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    if (open && isWhole) list.current?.scrollIntoView({ block: 'nearest' });
+    if (!open || !isWhole) return;
+    const here = list.current?.querySelector('[aria-current=page]') ?? list.current;
+    here?.scrollIntoView({ block: 'nearest' });
   }, [open, isWhole]);
   return (
     <li>
@@ -127,6 +129,10 @@ export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [
   const main = mainPlaces.filter(
     ({ name }) => (name !== 'banking' || !hiddenModules.includes('banking')) && (name !== 'accountant' || hasAccountant),
   );
+  const { pathname } = useLocation();
+  const list = useRef<HTMLDivElement>(null);
+  // On a low screen the page may be below the fold of the list, such as after a link or the palette.
+  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
   return (
     <div className="flex h-full flex-col gap-4 px-3 py-4">
       <Link to="/app" aria-label={t.home} className="mx-2 w-fit rounded-sm py-1">
@@ -134,7 +140,7 @@ export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [
       </Link>
       {switcher}
       <nav aria-label={t.main} className="-mx-3 flex min-h-0 flex-1 flex-col">
-        <div className="scroll-hide min-h-0 flex-1 overflow-y-auto px-3">
+        <div ref={list} className="scroll-hide min-h-0 flex-1 overflow-y-auto px-3">
           <ul className="space-y-px">
             {open(main).map((place) => (
               <Item key={place.to} place={place} />

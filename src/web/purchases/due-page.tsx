@@ -8,6 +8,7 @@ import { api } from '../platform/client.ts';
 import { Together } from '../platform/together.tsx';
 import { useTitle } from '../platform/title.ts';
 import { billPath } from '../trade-documents/index.ts';
+import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { CircleDollarSign } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
@@ -54,7 +55,11 @@ export default function DuePage() {
           renderPhone={(row) => <BillOnPhone row={row} />}
           onOpen={(row) => void navigate(billPath(row.id))}
         >
-          <EmptyState title={t.emptyTitle} text={t.emptyText} />
+          <EmptyState
+            title={t.emptyTitle}
+            text={t.emptyText}
+            actions={may('purchases.write') && <ButtonLink to="/app/purchases/bills/new">{words.newBill}</ButtonLink>}
+          />
         </PagedTable>
       </Together>
       {isPaying && <PayDialog onClose={() => setPaying(false)} />}

@@ -61,7 +61,7 @@ export const en = {
     finished: 'Reconciliation finished',
     reopen: 'Reopen',
     reopenTitle: 'Reopen this reconciliation?',
-    reopenText: 'Its lines can be matched again, and its transactions changed. The reason is kept in the audit log.',
+    reopenText: 'Its lines can be matched again, and its transactions changed. The reason is kept in the audit trail.',
     reopenReason: 'Reason',
     reopenMissing: 'Enter a reason.',
     reopened: 'Reconciliation reopened',

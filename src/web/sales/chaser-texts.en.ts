@@ -198,7 +198,7 @@ export const en = {
     due: 'Due',
     late: (n: number) => `${days(n)} late`,
     last: 'Last reminder',
-    never: 'None yet',
+    never: 'No reminder yet',
     sent: (n: number) => plural('en', n, { one: `${n} reminder`, other: `${n} reminders` }),
     open: 'Balance due',
     undelivered: 'Not delivered',

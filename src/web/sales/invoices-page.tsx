@@ -61,7 +61,7 @@ function useColumns(): readonly Column<DocumentRow>[] {
   const t = texts.use();
   const locale = useLocale();
   const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
-  const shared = useRowColumns<DocumentRow>('invoice', t.list, ['8.5rem', 'minmax(8rem, 1fr)', '7.5rem']);
+  const shared = useRowColumns<DocumentRow>('invoice', t.list, ['7.75rem', 'minmax(8rem, 1fr)', '7rem']);
   return [
     shared.number,
     shared.customer,
@@ -72,7 +72,7 @@ function useColumns(): readonly Column<DocumentRow>[] {
     {
       key: 'open',
       header: t.list.openAmount,
-      width: '7.5rem',
+      width: '7rem',
       align: 'right',
       cell: (row) => row.openMinor > 0 && <Money minor={row.openMinor} currency={row.currency} />,
     },

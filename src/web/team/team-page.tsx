@@ -8,7 +8,7 @@ import { api, client } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
 import { Opening } from '../ui/dialogs/dialog.tsx';
 import { confirm } from '../ui/dialogs/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -29,7 +29,7 @@ export function meta() {
 }
 
 export default function TeamPage() {
-  const { team: t } = texts.use();
+  const { team: t, businesses } = texts.use();
   const { current } = useBusiness();
   const [params, change] = useUrlState();
   const isSample = current?.isSample === true;
@@ -46,7 +46,7 @@ export default function TeamPage() {
     return (
       <div className="mx-auto max-w-3xl">
         <PageHeader title={t.title} />
-        <EmptyState title={t.sampleTitle} text={t.sampleText} />
+        <EmptyState title={t.sampleTitle} text={t.sampleText} actions={<ButtonLink to="/app/welcome">{businesses.add}</ButtonLink>} />
       </div>
     );
   return (

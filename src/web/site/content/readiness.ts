@@ -21,6 +21,9 @@ export const readyFeatures: ReadonlySet<FeatureId> = new Set<FeatureId>([
   'advanced_analytics',
   'purchase_orders',
   'blockchain_wallet_integration',
+  'mobile_money_integration',
+  'custom_report_builder',
+  'premium_support',
 ]);
 
 /** By the ids of content/en/features.ts. */
@@ -31,6 +34,7 @@ export const readyOnFeaturesPage: ReadonlySet<string> = new Set([
   'paid',
   'reminders',
   'proof',
+  'youtube',
   'categorisation',
   'reports',
   'budgeting',

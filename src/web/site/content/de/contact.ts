@@ -75,7 +75,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Kann ich Daten aus einem anderen Buchhaltungsprogramm importieren?',
         answer:
-          'Kontoauszüge kommen als CSV, OFX, QIF, CAMT.053 oder MT940 herein; ein vergangenes Jahr lässt sich also aus den Exporten Ihrer Bank aufbauen. Kunden, Produkte und Journale kommen als CSV herein, auch so, wie QuickBooks Online, Xero, Wave, Zoho Books und GnuCash sie exportieren. Der Import offener Rechnungen kommt demnächst.',
+          'Ja. Legen Sie die Exportdateien von QuickBooks, Xero, Wave, FreshBooks, Zoho Books, GnuCash und anderen ab oder eine CSV-Datei mit beliebigen Spalten. Der Umzug wird zuerst geprobt: Beide Saldenlisten werden verglichen, jede Abweichung wird benannt. Offene Rechnungen kommen so herein, dass sie bezahlt werden können, und der ganze Umzug lässt sich rückgängig machen. Kontoauszüge importieren Sie als CSV, OFX, QFX, QIF, CAMT.053, MT940 oder PDF.',
         link: 'Wie ein Import abläuft',
         to: '/help',
       },

@@ -124,7 +124,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'import',
         title: 'Import aus anderen Programmen',
-        text: 'Kontoauszüge als CSV, OFX, QIF, CAMT.053 und MT940; Kunden, Produkte und Journale anderer Buchhaltungsprogramme als CSV.',
+        text: 'Kontoauszüge als CSV, OFX, QIF, CAMT.053, MT940 oder PDF; die ganze Buchhaltung anderer Programme mit offenen Rechnungen.',
       },
       {
         id: 'mobile',

@@ -68,7 +68,7 @@ export const contact = {
       {
         question: 'Can I import data from other accounting software?',
         answer:
-          'You can import bank statements as CSV, OFX, QIF, CAMT.053 or MT940, so you can rebuild past years from your bank’s exports. Customers, products and journals come in as CSV, in the layouts of QuickBooks Online, Xero, Wave, Zoho Books and GnuCash. Importing open invoices is coming soon.',
+          'Yes. Drop the export files of QuickBooks, Xero, Wave, FreshBooks, Zoho Books, GnuCash and others, or a CSV with any columns. The move is rehearsed first: both trial balances are compared and every difference is named. Open invoices and bills come in so that they can be paid, and you can undo the whole move. Bank statements come in as CSV, OFX, QFX, QIF, CAMT.053, MT940 or PDF.',
         link: 'How importing works',
         to: '/help',
       },

@@ -117,7 +117,7 @@ export const features = {
       {
         id: 'import',
         title: 'Import from other tools',
-        text: 'Import bank statements as CSV, OFX, QIF, CAMT.053 and MT940. Customers, products and journals of other accounting programs come in as CSV.',
+        text: 'Import bank statements as CSV, OFX, QIF, CAMT.053, MT940 or PDF. Whole books of other accounting programs move in with open invoices and bills.',
       },
       {
         id: 'mobile',

@@ -67,7 +67,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: '¿Puedo importar datos de otro programa de contabilidad?',
         answer:
-          'Los extractos bancarios entran como CSV, OFX, QIF, CAMT.053 o MT940, de modo que un año pasado puede reconstruirse con las exportaciones de su banco. Los clientes, productos y diarios entran como CSV, también tal como los exportan QuickBooks Online, Xero, Wave, Zoho Books y GnuCash. Importar facturas pendientes llegará próximamente.',
+          'Sí. Suelte los archivos exportados de QuickBooks, Xero, Wave, FreshBooks, Zoho Books, GnuCash y otros, o un CSV con cualquier columna. El traslado se ensaya primero: se comparan los dos balances de comprobación y se indica cada diferencia. Las facturas pendientes, emitidas y recibidas, entran listas para cobrarse o pagarse, y puede deshacer todo el traslado. Los extractos bancarios se importan en CSV, OFX, QFX, QIF, CAMT.053, MT940 o PDF.',
         link: 'Cómo funciona una importación',
         to: '/help',
       },

@@ -120,7 +120,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'import',
         title: 'Importación desde otros programas',
-        text: 'Extractos en CSV, OFX, QIF, CAMT.053 y MT940; clientes, productos y diarios de otros programas contables en CSV.',
+        text: 'Extractos en CSV, OFX, QIF, CAMT.053, MT940 o PDF; contabilidades completas de otros programas, con sus facturas pendientes.',
       },
       {
         id: 'mobile',

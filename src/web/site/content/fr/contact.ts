@@ -75,7 +75,7 @@ export const contact: SiteContent['contact'] = {
       {
         question: 'Puis-je importer les données d’un autre logiciel ?',
         answer:
-          'Les relevés entrent en CSV, OFX, QIF, CAMT.053 ou MT940 : une année passée se reconstruit avec les exports de votre banque. Clients, produits et journaux entrent en CSV, aussi dans les formats de QuickBooks Online, Xero, Wave, Zoho Books et GnuCash. L’import de factures ouvertes se prépare.',
+          'Oui. Déposez les fichiers exportés de QuickBooks, Xero, Wave, FreshBooks, Zoho Books, GnuCash et d’autres, ou un CSV aux colonnes quelconques. La reprise est d’abord simulée : les deux balances sont comparées et chaque écart est expliqué. Les factures impayées, clients comme fournisseurs, sont reprises prêtes à être réglées, et toute la reprise peut être annulée. Les relevés bancaires s’importent en CSV, OFX, QFX, QIF, CAMT.053, MT940 ou PDF.',
         link: 'Comment se passe un import',
         to: '/help',
       },

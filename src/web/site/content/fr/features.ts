@@ -124,7 +124,7 @@ export const features: SiteContent['features'] = {
       {
         id: 'import',
         title: 'Import depuis d’autres outils',
-        text: 'Relevés en CSV, OFX, QIF, CAMT.053 et MT940 ; clients, produits et journaux d’autres logiciels comptables en CSV.',
+        text: 'Relevés en CSV, OFX, QIF, CAMT.053, MT940 ou PDF ; la comptabilité complète d’autres logiciels, avec ses factures impayées.',
       },
       {
         id: 'mobile',
