@@ -196,9 +196,19 @@ export const legalMentions: readonly LegalMention[] = [
 ];
 
 /** Checked: nothing is required beyond what every document has anyway. */
-export const nothingMentioned: Readonly<Record<string, string>> = {
-  DE: '§ 14 (4) UStG; what a small business says under § 19 UStG is the sentence of its tax code',
-  US: 'No federal law on the content of invoices; state sales tax has to be stated separately',
+export const nothingMentioned: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  DE: {
+    en: '§ 14 (4) UStG. The note of a small business under § 19 UStG is the sentence of its tax code.',
+    de: '§ 14 Abs. 4 UStG. Der Hinweis auf die Kleinunternehmerregelung (§ 19 UStG) steht beim Steuersatz.',
+    es: '§ 14 (4) UStG. La mención de la pequeña empresa según el § 19 UStG es la frase de su código de impuesto.',
+    fr: '§ 14 (4) UStG. La mention de la petite entreprise (§ 19 UStG) est la phrase de son code de taxe.',
+  },
+  US: {
+    en: 'No federal law on the content of invoices. State sales tax has to be stated separately.',
+    de: 'Kein Bundesgesetz regelt den Inhalt von Rechnungen. Die Verkaufssteuer der Bundesstaaten ist gesondert auszuweisen.',
+    es: 'Ninguna ley federal regula el contenido de las facturas. El impuesto estatal sobre las ventas debe indicarse por separado.',
+    fr: 'Aucune loi fédérale ne régit le contenu des factures. La taxe de vente de l’État doit être indiquée séparément.',
+  },
 };
 
 /** Requirements of a country that are not covered here: listed in the settings, so that nobody relies on them. */

@@ -8,7 +8,7 @@ export function LegalMentionList({ country }: { readonly country: string }) {
   const t = texts.use().settings;
   const [language, today] = [useLanguage(), useToday()];
   const mentions = mentionsIn(country, today);
-  const nothing = nothingMentioned[country];
+  const nothing = nothingMentioned[country]?.[language];
   const missing = notCovered[country]?.[language];
   if (mentions.length === 0 && nothing === undefined && missing === undefined) return null;
   return (

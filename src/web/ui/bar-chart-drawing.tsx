@@ -117,7 +117,9 @@ export function BarChartDrawing({ label, series, groups, format, formatTick, hei
 
 function Axis({ scales, formatTick }: { readonly scales: Scales; readonly formatTick: (value: number) => string }) {
   const { y, width } = scales;
-  return y.ticks(4).map((tick) => (
+  // Where all values are zero, every tick would read "$0".
+  const ticks = y.ticks(4).filter((tick, i, all) => i === 0 || formatTick(tick) !== formatTick(all[i - 1] ?? 0));
+  return ticks.map((tick) => (
     <g key={tick} aria-hidden="true" transform={`translate(0 ${Math.round(y(tick)) + 0.5})`}>
       <path d={`M${margin.left} 0H${width - margin.right}`} className={tick === 0 ? 'stroke-line-strong' : 'stroke-line'} />
       <text x={margin.left - 10} dy="0.32em" textAnchor="end" className="fill-muted text-caption">
@@ -128,10 +130,11 @@ function Axis({ scales, formatTick }: { readonly scales: Scales; readonly format
 }
 
 const letterWidth = 7;
+const labelGap = 8;
 
 /** Axis labels, separate from the links, whose accessible names are complete: as many as fit, always including the last one. */
 function Labels({ groups, scales: { x, height } }: { readonly groups: readonly BarGroup[]; readonly scales: Scales }) {
-  const longest = Math.max(...groups.map(({ label }) => label.length)) * letterWidth;
+  const longest = Math.max(...groups.map(({ label }) => label.length)) * letterWidth + labelGap;
   const every = Math.max(1, Math.ceil(longest / Math.max(1, x.step())));
   return (
     <g aria-hidden="true" className="pointer-events-none fill-muted text-caption">

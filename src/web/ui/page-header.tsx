@@ -65,15 +65,20 @@ export function PageHeader({ title, description, actions = [], children }: PageH
             ))}
           </div>
         )}
-        {first && <ActionButton action={first} />}
-        {rest.length > 0 && (
-          <div className="md:hidden">
-            <MoreMenu sections={[{ items: rest.map(itemOf) }]} />
-          </div>
-        )}
-        {always.length > 0 && (
-          <div className="max-md:hidden">
-            <MoreMenu sections={[{ items: always.map(itemOf) }]} />
+        {first && (
+          // One group, so that the menu never wraps to a line of its own.
+          <div className="flex items-center gap-2">
+            <ActionButton action={first} />
+            {rest.length > 0 && (
+              <div className="md:hidden">
+                <MoreMenu sections={[{ items: rest.map(itemOf) }]} />
+              </div>
+            )}
+            {always.length > 0 && (
+              <div className="max-md:hidden">
+                <MoreMenu sections={[{ items: always.map(itemOf) }]} />
+              </div>
+            )}
           </div>
         )}
       </div>
