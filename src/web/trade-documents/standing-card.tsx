@@ -31,7 +31,9 @@ export function StandingCard({ label, openMinor, payableMinor, currency, badge, 
           <p className="text-title font-semibold tracking-[-0.02em]">
             <Money minor={openMinor} currency={currency} />
           </p>
-          {payableMinor !== undefined && <p className="text-small text-muted">{t.ofAmount(formatMoney(payableMinor, currency, locale))}</p>}
+          {payableMinor !== undefined && payableMinor !== openMinor && (
+            <p className="text-small text-muted">{t.ofAmount(formatMoney(payableMinor, currency, locale))}</p>
+          )}
         </div>
         {badge}
       </div>
