@@ -25,7 +25,7 @@ export function CustomerFacts({ contact }: { readonly contact: Contact }) {
       ))
     );
   };
-  const terms = [paymentDays === null ? t.usualTerms : t.paymentDays(paymentDays), currency ?? '', languages.of(contact.language) ?? ''];
+  const terms = [paymentDays === null ? t.usualTerms : t.paymentDays(paymentDays), currency ?? ''];
   return (
     <Card title={t.facts}>
       <dl className="flex flex-col gap-3.5">
@@ -33,6 +33,7 @@ export function CustomerFacts({ contact }: { readonly contact: Contact }) {
         <Fact label={t.contact}>{lines([email, phone, website])}</Fact>
         <Fact label={t.taxId}>{lines([taxId])}</Fact>
         <Fact label={t.terms}>{lines(terms)}</Fact>
+        <Fact label={t.language}>{lines([languages.of(contact.language) ?? ''])}</Fact>
         {people.length > 0 && (
           <Fact label={t.people}>
             {people.map((person) => (

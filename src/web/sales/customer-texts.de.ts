@@ -14,6 +14,7 @@ export const de: CustomerTexts = {
     contact: 'E-Mail und Telefon',
     taxId: 'Steuernummer / USt-IdNr.',
     terms: 'Konditionen',
+    language: 'Sprache der Dokumente',
     paymentDays: (n) => `${tage(n)} Zahlungsziel`,
     usualTerms: 'Wie in den Einstellungen zur Rechnungsstellung',
     notes: 'Notizen',

@@ -13,6 +13,7 @@ export const en = {
     contact: 'Email and phone',
     taxId: 'Tax ID',
     terms: 'Payment terms',
+    language: 'Document language',
     paymentDays: (n: number) => (n === 0 ? 'Due on receipt' : `Net ${days(n)}`),
     usualTerms: 'Default terms',
     notes: 'Notes',

@@ -14,6 +14,7 @@ export const es: CustomerTexts = {
     contact: 'Correo y teléfono',
     taxId: 'Número fiscal',
     terms: 'Condiciones',
+    language: 'Idioma de sus documentos',
     paymentDays: (n) => `${dias(n)} para pagar`,
     usualTerms: 'Como en los ajustes de facturación',
     notes: 'Notas',

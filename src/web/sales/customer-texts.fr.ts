@@ -14,6 +14,7 @@ export const fr: CustomerTexts = {
     contact: 'E-mail et téléphone',
     taxId: 'N° de TVA ou identifiant fiscal',
     terms: 'Conditions de paiement',
+    language: 'Langue des documents',
     paymentDays: (n) => `Paiement à ${jours(n)}`,
     usualTerms: 'Par défaut\u00a0: paramètres de facturation',
     notes: 'Notes',
