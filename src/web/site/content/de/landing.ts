@@ -30,7 +30,7 @@ export const landing: SiteContent['landing'] = {
     },
     figure: { step: 'Der Bericht zeigt', text: 'Erträge, November', open: 'öffnet den Bankumsatz oben' },
   },
-  formats: { label: 'Für jede Bank', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940'] },
+  formats: { label: 'Für jede Bank', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940', 'PDF'] },
   features: {
     label: 'Was es tut',
     heading: 'Das Wichtigste zuerst',

@@ -28,7 +28,7 @@ export const landing = {
     },
     figure: { step: 'The report shows', text: 'Income, November', open: 'links to the bank transaction above' },
   },
-  formats: { label: 'Works with any bank', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940'] },
+  formats: { label: 'Works with any bank', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940', 'PDF'] },
   features: {
     label: 'What it does',
     heading: 'Three things, done right',

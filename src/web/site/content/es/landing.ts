@@ -30,7 +30,7 @@ export const landing: SiteContent['landing'] = {
     },
     figure: { step: 'El informe muestra', text: 'Ingresos, noviembre', open: 'abre el movimiento bancario de arriba' },
   },
-  formats: { label: 'Para cualquier banco', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940'] },
+  formats: { label: 'Para cualquier banco', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940', 'PDF'] },
   features: {
     label: 'Qué hace',
     heading: 'Tres cosas, bien hechas',

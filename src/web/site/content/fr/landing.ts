@@ -30,7 +30,7 @@ export const landing: SiteContent['landing'] = {
     },
     figure: { step: 'L’état montre', text: 'Produits, novembre', open: 'ouvre la transaction ci-dessus' },
   },
-  formats: { label: 'Formats acceptés', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940'] },
+  formats: { label: 'Formats acceptés', list: ['CSV', 'OFX', 'QIF', 'CAMT.053', 'MT940', 'PDF'] },
   features: {
     label: 'Ce qu’il fait',
     heading: 'L’essentiel, bien fait',
