@@ -57,7 +57,7 @@ export function Button({
       onClick={loading ? undefined : onClick}
       className={buttonClass(variant, size, className)}
     >
-      {loading ? <Spinner /> : Picture && <Picture aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+      {loading ? <Spinner /> : Picture && <Picture aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
       {loading && loadingLabel !== undefined ? loadingLabel : children}
     </button>
   );
@@ -78,7 +78,7 @@ export interface ButtonLinkProps {
 export function ButtonLink({ to, variant, size, icon: Picture, leaves = false, className, children }: ButtonLinkProps) {
   return (
     <RouterLink to={to} reloadDocument={leaves} className={buttonClass(variant, size, className)}>
-      {Picture && <Picture aria-hidden="true" className="size-4" strokeWidth={1.75} />}
+      {Picture && <Picture aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />}
       {children}
     </RouterLink>
   );
