@@ -74,7 +74,7 @@ export function PasskeyButton({ onSignedIn, disabled = false, onBusyChange }: Pa
     <Button
       icon={KeyRound}
       size="large"
-      className="w-full"
+      className="w-full max-sm:px-2 max-sm:text-body"
       disabled={disabled}
       loading={busy}
       loadingLabel={t.busy}
