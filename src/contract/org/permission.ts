@@ -36,6 +36,8 @@ const leastRole = {
   'tax.manage': 'manager',
   // Everybody may change the files that they uploaded; with `manage`, any.
   'files.read': 'user',
+  // With `all`, a role is not limited to what its person made: see `ownOnly`.
+  'files.all': 'user',
   'files.write': 'user',
   'files.manage': 'manager',
   'contacts.read': 'user',
@@ -59,9 +61,11 @@ const leastRole = {
   'settlement.write': 'user',
   'settlement.manage': 'manager',
   'sales.read': 'user',
+  'sales.all': 'user',
   'sales.write': 'user',
   'sales.manage': 'manager',
   'purchases.read': 'user',
+  'purchases.all': 'user',
   'purchases.write': 'user',
   // Approving a bill requires more than entering it.
   'purchases.approve': 'manager',
@@ -104,6 +108,7 @@ const ranks: Readonly<Record<RankedRole, number>> = { user: 0, manager: 1, admin
 /** Whatever an accountant can see in the books, they may also export. */
 const ofAccountants = (permission: Permission): boolean =>
   ['comments.write', 'accountant.write', 'accountant.propose', 'books.export', 'reports.export'].includes(permission) ||
+  permission.endsWith('.all') ||
   (permission.endsWith('.read') && !['payroll.read', 'audit.read'].includes(permission));
 
 /** Permissions in a business: by a built-in role, or those of a custom role. */
@@ -118,6 +123,21 @@ export const mayDo = ({ role, permissions: own = [] }: Rights, permission: Permi
     : role === 'accountant'
       ? ofAccountants(permission)
       : ranks[role] >= ranks[leastRole[permission]];
+
+/** Modules in which a role can be limited to what its person made. */
+export const scopedModules = ['files', 'sales', 'purchases'] as const;
+export type ScopedModule = (typeof scopedModules)[number];
+
+/** The modules in which they see and change only what they made themselves. */
+export const ownOnly = (rights: Rights): readonly ScopedModule[] =>
+  scopedModules.filter((module) => mayDo(rights, `${module}.read`) && !mayDo(rights, `${module}.all`));
+
+/** Modules whose figures are about the whole business: a tax report of one's own invoices would be wrong. */
+const ofFigures =
+  /^(accountant|audit|banking|billing|books|business|holdings|integrations|payouts|planning|reports|tax|team|transactions)\./;
+/** The same for what a permission opens: documents are limited where they are listed and opened, and counted whole in figures. */
+export const ownOnlyFor = (rights: Rights, permission: Permission): readonly ScopedModule[] =>
+  ownOnly(rights).filter((module) => module === 'files' || !ofFigures.test(permission));
 
 /** All of them, in the order of the modules. */
 export const permissions = Object.keys(leastRole) as readonly Permission[];

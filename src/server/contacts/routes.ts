@@ -1,6 +1,6 @@
 // Contacts over HTTP: endpoint → permission → action.
 import { contactsContract } from '#contract/contacts/contacts.ts';
-import { long, may, routes } from '../platform/endpoint.ts';
+import { long, may, routes, whole } from '../platform/endpoint.ts';
 import { archiveContact, contactOf, createContact, duplicateContacts, listContacts, mergeContacts, saveContact } from './actions.ts';
 import { exportContacts, importContacts, previewContacts } from './file-actions.ts';
 
@@ -10,7 +10,7 @@ export const contactsRoutes = routes(contactsContract, {
   createContact: may('contacts.write', createContact),
   saveContact: may('contacts.write', saveContact),
   archiveContact: may('contacts.write', archiveContact),
-  mergeContacts: may('contacts.write', mergeContacts),
+  mergeContacts: may('contacts.write', whole(['sales', 'purchases'], mergeContacts)),
   duplicateContacts: may('contacts.read', duplicateContacts),
   exportContacts: long(may('contacts.export', exportContacts)),
   previewContacts: long(may('contacts.write', previewContacts)),

@@ -1,7 +1,7 @@
 // The caller under /storage/v1, and the business: the first folder of a path is its id; without one, the caller's only business is used.
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import { keyPlace, type Place, placeIn, type RequestContext, signedIn } from '../platform/endpoint.ts';
-import { behindWall } from '../platform/database/transaction.ts';
+import { behindWall, wallOf } from '../platform/database/transaction.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { BusinessFacts, Steps } from '../platform/work.ts';
 import { selectMemberships } from '../org/index.ts';
@@ -37,16 +37,16 @@ async function findOnlyBusiness({ database }: RequestContext, userId: string): P
   return first.org.id;
 }
 
-function stepsOf(context: RequestContext, who: Who, org: BusinessFacts, rights: Rights): Steps {
+function stepsOf(context: RequestContext, who: Who, org: BusinessFacts, rights: Rights, permission: Permission): Steps {
   return (act) =>
-    behindWall(context.database, { orgId: org.id, userId: who.userId }, (tx) => act({ tx, ...who, via: 'api', org, ...rights }));
+    behindWall(context.database, wallOf(org.id, who.userId, rights, permission), (tx) => act({ tx, ...who, via: 'api', org, ...rights }));
 }
 
 function entered(context: RequestContext, who: Who, found: Place | undefined, permission: Permission, path: string): Within {
   if (!found) throw refused('not_found');
   const { org, ...rights } = found;
   if (!mayDo(found, permission)) throw refused('permission.denied');
-  return { steps: stepsOf(context, who, org, rights), org, userId: who.userId, path };
+  return { steps: stepsOf(context, who, org, rights, permission), org, userId: who.userId, path };
 }
 
 /** The business of a path, and the rest of the path: all of it for a key. Another business is treated as if it didn't exist. */

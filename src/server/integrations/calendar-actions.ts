@@ -9,7 +9,7 @@ import { type DueDate, dueDates } from '../planning/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
-import { behindWall } from '../platform/database/transaction.ts';
+import { behindWall, wallOf } from '../platform/database/transaction.ts';
 import type { Place, RequestContext } from '../platform/endpoint.ts';
 import { calendarFile } from '../platform/formats/calendar-file.ts';
 import type { FastifyInstance } from '../platform/http/wire.ts';
@@ -79,7 +79,7 @@ async function calendarBehind({ siteUrl, database, membership, recipientOf }: Ca
   const place = userId === undefined ? undefined : await membership(userId, orgId);
   const recipient = place && userId !== undefined ? await recipientOf(userId) : undefined;
   if (!place || !recipient || userId === undefined) return undefined;
-  return behindWall(database, { orgId, userId }, async (tx) => {
+  return behindWall(database, wallOf(orgId, userId, place, 'sales.read'), async (tx) => {
     await markRead({ tx, org }, userId);
     const found = await dueDates({ ...place, tx, userId, email: recipient.email, via: 'link' }, place);
     return fileOf(siteUrl, place, recipient.language, found);

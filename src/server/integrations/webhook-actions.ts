@@ -1,9 +1,11 @@
 // Managing webhooks, and viewing their deliveries.
 import type { In } from '#contract/endpoint.ts';
 import type { WebhookDelivery, WebhookEndpoint, webhookContract } from '#contract/integrations/webhooks.ts';
+import { scopedModules } from '#contract/org/permission.ts';
 import type { Page } from '#contract/page.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
+import { demandWhole } from '../platform/endpoint.ts';
 import { isOutboundUrl } from '../platform/http/outbound.ts';
 import { planWork } from '../platform/jobs/due-work.ts';
 import { pageOf } from '../platform/page.ts';
@@ -57,6 +59,7 @@ function checkUrl({ allowPrivate }: WebhookParts, url: string): void {
 
 export const createWebhook = (parts: WebhookParts) => (steps: Steps, input: In<typeof webhookContract.createWebhook>) =>
   steps(async (work): Promise<{ secret: string }> => {
+    demandWhole(work, ...scopedModules);
     const id = input.id.toLowerCase();
     const { url } = input;
     const kinds = [...new Set(input.kinds)];
@@ -79,6 +82,7 @@ export const createWebhook = (parts: WebhookParts) => (steps: Steps, input: In<t
 export const saveWebhook =
   (parts: WebhookParts) =>
   async (work: Work, { id, url, kinds, isOn }: In<typeof webhookContract.saveWebhook>): Promise<{ ok: true }> => {
+    demandWhole(work, ...scopedModules);
     const row = await endpointOf(work, id);
     if (url !== undefined) checkUrl(parts, url);
     const isTurned = isOn !== undefined && isOn !== (row.disabledAt === null);

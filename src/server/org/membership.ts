@@ -31,7 +31,7 @@ export async function membershipWithin(
 ): Promise<Membership | undefined> {
   const found = await selectMembership(tx, userId, orgId);
   if (found?.role !== 'custom' || (await hasCustomRoles({ tx, org: found.org }))) return found;
-  return { ...found, permissions: found.permissions?.filter((permission) => permission.endsWith('.read')) };
+  return { ...found, permissions: found.permissions?.filter((permission) => /\.(read|all)$/.test(permission)) };
 }
 
 export function makeMembership(

@@ -4,7 +4,7 @@ import { isShownInApp } from '#core/org/notification-topic.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import { type Notification, type notificationContract, notificationPermission } from '#contract/org/notification.ts';
 import { mostUnseen } from '#core/org/notification.ts';
-import { mayDo, type Rights } from '#contract/org/permission.ts';
+import { mayDo, ownOnlyFor, type Permission, type Rights } from '#contract/org/permission.ts';
 import type { Page } from '#contract/page.ts';
 import { now } from '../platform/clock.ts';
 import { type DoWork, planWorkOnce } from '../platform/jobs/due-work.ts';
@@ -39,6 +39,10 @@ export interface Notified<K extends NotificationKind> {
   readonly userIds?: readonly string[];
 }
 
+/** Somebody limited to their own documents is not told about those of others. */
+const seesAll = (rights: Rights, permission: Permission): boolean =>
+  ownOnlyFor(rights, permission).every((module) => module === 'files' && !permission.startsWith('files.'));
+
 const dayMs = 86_400_000;
 const keptSeenMs = 90 * dayMs;
 const keptMs = 365 * dayMs;
@@ -51,8 +55,8 @@ export async function notify<K extends NotificationKind>(
 ): Promise<void> {
   const readers = (await selectMembers(work))
     .filter((one) => one.userId !== work.userId && mayDo(one, notificationPermission[note.kind]))
-    .map(({ userId }) => userId)
-    .filter((userId) => userIds?.includes(userId) ?? true);
+    .filter((one) => userIds?.includes(one.userId) ?? seesAll(one, notificationPermission[note.kind]))
+    .map(({ userId }) => userId);
   await insertNotifications(work, readers, { ...note, onceKey: `${note.kind} ${note.onceKey}` });
   if (readers.length > 0) await planPassingOn(work);
   await planWorkOnce(work, { kind: cleanupWork, subjectId: work.org.id }, new Date(now().getTime() + keptSeenMs));

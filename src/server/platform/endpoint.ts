@@ -4,7 +4,7 @@ import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
 import type { Language } from '#core/language.ts';
 import type { In, Out } from '#contract/endpoint.ts';
-import { keyPermissions, type Permission, mayDo, type Rights } from '#contract/org/permission.ts';
+import { keyPermissions, type Permission, mayDo, ownOnly, type Rights, type ScopedModule } from '#contract/org/permission.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
 import { strangeTextIn } from '#core/plain-text.ts';
@@ -14,7 +14,7 @@ import { withIdempotency } from './database/idempotency.ts';
 import { Refusal, refused } from './refusal.ts';
 import { errorOf } from './endpoint-error.ts';
 import { rehearsed } from './database/savepoint.ts';
-import { behindWall } from './database/transaction.ts';
+import { behindWall, wallOf } from './database/transaction.ts';
 import type { Caller } from './http/wire.ts';
 import type { RequestNotes } from './watching/request-log.ts';
 import type { AskedWork, BusinessFacts, Steps, UserWork, Via, Work } from './work.ts';
@@ -157,9 +157,21 @@ export const may = <I, O>(permission: Permission, action: (work: AskedWork, inpu
       if (rehearsal) return rehearsed(work, () => act().then(async (answer) => (await rehearsal(work), answer)));
       return isRead || isFile ? act() : withIdempotency(tx, place.org.id, context.idempotencyKey, route, input, act);
     };
-    return behindWall(context.database, { orgId: place.org.id, userId: who.userId }, run, isRead);
+    return behindWall(context.database, wallOf(place.org.id, who.userId, place, permission), run, isRead);
   },
 });
+
+/** Throws for somebody who sees only their own documents: what follows is about all of them. */
+export function demandWhole(rights: Rights, ...modules: readonly ScopedModule[]): void {
+  if (ownOnly(rights).some((one) => modules.includes(one))) throw refused('permission.denied');
+}
+/** An action that is refused to somebody who sees only their own documents of a module. */
+export const whole =
+  <I, O>(modules: readonly ScopedModule[], action: (work: AskedWork, input: I) => Awaitable<O>) =>
+  (work: AskedWork, input: I): Awaitable<O> => {
+    demandWhole(work, ...modules);
+    return action(work, input);
+  };
 
 /**
  * A route inside a business that calls other services: it opens its own transactions, one per step. Its input has to identify the write,
@@ -172,7 +184,9 @@ export const mayInSteps = <I, O>(permission: Permission, action: (steps: Steps<A
     const { who, place } = await businessOf(context, permission);
     const { via, language } = context;
     const steps: Steps<AskedWork> = (act) =>
-      behindWall(context.database, { orgId: place.org.id, userId: who.userId }, (tx) => act({ tx, ...who, via, language, ...place }));
+      behindWall(context.database, wallOf(place.org.id, who.userId, place, permission), (tx) =>
+        act({ tx, ...who, via, language, ...place }),
+      );
     return action(steps, input);
   },
 });

@@ -38,10 +38,10 @@ const billMaker = (gates: Gates): Maker => ({
     ...(await draftProblemsOf(work, { ...draft, issueOn: today(work.org.timeZone), dueOn: null })).problems,
   ],
   drafted: { action: 'bill.drafted', subjectKind: 'bill' },
-  add: async (work, id, draft, { paymentDays }) => {
+  add: async (work, id, draft, { paymentDays }, createdBy) => {
     const dueOn = draft.dueOn ?? (draft.issueOn === null ? null : addDays(draft.issueOn, paymentDays ?? 0));
     const made = { ...draft, dueOn, reference: draft.reference.slice(0, longestNumber) };
-    if (await insertDraft(work, await draftRow(work, id, 'bill', made))) await noteEntry(work, id);
+    if (await insertDraft(work, { ...(await draftRow(work, id, 'bill', made)), createdBy })) await noteEntry(work, id);
   },
   proceed: async (work, { thenDo }, id) => {
     if (thenDo === 'draft') return 'nothing to do';

@@ -3,7 +3,7 @@ import { purchasesContract } from '#contract/purchases/purchases.ts';
 import type { Gates } from '../billing/index.ts';
 import type { FileParts } from '../files/index.ts';
 import { madeOnce } from '../platform/audit.ts';
-import { may, mayInSteps, routes } from '../platform/endpoint.ts';
+import { may, mayInSteps, routes, whole } from '../platform/endpoint.ts';
 import {
   acceptBillMatch,
   acceptPrepayment,
@@ -71,7 +71,7 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     prepaymentLines: may('settlement.read', prepaymentLines),
     refundLines: may('settlement.read', refundLines),
     acceptSupplierRefund: may('settlement.write', acceptRefund),
-    supplierStatement: may('purchases.read', supplierStatement),
+    supplierStatement: may('purchases.read', whole(['purchases'], supplierStatement)),
     dueSums: may('purchases.read', dueSums),
     recordBillPayment: may('settlement.write', madeOnce('bill_payment.recorded', recordBillPayment, 'settlement.reused')),
     reverseBillPayment: may('settlement.write', reverseBillPayment),

@@ -134,6 +134,8 @@ export interface DraftRow {
   readonly contactId: string | null;
   readonly draft: Draft;
   readonly ofDocumentId?: string | null;
+  /** Of what nobody asked for just now: a schedule. */
+  readonly createdBy?: string | null;
   readonly netMinor: number;
   readonly taxMinor: number;
   readonly grossMinor: number;
@@ -160,7 +162,7 @@ export async function insertDraft(work: Pick<Work, 'tx' | 'org' | 'userId'>, row
       id: row.id,
       kind: row.kind,
       of_document_id: row.ofDocumentId ?? null,
-      created_by: work.userId,
+      created_by: work.userId ?? row.createdBy ?? null,
       ...valuesOf(row),
     })
     .onConflict((c) => c.columns(['id', 'org_id']).doNothing())

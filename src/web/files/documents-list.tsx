@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { fileKinds } from '#core/files/file-kind.ts';
 import type { FileRow } from '#contract/files/files.ts';
 import { TagFilter, useBooks } from '../ledger/index.ts';
-import { useBusiness } from '../org/index.ts';
+import { useBusiness, useListDescription } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -66,6 +66,7 @@ export function DocumentsPage({ beside }: Pick<DocumentDrawerProps, 'beside'>) {
     { size: pageSize },
   );
   useTitle(t.title);
+  const description = useListDescription('files', t.description);
   const refresh = () =>
     void list.refetch().then(({ isError }) => isError || notify({ variant: 'success', title: said.success, description: said.listed }));
   const table = <FileTable list={list} filters={filters} mayWrite={mayWrite} />;
@@ -73,7 +74,7 @@ export function DocumentsPage({ beside }: Pick<DocumentDrawerProps, 'beside'>) {
     <>
       <PageHeader
         title={t.title}
-        description={t.description}
+        description={description}
         actions={[
           { label: t.refresh, icon: RotateCcw, onPress: refresh },
           ...(mayWrite

@@ -3,6 +3,7 @@ export { AppFrame } from './app-frame.tsx';
 export { BusinessSwitcher } from './business-switcher.tsx';
 export { useBusiness } from './business.ts';
 export { keepInvitation } from './kept-invitation.ts';
+export { useListDescription } from './own-note.ts';
 export { NotificationList } from './notification-list.tsx';
 export { partWith } from './parted.ts';
 export { usePhoto } from './photo.ts';

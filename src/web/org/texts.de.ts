@@ -2,6 +2,7 @@
 import type { OrgTexts } from './texts.en.ts';
 
 export const de: OrgTexts = {
+  onlyOwn: 'Sie sehen nur, was Sie selbst angelegt haben.',
   places: {
     dashboard: 'Dashboard',
     transactions: 'Transaktionen',

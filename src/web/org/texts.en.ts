@@ -1,6 +1,7 @@
 // What the frame of the app says – navigation, header, sidebar, menus – in English: the shape of the other languages.
 
 export const en = {
+  onlyOwn: 'You see only what you created.',
   places: {
     dashboard: 'Dashboard',
     transactions: 'Transactions',

@@ -2,6 +2,7 @@
 import type { OrgTexts } from './texts.en.ts';
 
 export const es: OrgTexts = {
+  onlyOwn: 'Solo ve lo que usted ha creado.',
   places: {
     dashboard: 'Panel',
     transactions: 'Movimientos',

@@ -2,6 +2,7 @@
 import type { OrgTexts } from './texts.en.ts';
 
 export const fr: OrgTexts = {
+  onlyOwn: 'Vous ne voyez que ce que vous avez créé.',
   places: {
     dashboard: 'Tableau de bord',
     transactions: 'Transactions',

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import type { BillTab } from '#contract/purchases/purchases.ts';
 import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
+import { useListDescription } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
@@ -49,6 +50,7 @@ export default function BillsPage() {
   const [params] = useUrlState();
   const { may } = useBooks();
   useTitle(t.title);
+  const description = useListDescription('purchases', t.description);
   const state = stateFrom(params);
   const { credit } = supplierTexts.use();
   const approval = approvalTexts.use();
@@ -75,7 +77,7 @@ export default function BillsPage() {
   ];
   return (
     <>
-      <PageHeader title={t.title} description={t.description} actions={actions} />
+      <PageHeader title={t.title} description={description} actions={actions} />
       <FiguresBar data={figures.data} isError={figures.isError} words={t} />
       <UrlTabs
         label={t.tabs}

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { OrderRow, OrderTab } from '#contract/purchases/order.ts';
 import { useFeatureMark } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
+import { useListDescription } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -35,11 +36,12 @@ export default function OrdersPage() {
   const mayWrite = may('purchases.write');
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'all';
   useTitle(t.title);
+  const description = useListDescription('purchases', t.description);
   return (
     <>
       <PageHeader
         title={t.title}
-        description={t.description}
+        description={description}
         actions={mayWrite ? [{ label: t.newOrder, icon: Plus, variant: 'primary', to: newPath }] : []}
       />
       {locked}

@@ -4,6 +4,7 @@ import type { DocumentRow } from '#contract/sales/sales.ts';
 import { LimitMark } from '../billing/index.ts';
 import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
+import { useListDescription } from '../org/index.ts';
 import { formatDayShort, relativeDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
@@ -33,6 +34,7 @@ export default function InvoicesPage() {
   const [params] = useUrlState();
   const { may } = useBooks();
   useTitle(t.title);
+  const description = useListDescription('sales', t.description);
   const state = listStateFrom(params);
   const sums = useTabSums({ ...state, kind: 'invoice' });
   const labels = { all: t.all, draft: t.draft, open: t.open, overdue: t.overdue, paid: texts.use().states.paid };
@@ -44,7 +46,7 @@ export default function InvoicesPage() {
     <>
       <PageHeader
         title={t.title}
-        description={t.description}
+        description={description}
         actions={may('sales.write') ? [{ label: t.newInvoice, icon: Plus, variant: 'primary', to: '/app/sales/invoices/new' }] : []}
       >
         {may('sales.write') && <LimitMark of="invoices_monthly" />}

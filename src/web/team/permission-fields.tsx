@@ -1,5 +1,5 @@
 // Permissions to choose from, by area.
-import { closureOf, type Permission, permissions as allPermissions } from '#contract/org/permission.ts';
+import { closureOf, type Permission, permissions } from '#contract/org/permission.ts';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { areaOf, permissionTexts } from './permission-texts.ts';
 
@@ -12,12 +12,20 @@ interface PermissionFieldsProps {
 }
 
 /** A group of checkboxes for each area. Permissions implied by others are checked and cannot be unchecked alone. */
-export function PermissionFields({ chosen, grantable, among = allPermissions, onChange }: PermissionFieldsProps) {
+export function PermissionFields({ chosen, grantable, among = permissions, onChange }: PermissionFieldsProps) {
   const t = permissionTexts.use();
   const held = new Set(closureOf(chosen));
   const areas = [...new Set(among.map((one) => areaOf(one).area))];
+  // The first permission of a module includes what others created; unchecking that limits the role to its own.
+  const usual = (permission: Permission) =>
+    permissions.filter(
+      (one) =>
+        one === `${areaOf(permission).area}.all` &&
+        grantable.includes(one) &&
+        !chosen.some((held) => areaOf(held).area === areaOf(one).area),
+    );
   const toggle = (permission: Permission, isChosen: boolean) =>
-    onChange(isChosen ? [...chosen, permission] : chosen.filter((one) => one !== permission));
+    onChange(isChosen ? [...chosen, permission, ...usual(permission)] : chosen.filter((one) => one !== permission));
   const isImplied = (permission: Permission) => new Set(closureOf(chosen.filter((one) => one !== permission))).has(permission);
   return (
     <div className="flex flex-col gap-5">

@@ -38,6 +38,7 @@ export const de: PermissionTexts = {
   },
   rights: {
     read: 'Ansehen',
+    all: 'Auch was andere angelegt haben',
     write: 'Anlegen und ändern',
     manage: 'Einrichten',
     export: 'Exportieren',

@@ -38,6 +38,7 @@ export const en = {
   } as Readonly<Record<string, string>>,
   rights: {
     read: 'View',
+    all: 'Include what others created',
     write: 'Create and change',
     manage: 'Set up',
     export: 'Export',

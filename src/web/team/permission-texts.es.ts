@@ -38,6 +38,7 @@ export const es: PermissionTexts = {
   },
   rights: {
     read: 'Ver',
+    all: 'Incluir lo que crearon otros',
     write: 'Crear y modificar',
     manage: 'Configurar',
     export: 'Exportar',

@@ -38,6 +38,7 @@ export const fr: PermissionTexts = {
   },
   rights: {
     read: 'Consulter',
+    all: 'Inclure ce que d’autres ont créé',
     write: 'Créer et modifier',
     manage: 'Paramétrer',
     export: 'Exporter',

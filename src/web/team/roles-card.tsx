@@ -1,6 +1,6 @@
 // Custom roles, and the drawer for editing the permissions of one.
 import { useQuery } from '@tanstack/react-query';
-import type { Permission } from '#contract/org/permission.ts';
+import { closureOf, ownOnly, type Permission } from '#contract/org/permission.ts';
 import type { TeamRole } from '#contract/team/team.ts';
 import { useFeatureMark } from '../billing/index.ts';
 import { api, client } from '../platform/client.ts';
@@ -20,10 +20,16 @@ import { Plus } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { PermissionFields } from './permission-fields.tsx';
+import { permissionTexts } from './permission-texts.ts';
 import { texts } from './texts.ts';
 
 export function RolesCard() {
   const { customRoles: t } = texts.use();
+  const { areas } = permissionTexts.use();
+  const limited = ({ permissions }: TeamRole) =>
+    ownOnly({ role: 'custom', permissions: closureOf(permissions) })
+      .map((module) => areas[module] ?? module)
+      .join(', ');
   const [params, change] = useUrlState();
   const found = useQuery(api.team.listRoles.queryOptions());
   const mark = useFeatureMark('custom_permissions', t.locked);
@@ -52,6 +58,7 @@ export function RolesCard() {
                 </button>
                 <p className="text-small text-muted">
                   {t.people(role.people)} · {t.permissions(role.permissions.length)}
+                  {limited(role) !== '' && ` · ${t.onlyOwn(limited(role))}`}
                 </p>
               </div>
             </li>

@@ -35,6 +35,7 @@ export const de: TeamTexts = {
     },
   },
   customRoles: {
+    onlyOwn: (areas: string) => `Nur Eigenes: ${areas}`,
     title: 'Eigene Rollen',
     description: 'Eigene Rollen aus einzelnen Berechtigungen.',
     what: 'Eigene Rollen',

@@ -32,6 +32,7 @@ export const en = {
     },
   },
   customRoles: {
+    onlyOwn: (areas: string) => `Only their own: ${areas}`,
     title: 'Custom roles',
     description: 'Roles of your own, made of single permissions.',
     what: 'Custom roles',

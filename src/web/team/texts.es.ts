@@ -35,6 +35,7 @@ export const es: TeamTexts = {
     },
   },
   customRoles: {
+    onlyOwn: (areas: string) => `Solo lo propio: ${areas}`,
     title: 'Roles propios',
     description: 'Roles a medida, hechos de permisos sueltos.',
     what: 'Los roles propios',

@@ -35,6 +35,7 @@ export const fr: TeamTexts = {
     },
   },
   customRoles: {
+    onlyOwn: (areas: string) => `Uniquement ce qu’ils ont créé : ${areas}`,
     title: 'Rôles personnalisés',
     description: 'Des rôles sur mesure, composés d’autorisations.',
     what: 'Les rôles personnalisés',

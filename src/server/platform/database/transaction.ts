@@ -2,6 +2,7 @@
 // pooled connection carries nothing over from the business it served before.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { ownOnlyFor, type Permission, type Rights, type ScopedModule } from '#contract/org/permission.ts';
 import type { Database, Transaction } from './database.ts';
 import { log } from '../log.ts';
 import { type Refusal, refused } from '../refusal.ts';
@@ -9,9 +10,18 @@ import { type Refusal, refused } from '../refusal.ts';
 export interface Wall {
   readonly orgId?: string | undefined;
   readonly userId?: string | undefined;
+  /** Modules in which only what the person made is visible. */
+  readonly own?: readonly ScopedModule[] | undefined;
   /** Across all businesses, in the few tables that tell which one a secret link or due work belongs to. */
   readonly isFinding?: true;
 }
+
+/** Of a person who uses a permission in a business. */
+export const wallOf = (orgId: string, userId: string, rights: Rights, permission: Permission): Wall => ({
+  orgId,
+  userId,
+  own: ownOnlyFor(rights, permission),
+});
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const statementTimeout = '60s';
@@ -42,7 +52,10 @@ function opening(wall: Wall, isReadOnly: boolean): string {
     if (value !== undefined && !uuid.test(value)) throw refused('not_found');
     return `set local ${name} = '${value ?? ''}'`;
   });
-  return [`begin${isReadOnly ? ' read only' : ''}`, ...set, ...finding, `set local statement_timeout = '${statementTimeout}'`].join('; ');
+  const own = wall.own && wall.own.length > 0 ? [`set local app.own = '${wall.own.join(' ')}'`] : [];
+  return [`begin${isReadOnly ? ' read only' : ''}`, ...set, ...finding, ...own, `set local statement_timeout = '${statementTimeout}'`].join(
+    '; ',
+  );
 }
 
 async function once<T>(database: Database, wall: Wall, isReadOnly: boolean, work: (tx: Transaction) => Promise<T>): Promise<T> {

@@ -1,13 +1,11 @@
 // T5: tenant isolation. Whatever the endpoint, a person of another business reads and changes nothing with a foreign id: it is answered
 // like an id that doesn't exist. Cases are generated from the contract and the tables, so new ones are covered automatically.
-import type { AnyContractProcedure } from '@orpc/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { contract } from '#contract/index.ts';
 import { sized } from '#core/testing-properties.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
 import { fillWithCanaries } from '../testing-canaries.ts';
+import { type Endpoint, endpoints, type Filling, fillingsOf, inputFor } from '../testing-inputs.ts';
 import { newId } from '../ids.ts';
 import { maxAttempts } from '../jobs/due-work.ts';
 
@@ -28,67 +26,6 @@ afterAll(async () => {
   await db.end();
   await server.stop();
 });
-
-type Schema = Readonly<Record<string, unknown>>;
-type Filling = 'required' | 'all';
-
-/** Text for the patterns of the contract; a pattern without an example fails the test that needs it. */
-const examples = [
-  'USD',
-  'US',
-  '2026-03-02',
-  '1.25',
-  '0.2',
-  '#1d5c40',
-  'en',
-  '127.0.0.1',
-  'INV-{number}',
-  'AAAA',
-  'a',
-  '1',
-  'f1',
-  'abc@example.com',
-];
-function textFor(schema: Schema, id: string): string {
-  if (schema['format'] === 'uuid') return id;
-  if (schema['format'] === 'date') return '2026-03-02';
-  if (schema['format'] === 'date-time') return '2026-03-02T10:00:00Z';
-  const pattern = schema['pattern'];
-  if (typeof pattern === 'string') {
-    const found = examples.find((one) => new RegExp(pattern).test(one));
-    if (found === undefined) throw new Error(`no example of /${pattern}/`);
-    return found;
-  }
-  return 'a'.repeat(Math.max(1, Number(schema['minLength'] ?? 1)));
-}
-
-/** An input that the schema accepts, with `id` for every id in it. */
-function inputFor(schema: Schema, id: string, filling: Filling): unknown {
-  const of = (inner: unknown): unknown => inputFor(inner as Schema, id, filling);
-  if ('const' in schema) return schema['const'];
-  if (Array.isArray(schema['enum'])) return schema['enum'][0];
-  const either = (schema['anyOf'] ?? schema['oneOf']) as readonly Schema[] | undefined;
-  if (either) return of(either.find((one) => one['type'] !== 'null') ?? either[0]);
-  if (Array.isArray(schema['allOf'])) return Object.assign({}, ...schema['allOf'].map(of));
-  switch (schema['type']) {
-    case 'object': {
-      const required = new Set(schema['required'] as readonly string[] | undefined);
-      const entries = Object.entries((schema['properties'] ?? {}) as Record<string, Schema>);
-      return Object.fromEntries(entries.filter(([name]) => filling === 'all' || required.has(name)).map(([name, one]) => [name, of(one)]));
-    }
-    case 'array':
-      return schema['items'] && (filling === 'all' || Number(schema['minItems'] ?? 0) > 0) ? [of(schema['items'])] : [];
-    case 'string':
-      return textFor(schema, id);
-    case 'integer':
-    case 'number':
-      return Math.max(1, Number(schema['minimum'] ?? 1));
-    case 'boolean':
-      return true;
-    default:
-      return undefined;
-  }
-}
 
 /** Open to everybody. */
 const forAnyone = ['site/sendContact'];
@@ -116,27 +53,6 @@ const bareTables = ['e_invoice', 'plan_seller', 'push_delivery', 'seal'];
 
 /** Rows that due work writes again during the test. */
 const foundAgain = ['finding', 'finding_check'];
-
-interface Endpoint {
-  readonly name: string;
-  readonly schema: Schema;
-}
-/** Endpoints that take an id, each with its input schema. Those with files are tested elsewhere. */
-const endpoints = (): Endpoint[] =>
-  Object.entries(contract).flatMap(([module, procedures]) =>
-    Object.entries(procedures as Record<string, AnyContractProcedure>).flatMap(([name, procedure]) => {
-      const given = procedure['~orpc'].inputSchema;
-      if (!given) return [];
-      const schema = z.toJSONSchema(given as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
-      return JSON.stringify(schema).includes('"uuid"') ? [{ name: `${module}/${name}`, schema }] : [];
-    }),
-  );
-
-/** If nothing is optional, both are the same. */
-const fillingsOf = ({ schema }: Endpoint): Filling[] => {
-  const [required, all] = (['required', 'all'] as const).map((filling) => JSON.stringify(inputFor(schema, 'id', filling)));
-  return required === all ? ['required'] : ['required', 'all'];
-};
 
 /** A request as other programs send it, without our typed client. */
 async function call(b: TestBusiness, name: string, input: unknown): Promise<{ status: number; code: string; text: string }> {

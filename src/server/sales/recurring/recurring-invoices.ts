@@ -69,8 +69,8 @@ export const invoiceRules: ScheduleRules = {
 export const invoiceMaker = (gates: Gates): Maker => ({
   ...invoiceRules,
   drafted: { action: 'sales_document.drafted', subjectKind: 'sales_document' },
-  add: async (work, documentId, draft) => {
-    await insertDraft(work, await draftRow(work, documentId, 'invoice', draft));
+  add: async (work, documentId, draft, _contact, createdBy) => {
+    await insertDraft(work, { ...(await draftRow(work, documentId, 'invoice', draft)), createdBy });
   },
   proceed: (work, schedule, documentId) => proceed(gates, work, schedule, documentId),
   tell: notifyOf,

@@ -34,6 +34,7 @@ export interface StoredSchedule {
   readonly madeCount: number;
   readonly skippedCount: number;
   readonly waitingCount: number;
+  readonly createdBy: string | null;
 }
 
 interface Row extends Omit<StoredSchedule, 'recurrence'> {
@@ -70,7 +71,7 @@ export async function selectSchedules(
     select s.id, s.kind, s.state, s.paused_because as "pausedBecause", s.contact_id as "contactId", coalesce(m.name, c.name) as "contactName",
            coalesce(m.payment_days, c.payment_days) as "contactPaymentDays", s.draft, s.starts_on as "startsOn",
            s.unit, s.every, s.month_day as "monthDay", s.nth, s.weekday, s.until, s.times as count, s.at_hour as "atHour", s.payment_days as "paymentDays",
-           case s.then_do when 'issue' then 'finalize' else s.then_do end as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, n.*
+           case s.then_do when 'issue' then 'finalize' else s.then_do end as "thenDo", s.supplied_period as "suppliedPeriod", s.done_through as "doneThrough", s.version, s.created_by as "createdBy", n.*
       from recurring_schedule s
       join ${contactRows(work)} c on c.id = s.contact_id and c.org_id = s.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id

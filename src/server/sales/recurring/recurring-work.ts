@@ -83,8 +83,8 @@ export interface ScheduleRules {
 
 /** How a schedule's documents are made and processed. */
 export interface Maker extends ScheduleRules {
-  /** Adds a draft, unless it exists. */
-  readonly add: (work: Work, documentId: string, draft: Draft, contact: Contact) => Promise<void>;
+  /** Adds a draft, unless it exists. It belongs to the person who set up the schedule, who may see only their own documents. */
+  readonly add: (work: Work, documentId: string, draft: Draft, contact: Contact, createdBy: string | null) => Promise<void>;
   readonly drafted: { readonly action: string; readonly subjectKind: string };
   /** Continues as the schedule says, from the document's current state: what a person did meanwhile isn't repeated. */
   readonly proceed: (work: Work, schedule: StoredSchedule, documentId: string) => Promise<Outcome>;
@@ -122,7 +122,7 @@ async function settle(
 export async function makePeriod(maker: Maker, work: Work, schedule: StoredSchedule, at: Occurrence, issueOn: string): Promise<void> {
   const documentId = derivedId(schedule.id, at.day);
   const contact = await contactOfSchedule(work, schedule);
-  await maker.add(work, documentId, draftFor(schedule, at, issueOn, documentId, contact), contact);
+  await maker.add(work, documentId, draftFor(schedule, at, issueOn, documentId, contact), contact, schedule.createdBy);
   if (!(await takePeriod(work, schedule.id, at.day, documentId))) return;
   await audit(work, {
     ...maker.drafted,

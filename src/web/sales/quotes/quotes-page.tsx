@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { QuoteRow, QuoteTab } from '#contract/sales/quotes.ts';
 import { useBooks } from '../../ledger/index.ts';
+import { useListDescription } from '../../org/index.ts';
 import { api } from '../../platform/client.ts';
 import { formatDayShort, formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -35,6 +36,7 @@ export default function QuotesPage() {
   const { may } = useBooks();
   const figures = useQuery(api.quotes.quoteFigures.queryOptions()).data;
   useTitle(t.title);
+  const description = useListDescription('sales', t.description);
   const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'all';
   const mayWrite = may('sales.write');
   const sums = (figures?.[shown].sums ?? []).map(({ currency, minor }) => formatMoney(minor, currency, locale)).join(' · ');
@@ -42,7 +44,7 @@ export default function QuotesPage() {
     <>
       <PageHeader
         title={t.title}
-        description={t.description}
+        description={description}
         actions={mayWrite ? [{ label: t.newQuote, icon: Plus, variant: 'primary', to: documentPath('new', 'quote') }] : []}
       />
       <UrlTabs

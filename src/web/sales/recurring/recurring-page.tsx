@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import type { ScheduleFacts } from '#contract/sales/recurring.ts';
 import { useBooks } from '../../ledger/index.ts';
+import { useListDescription } from '../../org/index.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -39,6 +40,7 @@ export default function RecurringPage() {
   const isEnded = params.get('shown') === 'ended';
   const found = useQuery(side.api.listSchedules.queryOptions({ input: isEnded ? { ended: true } : {} }));
   useTitle(t.title);
+  const description = useListDescription(side.kind === 'bill' ? 'purchases' : 'sales', t.description);
   const options = [
     { value: 'current', label: t.current },
     { value: 'ended', label: t.ended },
@@ -47,7 +49,7 @@ export default function RecurringPage() {
     <>
       <PageHeader
         title={t.title}
-        description={t.description}
+        description={description}
         actions={mayWrite ? [{ label: t.add, icon: Plus, variant: 'primary', to: schedulePath('new', side.place) }] : []}
       >
         <SegmentedControl
