@@ -115,6 +115,8 @@ export const SalesDocument = z.object({
   openMinor: Minor,
   paidMinor: Minor,
   sentAt: Instant.nullable(),
+  /** Of an invoice issued in another program: the date from which it counts here. */
+  movedOn: Day.nullable(),
   sentTo: z.string().nullable(),
   entryId: Id.nullable(),
   ofDocumentId: Id.nullable(),

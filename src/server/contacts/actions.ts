@@ -78,6 +78,15 @@ export async function createContact(work: Work, input: ContactInput): Promise<Co
   return contactOf(work, contact);
 }
 
+/** New contacts, all at once: those with a problem are refused together. */
+export async function addContacts(work: Work, contacts: readonly ContactInput[]): Promise<void> {
+  refuseIfAny(contacts.flatMap(contactProblems));
+  const added = contacts.map(tidied);
+  await insertContacts(work, added);
+  const changes = added.map((after) => ({ action: 'contact.created', subjectKind: 'contact', subjectId: after.id, after }));
+  for (let from = 0; from < changes.length; from += 1000) await audit(work, ...changes.slice(from, from + 1000));
+}
+
 export async function saveContact(work: Work, input: ContactInput): Promise<Contact> {
   const before = await storedContact(work, input.id);
   if (before.mergedIntoId) throw refused('customer.merged');

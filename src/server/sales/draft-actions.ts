@@ -106,6 +106,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
     openMinor: finalized ? payableMinor - settledMinor : 0,
     paidMinor: settledMinor - creditedMinor - stored.writtenOffMinor,
     sentAt: stored.sentAt?.toISOString() ?? null,
+    movedOn: stored.movedOn,
     sentTo: stored.sentTo,
     entryId: stored.entryId,
     ofDocumentId: stored.ofDocumentId,

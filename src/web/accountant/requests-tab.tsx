@@ -194,7 +194,7 @@ function EditRequest({ id: given, isOpen, rows, onClose }: EditProps) {
       <Field label={t.detail} optional error={form.at('detail')}>
         <Textarea maxLength={4000} {...form.text('detail')} />
       </Field>
-      <DateField label={t.due} value={form.draft.dueOn} onChange={(dueOn) => form.set({ dueOn })} error={form.at('dueOn')} />
+      <DateField label={t.due} optional value={form.draft.dueOn} onChange={(dueOn) => form.set({ dueOn })} error={form.at('dueOn')} />
     </FormDialog>
   );
 }

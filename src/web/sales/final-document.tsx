@@ -105,6 +105,7 @@ function Standing({ document }: { readonly document: SalesDocument }) {
         )
       }
     >
+      {document.movedOn !== null && <p className="mt-3 text-small text-muted">{t.movedFrom}</p>}
       {document.sentAt !== null && (
         <p className="mt-3 text-small text-muted">
           {document.sentTo === null ? t.markedSent(instant(document.sentAt)) : t.sentOn(instant(document.sentAt), document.sentTo)}

@@ -74,7 +74,7 @@ function useSending({ document, purpose = 'document', onClose, proposed }: SendD
 }
 
 function LetterDialog(props: SendDialogProps & { readonly proposed: Writing }) {
-  const t = documentTexts.use().sending;
+  const { sending: t, document } = documentTexts.use();
   const { send: texts } = chaserTexts.use();
   const words = useActionWords();
   const title = useTitleOf(props.purpose ?? 'document');
@@ -97,6 +97,7 @@ function LetterDialog(props: SendDialogProps & { readonly proposed: Writing }) {
           {t.attached(props.document.number ?? '')} {texts.button}
         </span>
       </p>
+      {props.document.movedOn !== null && props.purpose !== 'receipt' && <p className="text-small">{document.movedSending}</p>}
       <Checkbox label={t.copy} {...form.tick('copyToSelf')} />
       {props.purpose !== 'receipt' && (
         <Checkbox

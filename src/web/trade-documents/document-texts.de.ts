@@ -110,6 +110,9 @@ export const de: DocumentTexts = {
     problemsText: 'Die betroffenen Felder sind markiert.',
   },
   document: {
+    movedFrom: 'In einem anderen Programm ausgestellt. Gezeigt wird der Betrag, der beim Umzug offen war.',
+    movedSending:
+      'Diese Rechnung wurde in einem anderen Programm ausgestellt. Das PDF zeigt nur den offenen Betrag, ohne die ursprünglichen Positionen und Steuern. Hängen Sie das Original an, wenn Ihr Kunde es braucht.',
     openAmount: 'Offen',
     ofAmount: (amount) => `von ${amount}`,
     issuedOn: 'Ausgestellt',

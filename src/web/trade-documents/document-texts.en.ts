@@ -108,6 +108,9 @@ export const en = {
     problemsText: 'See the highlighted fields.',
   },
   document: {
+    movedFrom: 'Issued in another program. It shows the amount that was outstanding when you moved.',
+    movedSending:
+      'This invoice was issued in another program. The PDF shows the outstanding amount only, without its original lines and taxes, so attach the original if your customer needs it.',
     openAmount: 'Balance due',
     ofAmount: (amount: string) => `of ${amount}`,
     issuedOn: 'Issued',

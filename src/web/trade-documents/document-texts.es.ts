@@ -109,6 +109,9 @@ export const es: DocumentTexts = {
     problemsText: 'Revise los campos marcados.',
   },
   document: {
+    movedFrom: 'Emitida en otro programa. Muestra el importe pendiente en el momento del traslado.',
+    movedSending:
+      'Esta factura se emitió en otro programa. El PDF solo muestra el importe pendiente, sin las líneas ni los impuestos originales: adjunte la original si su cliente la necesita.',
     openAmount: 'Pendiente',
     ofAmount: (amount) => `de ${amount}`,
     issuedOn: 'Emisión',

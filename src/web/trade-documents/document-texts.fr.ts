@@ -109,6 +109,9 @@ export const fr: DocumentTexts = {
     problemsText: 'Vérifiez les champs signalés.',
   },
   document: {
+    movedFrom: 'Émise dans un autre logiciel. Elle indique le montant qui restait dû lors du changement.',
+    movedSending:
+      'Cette facture a été émise dans un autre logiciel. Le PDF n’indique que le montant restant dû, sans les lignes ni les taxes d’origine : joignez l’original si votre client en a besoin.',
     openAmount: 'Reste à payer',
     ofAmount: (amount) => `sur ${amount}`,
     issuedOn: 'Date d’émission',

@@ -1,8 +1,9 @@
 // Whose invoices and bills they are: contacts by their name, added where there is none.
 import type { SourceDocument } from '#core/integrations/moving/source.ts';
 import { languageOfCountry } from '#core/language.ts';
+import type { ContactInput } from '#contract/contacts/contacts.ts';
 import { isEmailAddress } from '#core/email-address.ts';
-import { createContact, knownSuppliers } from '../../contacts/index.ts';
+import { addContacts, knownSuppliers } from '../../contacts/index.ts';
 import { newId } from '../../platform/ids.ts';
 import type { AskedWork } from '../../platform/work.ts';
 
@@ -13,12 +14,15 @@ export async function contactIds(
 ): Promise<{ readonly ids: ReadonlyMap<string, string>; readonly created: number }> {
   // Of several of one name the first that was added.
   const ids = new Map((await knownSuppliers(work)).toReversed().map(({ id, name }) => [name.toLowerCase(), id]));
-  let created = 0;
+  const fresh = new Map<string, ContactInput>();
   for (const { contact, email } of documents) {
-    if (ids.has(contact.toLowerCase())) continue;
-    const { id } = await createContact(work, {
-      id: newId(),
-      name: contact.slice(0, 200),
+    const key = contact.toLowerCase();
+    if (ids.has(key)) continue;
+    const id = newId();
+    ids.set(key, id);
+    fresh.set(key, {
+      id,
+      name: contact.trim().slice(0, 200),
       kind: 'company',
       people: [],
       email: isEmailAddress(email) ? email : '',
@@ -35,8 +39,7 @@ export async function contactIds(
       paymentDays: null,
       notes: '',
     });
-    ids.set(contact.toLowerCase(), id);
-    created += 1;
   }
-  return { ids, created };
+  await addContacts(work, [...fresh.values()]);
+  return { ids, created: fresh.size };
 }

@@ -18,11 +18,11 @@ interface Parts {
   readonly contextOf: (request: FastifyRequest, via: 'ui' | 'api') => Promise<RequestContext>;
 }
 
-/** As the protocol has it for who may not come in: the status, and how to. */
+/** As the protocol has it for who may not come in: the status, and how to. A valid key that is used too often is only told to wait. */
 const refuse = (reply: FastifyReply, { status, problems: [problem] }: Refusal, { language }: RequestContext) =>
   reply
     .code(status)
-    .header('www-authenticate', 'Bearer')
+    .headers(status === 401 ? { 'www-authenticate': 'Bearer' } : {})
     .send({ code: problem.code, message: sentenceOf(problem, language) });
 
 export function registerAssistants(app: FastifyInstance, { config, router, contextOf }: Parts): void {

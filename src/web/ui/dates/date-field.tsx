@@ -21,6 +21,7 @@ export interface DateFieldProps {
   readonly help?: string;
   readonly error?: string | undefined;
   readonly required?: boolean;
+  readonly optional?: boolean;
   readonly hideLabel?: boolean;
   readonly disabled?: boolean;
   /** Hides the calendar button, if a calendar is already shown beside it. */
@@ -34,6 +35,7 @@ export function DateField({
   help,
   error,
   required,
+  optional,
   hideLabel,
   disabled = false,
   typedOnly = false,
@@ -56,7 +58,14 @@ export function DateField({
     if (text === null || text.trim() === '' || read !== null) setText(null);
   };
   return (
-    <Field label={label} help={help} error={error ?? problem} {...(required ? { required } : {})} {...(hideLabel ? { hideLabel } : {})}>
+    <Field
+      label={label}
+      help={help}
+      error={error ?? problem}
+      {...(required ? { required } : {})}
+      {...(optional ? { optional } : {})}
+      {...(hideLabel ? { hideLabel } : {})}
+    >
       <span className="relative block">
         <DayInput
           text={text ?? (value === null ? '' : formatDayNumeric(value, locale))}
