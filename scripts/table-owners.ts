@@ -129,6 +129,6 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   accountant: ['accountant_request', 'close_task', 'close_tick', 'proposed_entry'],
   integrations: ['api_key', 'calendar_link', 'move', 'move_control', 'move_file', 'webhook_delivery', 'webhook_endpoint'],
   insight: ['custom_kpi', 'dashboard', 'dashboard_nav_items', 'finding', 'finding_check'],
-  archives: ['business_export'],
+  archives: ['business_export', 'export_schedule'],
   site: ['contact_message'],
 };

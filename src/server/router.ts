@@ -147,7 +147,7 @@ export function routerOf<P extends ProviderPayments>(
     calendar: calendarRoutes(config),
     apiKeys: apiKeyRoutes({ emailsOf, namesOf }),
     webhooks: webhookRoutes(webhooks),
-    exports: businessExportRoutes(downloads),
+    exports: businessExportRoutes(downloads, config),
     leaving: leavingRoutes({ team, account: auth.account, cancelPlan: cancelPlan(planSite) }),
     site: siteRoutes(contact, requestSupport({ gates, recipient: config.contactMail, emailsOf, namesOf })),
   };

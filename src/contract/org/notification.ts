@@ -39,6 +39,7 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   bank_consent_ending: 'banking.write',
   bank_consent_over: 'banking.write',
   export_ready: 'business.export',
+  scheduled_export_failed: 'business.export',
   comment_mentioned: 'comments.read',
   comment_written: 'comments.read',
   request_made: 'accountant.read',

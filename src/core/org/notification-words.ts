@@ -40,6 +40,7 @@ const en: Words = {
   invoice_overdue: (d, money) =>
     `Invoice ${d.number} for ${d.customer} is overdue: ${money(d.minor, d.currency)} was due on ${dayIn('en', d.dueOn)}.`,
   export_ready: (d) => `The export of ${d.business} is ready to download.`,
+  scheduled_export_failed: (d) => `The scheduled export of ${d.business} failed.`,
   bank_consent_ending: (d) => `Access to ${d.bank} ends on ${dayIn('en', d.until)}. Renew it to keep importing transactions.`,
   bank_consent_over: (d) => `Access to ${d.bank} has ended, so no new transactions are imported. Renew it under Banking.`,
   webhook_turned_off: (d) => `Webhook ${d.host} was turned off because it stopped accepting messages.`,
@@ -88,6 +89,7 @@ const de: Words = {
   invoice_overdue: (d, money) =>
     `Die Rechnung ${d.number} an ${d.customer} ist überfällig: ${money(d.minor, d.currency)} waren am ${dayIn('de', d.dueOn)} fällig.`,
   export_ready: (d) => `Der Export von ${d.business} steht zum Herunterladen bereit.`,
+  scheduled_export_failed: (d) => `Der geplante Export von ${d.business} ist fehlgeschlagen.`,
   bank_consent_ending: (d) =>
     `Der Zugriff auf ${d.bank} endet am ${dayIn('de', d.until)}. Erneuern Sie ihn, damit weiter Umsätze importiert werden.`,
   bank_consent_over: (d) => `Der Zugriff auf ${d.bank} ist beendet, neue Umsätze werden nicht importiert. Erneuern Sie ihn unter Bank.`,
@@ -141,6 +143,7 @@ const fr: Words = {
   invoice_overdue: (d, money) =>
     `La facture ${d.number} pour ${d.customer} est en retard : ${money(d.minor, d.currency)} étaient dus le ${dayIn('fr', d.dueOn)}.`,
   export_ready: (d) => `L’export de ${d.business} est prêt à être téléchargé.`,
+  scheduled_export_failed: (d) => `L’export programmé de ${d.business} a échoué.`,
   bank_consent_ending: (d) =>
     `L’accès à ${d.bank} prend fin le ${dayIn('fr', d.until)}. Renouvelez-le pour continuer à importer les opérations.`,
   bank_consent_over: (d) =>
@@ -192,6 +195,7 @@ const es: Words = {
   invoice_overdue: (d, money) =>
     `La factura ${d.number} de ${d.customer} está vencida: ${money(d.minor, d.currency)} vencían el ${dayIn('es', d.dueOn)}.`,
   export_ready: (d) => `La exportación de ${d.business} está lista para descargar.`,
+  scheduled_export_failed: (d) => `La exportación programada de ${d.business} ha fallado.`,
   bank_consent_ending: (d) => `El acceso a ${d.bank} termina el ${dayIn('es', d.until)}. Renuévelo para seguir importando movimientos.`,
   bank_consent_over: (d) => `El acceso a ${d.bank} ha terminado y no se importan movimientos nuevos. Renuévelo en Bancos.`,
   webhook_turned_off: (d) => `El webhook ${d.host} se desactivó porque dejó de aceptar mensajes.`,

@@ -52,6 +52,7 @@ export interface NotificationData {
   readonly bank_consent_ending: { readonly bank: string; readonly until: string };
   readonly bank_consent_over: { readonly bank: string };
   readonly export_ready: { readonly business: string };
+  readonly scheduled_export_failed: { readonly business: string };
   readonly api_key_created: { readonly name: string; readonly maker: string };
   readonly reminder_sent: { readonly customer: string; readonly numbers: string };
   readonly comment_mentioned: OfComment;
@@ -108,6 +109,7 @@ export const notificationKinds = [
   'bank_consent_ending',
   'bank_consent_over',
   'export_ready',
+  'scheduled_export_failed',
 ] as const satisfies readonly NotificationKind[];
 
 /** What it is about, and what it opens when clicked. */

@@ -1,5 +1,6 @@
 // Makes an export as due work: from one snapshot, outside of any request's transaction, streamed into the object store.
 import { randomBytes } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import { makeFileBytes } from '../files/index.ts';
 import { notify } from '../org/index.ts';
 import { sealedTables } from './sealed-tables.ts';
@@ -10,7 +11,7 @@ import { inSnapshot } from '../platform/archive/snapshot.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { knownMigrations } from '../platform/database/migrate.ts';
-import type { DoInSteps, Workers } from '../platform/jobs/due-work.ts';
+import type { DoInSteps } from '../platform/jobs/due-work.ts';
 import { log } from '../platform/log.ts';
 import { makeObjectStore } from '../platform/objects/object-store.ts';
 import { makeSealing } from '../platform/secrets/sealing.ts';
@@ -49,23 +50,18 @@ interface Made {
   readonly sealedKey: Buffer;
 }
 
-async function make({ config, serverUrl }: ExportSite, steps: Steps, row: StoredExport): Promise<Made> {
-  const { org } = await steps(async (work) => ({ org: work.org }));
-  const store = makeObjectStore(config);
-  await removeParts(store, folderOf(row.id)); // left over from an interrupted run
-  const key = randomBytes(32);
-  const output = new PartsWriter(store, folderOf(row.id), key);
+/** Writes the archive of a business, from one snapshot. */
+export async function writeExport(
+  { config, serverUrl }: ExportSite,
+  org: Work['org'],
+  language: StoredExport['language'],
+  output: Writable,
+  tell: (done: number, total: number) => Promise<void>,
+): Promise<void> {
   const archive = writeArchive(output);
   const files = makeFileBytes(config);
-  let toldAt = 0;
-  const tell = async (done: number, total: number): Promise<void> => {
-    if (done > 0 && now().getTime() - toldAt < tellEveryMs) return;
-    toldAt = now().getTime();
-    const madeUntil = new Date(toldAt + leaseMs);
-    await steps((work) => updateExport(work, row.id, { done, total, madeUntil }));
-  };
   await inSnapshot(serverUrl, org.id, async (snapshot) => {
-    const work: AskedWork = { tx: snapshot.tx, org, userId: null, email: '', role: 'owner', via: 'job', language: row.language };
+    const work: AskedWork = { tx: snapshot.tx, org, userId: null, email: '', role: 'owner', via: 'job', language };
     await writeContents({ archive, snapshot, work, files, sealed: sealedTables(config), tell });
     const { rows } = await snapshot.client.query<{ version: string }>(`select current_setting('server_version') as version`);
     await archive.end({
@@ -75,6 +71,22 @@ async function make({ config, serverUrl }: ExportSite, steps: Steps, row: Stored
       migrations: knownMigrations(), // the start has applied them all
       businesses: await trialBalances(snapshot.client, [org], archiveQueries),
     });
+  });
+}
+
+async function make(site: ExportSite, steps: Steps, row: StoredExport): Promise<Made> {
+  const { config } = site;
+  const { org } = await steps(async (work) => ({ org: work.org }));
+  const store = makeObjectStore(config);
+  await removeParts(store, folderOf(row.id)); // left over from an interrupted run
+  const key = randomBytes(32);
+  const output = new PartsWriter(store, folderOf(row.id), key);
+  let toldAt = 0;
+  await writeExport(site, org, row.language, output, async (done, total) => {
+    if (done > 0 && now().getTime() - toldAt < tellEveryMs) return;
+    toldAt = now().getTime();
+    const madeUntil = new Date(toldAt + leaseMs);
+    await steps((work) => updateExport(work, row.id, { done, total, madeUntil }));
   });
   return { byteCount: output.byteCount, sealedKey: makeSealing(config).seal(key, placeOf(row.id)) };
 }
@@ -114,7 +126,4 @@ export async function removeExports(config: Config, work: Pick<Work, 'tx' | 'org
   for (const { id } of await selectExports(work)) await removeParts(makeObjectStore(config), folderOf(id));
 }
 
-export const exportWorkers = (site: ExportSite): Workers => {
-  const worker: DoInSteps = { inSteps: (steps, id) => makeExport(site, steps, id) };
-  return { [exportWork]: worker };
-};
+export const exportWorker = (site: ExportSite): DoInSteps => ({ inSteps: (steps, id) => makeExport(site, steps, id) });

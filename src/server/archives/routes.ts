@@ -1,12 +1,19 @@
 // Exports of a business over HTTP: endpoint → permission → action.
+import { scopedModules } from '#contract/org/permission.ts';
 import { businessExportContract } from '#contract/archives/business-exports.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import type { Config } from '../platform/config.ts';
+import { may, mayProven, routes, whole } from '../platform/endpoint.ts';
 import { exportLink, listExports, startExport } from './export-actions.ts';
 import type { DownloadLinks } from './export-download.ts';
+import { endExportSchedule, exportSchedule, runExportSchedule, saveExportSchedule } from './schedule-actions.ts';
 
-export const businessExportRoutes = (links: DownloadLinks) =>
+export const businessExportRoutes = (links: DownloadLinks, config: Config) =>
   routes(businessExportContract, {
     listExports: may('business.export', listExports),
-    startExport: may('business.export', startExport),
-    exportLink: may('business.export', exportLink(links)),
+    startExport: may('business.export', whole(scopedModules, startExport)),
+    exportLink: may('business.export', whole(scopedModules, exportLink(links))),
+    exportSchedule: may('business.export', whole(scopedModules, exportSchedule)),
+    saveExportSchedule: mayProven('business.export', saveExportSchedule(config)),
+    runExportSchedule: may('business.export', whole(scopedModules, runExportSchedule)),
+    endExportSchedule: may('business.export', whole(scopedModules, endExportSchedule)),
   });

@@ -12,7 +12,7 @@ import type { TestBusiness, TestServer } from '../testing.ts';
 import { readIntoBlock } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
-import { fillMoves } from './testing-canary-move.ts';
+import { fillExports, fillMoves } from './testing-canary-move.ts';
 
 const today = (): string => now().toISOString().slice(0, 10);
 const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -364,13 +364,6 @@ async function fillHoldings(b: TestBusiness): Promise<void> {
   } as const;
   await b.client.holdings.addMovement(sold);
   await b.client.holdings.importPrices({ file: new File(['Date,Asset,Price\n2026-03-06,CANARY,3'], 'canary.csv') });
-}
-
-/** Run to completion, so its row doesn't change any more. */
-async function fillExports(server: TestServer, b: TestBusiness): Promise<void> {
-  await b.client.exports.startExport({ id: newId(), language: 'en' });
-  const isReady = async () => (await b.client.exports.listExports()).exports[0]?.state === 'ready';
-  while (!(await isReady())) await server.doDueWork();
 }
 
 export async function fillWithCanaries(server: TestServer, b: TestBusiness): Promise<void> {

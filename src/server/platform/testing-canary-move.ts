@@ -1,5 +1,5 @@
-// A move from another program among what others look for.
-import type { TestBusiness } from '../testing.ts';
+// A move from another program and exports, among what others look for.
+import type { TestBusiness, TestServer } from '../testing.ts';
 import { newId } from './ids.ts';
 
 export async function fillMoves(b: TestBusiness): Promise<void> {
@@ -7,4 +7,20 @@ export async function fillMoves(b: TestBusiness): Promise<void> {
   const files = [new File([lines.join('\n')], 'canary.csv')];
   const { rehearsal } = await b.client.moving.rehearseMove({ files });
   if (rehearsal) await b.client.moving.postMove({ id: newId(), files, expected: rehearsal.counts, areDifferencesConfirmed: true });
+}
+
+/** Run to completion, so its row doesn't change any more. */
+export async function fillExports(server: TestServer, b: TestBusiness): Promise<void> {
+  await b.client.exports.startExport({ id: newId(), language: 'en' });
+  const isReady = async () => (await b.client.exports.listExports()).exports[0]?.state === 'ready';
+  while (!(await isReady())) await server.doDueWork();
+  await b.client.exports.saveExportSchedule({
+    every: 'month',
+    url: 'https://canary.invalid/bucket',
+    region: 'canary-1',
+    keyId: 'Canary key',
+    secret: 'Canary secret',
+    keep: 3,
+    language: 'en',
+  });
 }

@@ -16,16 +16,13 @@ import { Card } from '../ui/card.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { ProgressBar, Skeleton } from '../ui/progress.tsx';
+import { ScheduleCard } from './schedule-card.tsx';
+import { sizeOf } from './size.ts';
 import { texts } from './texts.ts';
 
 export function meta() {
   return [{ title: 'Export · Daybook' }];
 }
-
-const sizeOf = (bytes: number, locale: string): string =>
-  new Intl.NumberFormat(locale, { style: 'unit', unit: bytes < 1e6 ? 'kilobyte' : 'megabyte', maximumFractionDigits: 1 }).format(
-    bytes / (bytes < 1e6 ? 1e3 : 1e6),
-  );
 
 const isRunning = ({ state }: BusinessExport): boolean => state === 'waiting' || state === 'making';
 
@@ -77,6 +74,7 @@ function Exports() {
           ))}
         </ul>
       </Card>
+      <ScheduleCard />
     </div>
   );
 }

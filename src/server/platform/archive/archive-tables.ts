@@ -96,6 +96,7 @@ const leftBehind = new Set([
   'notification',
   'api_key',
   'calendar_link',
+  'export_schedule',
   'webhook_endpoint',
   'webhook_delivery',
   'bank_connection',

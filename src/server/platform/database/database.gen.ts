@@ -809,6 +809,24 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface ExportSchedule {
+  every: string;
+  failing_since: Timestamp | null;
+  failure: string | null;
+  keep: number;
+  key_id: string;
+  language: string;
+  last_bytes: number | null;
+  last_made_at: Timestamp | null;
+  last_run_at: Timestamp | null;
+  org_id: string;
+  region: string;
+  secret_sealed: Buffer;
+  set_at: Timestamp;
+  set_by: string;
+  url: string;
+}
+
 export interface FeedPending {
   currency: string;
   date: string;
@@ -2307,6 +2325,7 @@ export interface DB {
   e_invoice_sender: EInvoiceSender;
   entry: Entry;
   exchange_rate: ExchangeRate;
+  export_schedule: ExportSchedule;
   feed_pending: FeedPending;
   file_bucket: FileBucket;
   file_link: FileLink;

@@ -11,6 +11,7 @@ interface Bounds {
   readonly bytes: number;
 }
 const ofDelivery: Bounds = { ms: 5000, bytes: 16 * 1024 };
+const ofStoring: Bounds = { ms: 120_000, bytes: 8 * 1024 * 1024 };
 const ofReading: Bounds = { ms: 30_000, bytes: 32 * 1024 * 1024 };
 const ports = new Set(['', '443', '8443']);
 
@@ -59,7 +60,7 @@ export interface OutboundSetting {
   readonly resolve?: (host: string) => Promise<readonly string[]>;
 }
 interface Sent {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array;
 }
@@ -88,6 +89,8 @@ export function isOutboundUrl(text: string, { allowPrivate }: Pick<OutboundSetti
 const lookUp = async (host: string): Promise<string[]> => (await lookup(host, { all: true })).map(({ address }) => address);
 
 interface Heard extends OutboundText {
+  readonly bytes: Buffer;
+  readonly headers: Headers;
   /** The response was larger than the limit. */
   readonly isCut: boolean;
 }
@@ -120,10 +123,15 @@ async function ask(
       let read = 0;
       const end = (): void => {
         answer.destroy();
+        const bytes = Buffer.concat(parts);
         const retryAfter = Number(answer.headers['retry-after'] ?? Number.NaN);
         done({
           status: answer.statusCode ?? 0,
-          text: Buffer.concat(parts).toString('utf8'),
+          text: bytes.toString('utf8'),
+          bytes,
+          headers: new Headers(
+            Object.entries(answer.headers).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+          ),
           retryAfter: Number.isFinite(retryAfter) ? retryAfter : null,
           isCut: read > bounds.bytes,
         });
@@ -152,7 +160,16 @@ export const makeOutbound =
 export const makeOutboundReader =
   (setting: OutboundSetting): OutboundReader =>
   async (url, sent) => {
-    const { isCut, ...answer } = await ask(setting, url, sent, ofReading);
+    const { isCut, status, text, retryAfter } = await ask(setting, url, sent, ofReading);
     if (isCut) throw new OutboundFailure('answer too long');
-    return answer;
+    return { status, text, retryAfter };
+  };
+
+/** For an object store: bytes both ways, and the headers of the answer. */
+export const makeOutboundBytes =
+  (setting: OutboundSetting) =>
+  async (url: string, { body, ...sent }: Omit<Sent, 'body'> & { readonly body: Uint8Array | undefined }) => {
+    const { isCut, status, headers, bytes } = await ask(setting, url, body ? { ...sent, body } : sent, ofStoring);
+    if (isCut) throw new OutboundFailure('answer too long');
+    return { status, headers, bytes };
   };

@@ -8,6 +8,7 @@ import type { XmlElement } from '#core/statement/statement-xml.ts';
 import { now } from '../clock.ts';
 import type { S3Config } from '../config.ts';
 import { parseXml } from '../formats/xml.ts';
+import { OutboundFailure } from '../http/outbound.ts';
 import { refused } from '../refusal.ts';
 import type { ObjectStore } from './stored-object.ts';
 
@@ -76,24 +77,45 @@ interface Answered {
   readonly headers: Headers;
 }
 
-export function makeS3Store(config: S3Config): S3Store {
+/** Sends a signed request. */
+type SendS3 = (
+  url: string,
+  sent: { method: Asked['method']; headers: Readonly<Record<string, string>>; body: Buffer | undefined },
+) => Promise<Answered & { readonly status: number }>;
+const viaFetch: SendS3 = async (url, asked) => {
+  const answer = await fetch(url, {
+    method: asked.method,
+    headers: asked.headers,
+    body: asked.body ? new Uint8Array(asked.body) : null,
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  });
+  return { status: answer.status, headers: answer.headers, bytes: Buffer.from(await answer.arrayBuffer()) };
+};
+
+/** The store refused a request: the key is wrong, or there is no such bucket. */
+export class StoreRefusal extends Error {
+  readonly status: number;
+  constructor(status: number) {
+    super(`the file store answered ${status}`);
+    this.status = status;
+  }
+}
+
+/** `send`: `fetch`, unless a person entered the address, which must be public then. */
+export function makeS3Store(config: S3Config, send: SendS3 = viaFetch): S3Store {
   // All of these calls are safe to retry.
   async function ask(asked: Asked, expected: readonly number[]): Promise<Answered> {
     for (let attempt = 1; ; attempt++) {
       const { url, headers } = signedRequest(config, asked, now());
-      const answer = await fetch(url, {
-        method: asked.method,
-        headers,
-        body: asked.body ? new Uint8Array(asked.body) : null,
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-      }).catch((error: unknown) => error as Error);
+      const answer = await send(url, { method: asked.method, headers, body: asked.body }).catch((error: unknown) => error as Error);
+      if (answer instanceof OutboundFailure && answer.message === 'address not allowed') throw answer;
       if (!(answer instanceof Error)) {
-        const bytes = Buffer.from(await answer.arrayBuffer());
+        const { bytes } = answer;
         if (expected.includes(answer.status)) return { bytes, headers: answer.headers };
         if (answer.status === 507 || /<Code>(?:QuotaExceeded|XMinioStorageFull)</.test(bytes.toString('latin1')))
           throw refused('file.store_full');
-        if (answer.status < 500 && answer.status !== 429) throw new Error(`the file store answered ${answer.status}`);
+        if (answer.status < 500 && answer.status !== 429) throw new StoreRefusal(answer.status);
       }
       if (attempt === tries) throw refused('unavailable');
       await sleep(200 * attempt);
