@@ -73,6 +73,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'bank_account',
     'bank_connection',
     'bank_feed_account',
+    'cash_count',
     'feed_pending',
     'statement_alias',
     'statement_import',

@@ -9,6 +9,7 @@ import { serviceContract } from './integrations/services.ts';
 import { webhookContract } from './integrations/webhooks.ts';
 import { attachmentContract } from './trade-documents/attachments.ts';
 import { bankingContract } from './banking/banking.ts';
+import { cashCountsContract } from './banking/cash-counts.ts';
 import { feedContract } from './banking/feeds.ts';
 import { billingContract } from './billing/billing.ts';
 import { budgetsContract } from './planning/budgets.ts';
@@ -71,6 +72,7 @@ export const contract = {
   contacts: contactsContract,
   transactions: transactionsContract,
   banking: bankingContract,
+  cashCounts: cashCountsContract,
   feeds: feedContract,
   receipts: receiptsContract,
   holdings: holdingsContract,

@@ -2,6 +2,7 @@
 import type { Auth } from './auth/index.ts';
 import { countBankAccounts } from './banking/index.ts';
 import type { Feeds } from './banking/feeds/feed-routes.ts';
+import { cashCountRoutes } from './banking/cash/routes.ts';
 import { bankingRoutes } from './banking/routes.ts';
 import type { Administration, Gates } from './billing/index.ts';
 import { billingRoutes } from './billing/routes.ts';
@@ -108,6 +109,7 @@ export function routerOf<P extends ProviderPayments>(
     contacts: contactsRoutes,
     transactions: transactionsRoutes,
     banking: bankingRoutes(gates),
+    cashCounts: cashCountRoutes,
     feeds: feeds.routes,
     receipts: receiptsRoutes,
     sales: salesRoutes(gates),

@@ -73,6 +73,7 @@ export default [
       route('reports/aged-payables', 'purchases/aged-payables-page.tsx'),
       route('reports/proof', 'reports/proof-page.tsx'),
       route('reports/taxes', 'reports/tax-report-page.tsx'),
+      route('reports/exchange-gains', 'reports/exchange/exchange-report-page.tsx'),
       route('reports/exchange-differences', 'ledger/exchange/exchange-page.tsx'),
       route('reports/custom', 'reports/custom/custom-reports-page.tsx'),
       // 'new' is an id as well.

@@ -320,6 +320,10 @@ export const problems = {
   'undo.changed': [409, 'This has changed since and can no longer be undone.'],
   'rule.invalid': [422, 'This rule isn’t valid: {detail}'],
 
+  'cash_count.account': [422, 'Choose a cash account.'],
+  'cash_count.future': [422, 'Choose today or an earlier date.'],
+  'cash_count.sum': [422, 'The notes and coins don’t add up to the total.'],
+  'cash_count.not_last': [409, 'Only the latest count of an account can be undone.'],
   'reconciliation.open': [409, 'This account already has an open reconciliation. Finish or discard it first.'],
   'reconciliation.dates': [422, 'Choose an end date on or after {day}.'],
   'reconciliation.finished': [409, 'This reconciliation is finished. Reopen it to make changes.'],

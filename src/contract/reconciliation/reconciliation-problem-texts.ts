@@ -1,6 +1,10 @@
-// Sentences of refusals of reconciliations, in the other languages. The English ones are in problems.ts.
+// Sentences of refusals of reconciliations and cash counts, in the other languages. The English ones are in problems.ts.
 export const reconciliationProblemTexts = {
   de: {
+    'cash_count.account': 'Wählen Sie ein Kassenkonto.',
+    'cash_count.future': 'Wählen Sie heute oder einen früheren Tag.',
+    'cash_count.sum': 'Scheine und Münzen ergeben nicht die Summe.',
+    'cash_count.not_last': 'Nur die letzte Zählung eines Kontos lässt sich rückgängig machen.',
     'reconciliation.open': 'Dieses Konto hat schon einen offenen Abgleich. Schließen Sie ihn zuerst ab.',
     'reconciliation.dates': 'Wählen Sie ein Enddatum ab dem {day}.',
     'reconciliation.finished': 'Dieser Abgleich ist abgeschlossen. Öffnen Sie ihn wieder, um etwas zu ändern.',
@@ -12,6 +16,10 @@ export const reconciliationProblemTexts = {
     'reconciliation.cleared': '{name} ist bis {through} abgeglichen. Öffnen Sie diesen Abgleich zuerst wieder.',
   },
   es: {
+    'cash_count.account': 'Elija una cuenta de caja.',
+    'cash_count.future': 'Elija hoy o una fecha anterior.',
+    'cash_count.sum': 'Los billetes y monedas no suman el total.',
+    'cash_count.not_last': 'Solo se puede deshacer el último arqueo de una cuenta.',
     'reconciliation.open': 'Esta cuenta ya tiene una conciliación abierta. Termínela o descártela primero.',
     'reconciliation.dates': 'Elija una fecha final a partir del {day}.',
     'reconciliation.finished': 'Esta conciliación está terminada. Reábrala para hacer cambios.',
@@ -23,6 +31,10 @@ export const reconciliationProblemTexts = {
     'reconciliation.cleared': '{name} está conciliada hasta el {through}. Reabra esa conciliación para cambiar esto.',
   },
   fr: {
+    'cash_count.account': 'Choisissez un compte de caisse.',
+    'cash_count.future': 'Choisissez aujourd’hui ou une date antérieure.',
+    'cash_count.sum': 'Les billets et pièces ne font pas le total.',
+    'cash_count.not_last': 'Seul le dernier comptage d’un compte peut être annulé.',
     'reconciliation.open': 'Ce compte a déjà un rapprochement en cours. Terminez-le ou abandonnez-le d’abord.',
     'reconciliation.dates': 'Choisissez une date de fin à partir du {day}.',
     'reconciliation.finished': 'Ce rapprochement est terminé. Rouvrez-le pour le modifier.',

@@ -5,6 +5,7 @@ import { languages } from '#core/language.ts';
 import { Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { customReportsContract } from './custom-reports.ts';
+import { exchangeReportContract } from './exchange-report.ts';
 import { ProofFinding } from './proof.ts';
 import { Rate, TaxTreatment } from '../tax/tax.ts';
 
@@ -134,6 +135,7 @@ const formats = z.enum(['pdf', 'xlsx', 'csv']);
 
 export const reportsContract = {
   ...customReportsContract,
+  ...exchangeReportContract,
   taxReport: oc
     .route({
       method: 'GET',

@@ -61,6 +61,7 @@ export const systemKeys = [
   'rounding',
   'payment_fees',
   'bad_debts',
+  'cash_over_short',
   'uncategorised_income',
   'uncategorised_expense',
 ] as const;

@@ -29,6 +29,7 @@ export const backboneLines = `
 6010|operating|Software and subscriptions
 6050|operating|Bank fees
 6060|operating|Bad debts|bad_debts|Invoices that will not be paid
+6070|operating|Cash over and short|cash_over_short|Differences found when cash was counted
 6100|operating|Advertising and marketing
 6200|operating|Travel
 6210|operating|Meals and entertainment

@@ -81,6 +81,12 @@ export const knownPages: readonly KnownPage[] = [
     'Search',
     'exchange rate currency difference revaluation cambio divisas change devises kurs wechselkurs',
   ),
+  page(
+    '/app/reports/exchange-gains',
+    'exchangeGains',
+    'Search',
+    'exchange gains losses realized unrealized currency divisas change kursgewinne kursverluste',
+  ),
   page('/app/reports/taxes', 'taxReport', 'Search', 'taxes tax vat gst return impuestos iva tva steuern umsatzsteuer'),
   page('/app/reports/custom', 'customReports', 'Search', 'custom report builder own personalizados personnalises eigene'),
   page('/app/reports/proof', 'proof', 'Search', 'proof check verify prueba preuve nachweis'),

@@ -8,6 +8,7 @@ import {
   positionAfter,
   realizedEntry,
   revaluationEntry,
+  revaluationMemo,
   revaluationReturn,
 } from '#core/ledger/exchange-difference.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
@@ -33,14 +34,15 @@ type Row = Out<typeof ledgerContract.listExchangeDifferences>['rows'][number];
 
 const kinds = ['exchange_difference', 'revaluation', 'revaluation_return'] as const;
 /** One source per balance and date; posting again after an undo is its next version. */
-const sourceId = ({ accountId, currency }: Balance, day: string): string => derivedId(accountId, `exchange ${currency} ${day}`);
+export const differenceSource = ({ accountId, currency }: Balance, day: string): string =>
+  derivedId(accountId, `exchange ${currency} ${day}`);
 
 interface Booked {
   readonly live: readonly StoredEntry[];
   readonly versions: number;
 }
 async function bookedOn(work: Scope, balances: readonly Balance[], day: string): Promise<(kind: string, balance: Balance) => Booked> {
-  const ids = balances.map((b) => sourceId(b, day));
+  const ids = balances.map((b) => differenceSource(b, day));
   const found = new Map<string, StoredEntry[]>();
   for (const kind of kinds)
     for (const entry of await selectEntriesOfSource(work, kind, ids)) {
@@ -48,7 +50,7 @@ async function bookedOn(work: Scope, balances: readonly Balance[], day: string):
       if (!entry.reversesId) found.set(key, [...(found.get(key) ?? []), entry]);
     }
   return (kind, balance) => {
-    const all = found.get(`${kind} ${sourceId(balance, day)}`) ?? [];
+    const all = found.get(`${kind} ${differenceSource(balance, day)}`) ?? [];
     return { live: all.filter((e) => !e.reversedById), versions: all.length };
   };
 }
@@ -131,7 +133,7 @@ function entriesFor(
   const found = differencesOf({ minor: BigInt(row.minor), currency: row.currency, bookedBase, carriedBase }, rate, baseCurrency);
   if (Number(found.realized) !== line.realizedMinor || Number(found.unrealized) !== line.unrealizedMinor) throw refused('entry.changed');
   const as = (kind: string, memo: string) => {
-    const source = { kind, id: sourceId(row, day), version: versions(kind) + 1 };
+    const source = { kind, id: differenceSource(row, day), version: versions(kind) + 1 };
     return { id: derivedId(source.id, `${kind} ${source.version}`), day, memo, source, via: work.via, baseCurrency, accounts };
   };
   const entries: NewEntry[] = [];
@@ -140,7 +142,7 @@ function entriesFor(
       realizedEntry(as('exchange_difference', `Realized exchange difference, ${row.accountName}, ${row.currency}`), row, found.realized),
     );
   if (found.unrealized !== 0n) {
-    const memo = `Revaluation at ${line.rate}, ${row.accountName}, ${row.currency}`;
+    const memo = revaluationMemo(line.rate ?? '', row.accountName, row.currency);
     const revaluation = revaluationEntry(as('revaluation', memo), found.unrealized);
     entries.push(revaluation, revaluationReturn(revaluation, as('revaluation_return', `Reversal: ${memo}`)));
   }

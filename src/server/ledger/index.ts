@@ -17,6 +17,7 @@ export { type ContactEntry, selectContactEntries as contactEntries, selectContac
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
 export {
   asNewEntry,
+  instant as instantSql,
   commentedEntrySql,
   hasEntries,
   lastEntryNumber,
@@ -50,7 +51,9 @@ export { lastVerification } from './proof/verification-store.ts';
 export { verifyAll } from './proof/verify-all.ts';
 export { findFaults, rebuildBalances } from './proof/verify-store.ts';
 export { keepRates, startRateSource } from './rate-source.ts';
-export { rateOn } from './rate-store.ts';
+export { type KnownRate, rateOn, ratesOn } from './rate-store.ts';
+export { differenceSource } from './exchange-difference-actions.ts';
+export { selectForeignBalances as foreignBalances, selectGains as exchangeGains, type StoredGain } from './exchange-report-store.ts';
 export { readReferenceRates } from './reference-rates.ts';
 export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';
 export { inBase, rateToBase } from './base-currency.ts';

@@ -85,6 +85,7 @@ const ofManagers = [
   'purchases/savePurchaseSettings',
   'reminders/saveMailTemplate',
   'reminders/saveReminderSettings',
+  'reports/exportExchangeReport',
   'reports/exportReconciliation',
   'reports/exportReport',
   'reports/exportStatement',

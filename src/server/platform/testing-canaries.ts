@@ -279,11 +279,12 @@ async function fillDashboards(b: TestBusiness): Promise<void> {
 /** One transaction matched, and one that replaced an earlier entry. */
 async function fillReconciliation(b: TestBusiness): Promise<void> {
   const [bank] = await b.client.banking.listBankAccounts();
+  const cash = { accountId: await b.account('1050'), countedOn: '2026-03-05', countedMinor: 300, booksMinor: '0', note: 'Canary count' };
+  await b.client.cashCounts.recordCashCount({ id: newId(), ...cash });
   const id = newId();
   const balances = { endsOn: '2026-03-31', openingMinor: 0, closingMinor: 900_00 };
   await b.client.reconciliation.startReconciliation({ id, bankAccountId: bank?.id ?? '', startsOn: '2026-03-03', ...balances });
-  const { rows: earlier } = await b.client.reconciliation.earlierEntries({ id });
-  const [first] = earlier;
+  const [first] = (await b.client.reconciliation.earlierEntries({ id })).rows;
   if (!first) throw new Error('nothing before the statement');
   await b.client.reconciliation.setOutstanding({ id, entries: [{ kind: first.kind, id: first.id }], isOutstanding: true });
   const [line] = (await b.client.reconciliation.reconciliationLines({ id })).rows;

@@ -5,6 +5,8 @@ import type { Gates } from '../billing/index.ts';
 import type { OwnerParts } from '../team/index.ts';
 import { runReport } from './custom-report-actions.ts';
 import { exportReport } from './custom-report-export.ts';
+import { exchangeGainEntries, exchangeReport } from './exchange/report-actions.ts';
+import { exportExchangeReport } from './exchange/report-export.ts';
 import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
 import { deleteReport, listSavedReports, savedReport, saveReport } from './saved-report-actions.ts';
@@ -26,6 +28,9 @@ export const reportsRoutes = (gates: Gates, parts: OwnerParts) =>
     runReport: long(may('reports.read', runReport(gates))),
     exportReport: long(may('reports.export', exportReport(gates))),
     taxReport: may('reports.read', taxReport),
+    exchangeReport: may('reports.read', exchangeReport),
+    exchangeGainEntries: may('reports.read', exchangeGainEntries),
+    exportExchangeReport: long(may('reports.export', exportExchangeReport)),
     exportTaxReport: long(may('reports.export', exportTaxReport)),
     exportReconciliation: long(may('reports.export', exportReconciliation(gates))),
     statement: may('reports.read', statement),

@@ -55,3 +55,4 @@ export { applySupplierCredit, removeSupplierCredit } from './supplier-credit-act
 export { refundsOf } from './refund-store.ts';
 export { selectOpenCreditNotes } from './payment-store.ts';
 export { contactAccounts } from './contact-account.ts';
+export { selectSettledBy as documentsSettledBy, type SettledDocument } from './exchange-store.ts';

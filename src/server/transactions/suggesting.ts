@@ -62,9 +62,15 @@ async function categorizerUpToNow(work: Scope, prepare: (learned: Learned) => Ca
 
 const isCategory = (account: AccountFacts): boolean =>
   !isMoney(account.subkind) &&
-  !['uncategorised_income', 'uncategorised_expense', 'fx_trading', 'fx_revaluation', 'opening_balance', 'rounding'].includes(
-    account.systemKey ?? '',
-  );
+  ![
+    'uncategorised_income',
+    'uncategorised_expense',
+    'fx_trading',
+    'fx_revaluation',
+    'opening_balance',
+    'rounding',
+    'cash_over_short',
+  ].includes(account.systemKey ?? '');
 
 export type Suggester = (lines: readonly BankLine[]) => Promise<LineSuggestion[]>;
 

@@ -1,28 +1,42 @@
 // The money accounts with their balances and the date of their last statement.
 import type { BankAccount } from '#contract/banking/banking.ts';
+import { useUrlState } from '../platform/url-state.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { transactionsPath } from '../transactions/index.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Upload } from '../ui/icons.ts';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Coins, Upload } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
+import { CountDrawer } from './cash/count-drawer.tsx';
+import { cashTexts } from './cash/texts.ts';
 import { overviewTexts } from './overview-texts.ts';
 import { useConnections } from './queries.ts';
 import { moneySubkind } from './statement-words.ts';
 import { texts } from './texts.ts';
 
 export function AccountCards({ accounts, mayWrite }: { readonly accounts: readonly BankAccount[]; readonly mayWrite: boolean }) {
+  const [params, change] = useUrlState();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-      {accounts.map((account) => (
-        <AccountCard key={account.id} account={account} mayWrite={mayWrite} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {accounts.map((account) => (
+          <AccountCard key={account.id} account={account} mayWrite={mayWrite} onCount={() => change({ count: account.id }, 'push')} />
+        ))}
+      </ul>
+      <CountDrawer accounts={accounts} id={params.get('count')} onClose={() => change({ count: null })} />
+    </>
   );
 }
 
-function AccountCard({ account, mayWrite }: { readonly account: BankAccount; readonly mayWrite: boolean }) {
+interface AccountCardProps {
+  readonly account: BankAccount;
+  readonly mayWrite: boolean;
+  readonly onCount: () => void;
+}
+
+function AccountCard({ account, mayWrite, onCount }: AccountCardProps) {
   const t = overviewTexts.use();
+  const cash = cashTexts.use();
   const { kinds } = texts.use();
   const locale = useLocale();
   const { data: feeds } = useConnections();
@@ -57,7 +71,12 @@ function AccountCard({ account, mayWrite }: { readonly account: BankAccount; rea
       </p>
       {mayWrite && (
         <div className="mt-auto pt-4">
-          <div className="border-t border-line pt-3">
+          <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+            {account.subkind === 'cash' && (
+              <Button size="small" icon={Coins} onClick={onCount}>
+                {cash.count}
+              </Button>
+            )}
             <ButtonLink size="small" icon={Upload} to={`/app/banking/import?account=${account.id}`}>
               {t.page.importStatement}
             </ButtonLink>

@@ -36,6 +36,7 @@ export const de: OrgTexts = {
     agedReceivables: 'Offene Posten',
     taxReport: 'Steuerbericht',
     exchangeDifferences: 'Kursdifferenzen',
+    exchangeGains: 'Kursgewinne und -verluste',
     features: 'Alle Funktionen',
     accounts: 'Konten',
     accountant: 'Steuerberater',

@@ -35,6 +35,7 @@ export const en = {
     agedReceivables: 'Aged receivables',
     taxReport: 'Taxes',
     exchangeDifferences: 'Exchange differences',
+    exchangeGains: 'Exchange gains and losses',
     features: 'All Features',
     accounts: 'Accounts',
     accountant: 'Accountant',

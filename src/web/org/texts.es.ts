@@ -36,6 +36,7 @@ export const es: OrgTexts = {
     agedReceivables: 'Antigüedad de saldos',
     taxReport: 'Informe de impuestos',
     exchangeDifferences: 'Diferencias de cambio',
+    exchangeGains: 'Diferencias de cambio del periodo',
     features: 'Todas las funciones',
     accounts: 'Plan de cuentas',
     accountant: 'Contable',

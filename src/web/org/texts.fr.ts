@@ -36,6 +36,7 @@ export const fr: OrgTexts = {
     agedReceivables: 'Balance âgée clients',
     taxReport: 'TVA et taxes',
     exchangeDifferences: 'Différences de change',
+    exchangeGains: 'Gains et pertes de change',
     features: 'Toutes les fonctionnalités',
     accounts: 'Plan comptable',
     accountant: 'Comptable',

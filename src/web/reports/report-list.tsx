@@ -80,6 +80,11 @@ export function ReportList() {
           icon={<Percent aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
         />
         <BookLink
+          to="/app/reports/exchange-gains"
+          words={books.exchangeGains}
+          icon={<ArrowLeftRight aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}
+        />
+        <BookLink
           to="/app/reports/exchange-differences"
           words={books.exchange}
           icon={<ArrowLeftRight aria-hidden="true" className="size-5 text-accent" strokeWidth={1.5} />}

@@ -26,6 +26,7 @@ export const de: ReportTexts = {
     agedPayables: { title: 'Offene Verbindlichkeiten', question: 'Offene Eingangsrechnungen nach Lieferant und Alter.' },
     agedReceivables: { title: 'Offene Posten', question: 'Offene Rechnungen nach Fälligkeit, abgestimmt mit dem Forderungskonto' },
     taxes: { title: 'Steuerbericht', question: 'Was in einem Zeitraum auf Ihre Verkäufe berechnet wurde, für Ihre Voranmeldung.' },
+    exchangeGains: { title: 'Kursgewinne und -verluste', question: 'Realisiert und unrealisiert, nach Währung, Konto und Beleg.' },
     exchange: {
       title: 'Kursdifferenzen',
       question: 'Was Salden in anderen Währungen gewonnen oder verloren haben, zu buchen am Ende eines Zeitraums.',

@@ -25,7 +25,8 @@ export const en = {
     taxes: { title: 'Taxes', question: 'Tax charged on sales, ready for your return.' },
     proof: { title: 'Books check', question: 'Automatic checks that your books add up.' },
     journal: { title: 'Journal', question: 'Every journal entry, in the order it was posted.' },
-    exchange: { title: 'Exchange differences', question: 'Gains and losses on balances in other currencies.' },
+    exchangeGains: { title: 'Exchange gains and losses', question: 'Realized and unrealized, by currency, account and document.' },
+    exchange: { title: 'Exchange differences', question: 'Revalue balances in other currencies at a period end.' },
   },
   none: { title: 'Report not found', text: 'The link may be broken or the report may have moved.', all: 'All reports' },
 };

@@ -26,9 +26,10 @@ export const es: ReportTexts = {
     },
     agedPayables: { title: 'Cuentas por pagar', question: 'Facturas recibidas pendientes por proveedor y antigüedad.' },
     taxes: { title: 'Informe de impuestos', question: 'Impuestos de sus ventas en un periodo' },
+    exchangeGains: { title: 'Diferencias de cambio del periodo', question: 'Realizadas y no realizadas, por divisa, cuenta y documento.' },
     exchange: {
       title: 'Diferencias de cambio',
-      question: 'Ganancias y pérdidas de los saldos en otras monedas',
+      question: 'Revaloriza los saldos en otras monedas al cierre de un periodo.',
     },
     proof: {
       title: 'Comprobación contable',

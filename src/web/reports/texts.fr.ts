@@ -26,6 +26,7 @@ export const fr: ReportTexts = {
     },
     agedPayables: { title: 'Balance âgée fournisseurs', question: 'Restes à payer par fournisseur et par ancienneté.' },
     taxes: { title: 'TVA et taxes', question: 'TVA collectée, pour votre déclaration.' },
+    exchangeGains: { title: 'Gains et pertes de change', question: 'Réalisés et latents, par devise, compte et document.' },
     exchange: {
       title: 'Différences de change',
       question: 'Gains et pertes latents sur vos soldes en devises, à comptabiliser en fin de période.',

@@ -138,6 +138,8 @@ export const de: AuditTexts = {
     drafted: 'Entwurf angelegt',
     'e_invoice_customer.changed': 'E-Rechnungs-Angaben geändert',
     ended: 'Beendet',
+    'cash_count.recorded': 'Kasse gezählt',
+    'cash_count.undone': 'Zählung der Kasse rückgängig gemacht',
     'exchange.booked': 'Kursdifferenzen gebucht',
     'exchange.undone': 'Kursdifferenz storniert',
     file_added: 'Anhang hinzugefügt',

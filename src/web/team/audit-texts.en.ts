@@ -138,6 +138,8 @@ export const en = {
     drafted: 'Draft created',
     'e_invoice_customer.changed': 'E-invoice details changed',
     ended: 'Ended',
+    'cash_count.recorded': 'Cash counted',
+    'cash_count.undone': 'Cash count undone',
     'exchange.booked': 'Exchange differences booked',
     'exchange.undone': 'Exchange difference reversed',
     file_added: 'Attachment added',

@@ -138,6 +138,8 @@ export const es: AuditTexts = {
     drafted: 'Creación de borrador',
     'e_invoice_customer.changed': 'Cambio de datos de factura electrónica',
     ended: 'Finalización',
+    'cash_count.recorded': 'Arqueo de caja registrado',
+    'cash_count.undone': 'Arqueo de caja deshecho',
     'exchange.booked': 'Diferencias de cambio contabilizadas',
     'exchange.undone': 'Diferencia de cambio anulada',
     file_added: 'Archivo adjunto añadido',

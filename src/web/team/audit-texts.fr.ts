@@ -138,6 +138,8 @@ export const fr: AuditTexts = {
     drafted: 'Création d’un brouillon',
     'e_invoice_customer.changed': 'Modification des données de facture électronique',
     ended: 'Fin',
+    'cash_count.recorded': 'Caisse comptée',
+    'cash_count.undone': 'Comptage de caisse annulé',
     'exchange.booked': 'Écarts de change comptabilisés',
     'exchange.undone': 'Écart de change annulé',
     file_added: 'Ajout d’une pièce jointe',

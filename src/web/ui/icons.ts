@@ -20,6 +20,7 @@ export {
   ChevronRight,
   ChevronsUpDown,
   CircleDollarSign,
+  Coins,
   CircleAlert,
   Circle,
   CircleCheck,

@@ -417,6 +417,22 @@ export interface CalendarLink {
   user_id: string;
 }
 
+export interface CashCount {
+  account_id: string;
+  books_minor: number;
+  counted_at: Timestamp;
+  counted_by: string | null;
+  counted_minor: number;
+  counted_on: string;
+  currency: string;
+  denominations: Json | null;
+  entry_id: string | null;
+  id: string;
+  note: Generated<string>;
+  org_id: string;
+  undone_at: Timestamp | null;
+}
+
 export interface CashFloor {
   changed_at: Timestamp;
   has_alerts: boolean;
@@ -2292,6 +2308,7 @@ export interface DB {
   budget_line: BudgetLine;
   business_export: BusinessExport;
   calendar_link: CalendarLink;
+  cash_count: CashCount;
   cash_floor: CashFloor;
   cash_flow: CashFlow;
   categorisation: Categorisation;
