@@ -4,6 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { migrate } from '../src/server/platform/database/migrate.ts';
 import { startEmbeddedPostgres } from '../src/server/platform/database/postgres-server.ts';
+import { checkDistribution } from './check-distribution.ts';
 import { quickPlace } from './quick-place.ts';
 import { schemaRules } from './schema-rules.ts';
 
@@ -23,12 +24,15 @@ try {
     if ((noticed.rowCount ?? 0) <= violations.rows.length) complaints.push(`the rule "${rule.name}" does not notice a planted violation`);
     await client.query('rollback');
   }
+  complaints.push(...(await checkDistribution(client)));
 } finally {
   await client.end().catch(() => {});
   await postgres.stop();
   rmSync(dir, { recursive: true, force: true });
 }
 process.stdout.write(
-  complaints.length > 0 ? `${complaints.join('\n')}\n` : `${schemaRules.length} rules hold, and each notices its planted violation\n`,
+  complaints.length > 0
+    ? `${complaints.join('\n')}\n`
+    : `${schemaRules.length} rules hold, and each notices its planted violation; distribute.sql places every table\n`,
 );
 process.exit(complaints.length > 0 ? 1 : 0);

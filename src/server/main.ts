@@ -9,6 +9,7 @@ import { ConfigurationError, readConfig, type Config } from './platform/config.t
 import { log, setLogLevel } from './platform/log.ts';
 import { endsWithin, graceMs } from './platform/jobs/grace.ts';
 import { migrate, refuseUnmigrated } from './platform/database/migrate.ts';
+import { memorySettings, usualMegabytes } from './platform/database/postgres-memory.ts';
 import { warnOfMissingFixes } from './platform/database/postgres-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 import { agreeOnSecrets } from './platform/secrets/secret-fingerprint.ts';
@@ -66,7 +67,9 @@ process
 try {
   refuseLostFolder(config);
   mkdirSync(config.dataDir, { recursive: true });
-  embedded = config.databaseUrl ? undefined : await startEmbeddedPostgres(config.dataDir, config.databasePool);
+  embedded = config.databaseUrl
+    ? undefined
+    : await startEmbeddedPostgres(config.dataDir, config.databasePool, memorySettings(config.databaseMemoryMb ?? usualMegabytes()));
   const ownerUrl = config.databaseUrl ?? embedded?.ownerUrl ?? '';
   const applied = config.migrateOnStart ? await migrate(ownerUrl) : await refuseUnmigrated(ownerUrl).then(() => []);
   await warnOfMissingFixes(ownerUrl);

@@ -39,7 +39,7 @@ export default [
       route('banking/crypto', 'holdings/holdings-page.tsx'),
       route('banking/crypto/import', 'holdings/import-page.tsx'),
       route('banking/crypto/gains', 'holdings/gains-page.tsx'),
-      route('banking/connect', 'banking/connect-page.tsx'),
+      route('banking/connect', 'banking/feeds/connect-page.tsx'),
       route('banking/reconcile', 'reconciliation/reconcile-page.tsx'),
       route('banking/reconcile/:id', 'reconciliation/period-page.tsx'),
       route('sales/invoices', 'sales/invoices-page.tsx'),

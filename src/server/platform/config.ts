@@ -49,6 +49,7 @@ const Environment = z.object({
   DATA_DIR_IS_VOLUME: flag.default(false),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  DATABASE_MEMORY_MB: z.coerce.number().int().min(16).max(65_536).optional(),
   AUTH_SECRET: z.string().optional(),
   SEALING_KEYS: z.string().optional(),
   LINK_SECRET: z.string().optional(),
@@ -155,6 +156,8 @@ export interface Config extends OperatingConfig {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databasePool: number;
+  /** What the embedded PostgreSQL shares between its connections; undefined: by the memory of the machine. */
+  readonly databaseMemoryMb: number | undefined;
   /** Set by the operator, or undefined: then generated into the data directory. */
   readonly authSecret: string | undefined;
   /** The same for the sealing keys, as JSON, and for the secret of links. */
@@ -318,6 +321,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     dataDir: path.resolve(e.DATA_DIR),
     databaseUrl: e.DATABASE_URL,
     databasePool: e.DATABASE_POOL,
+    databaseMemoryMb: e.DATABASE_MEMORY_MB,
     authSecret: e.AUTH_SECRET,
     sealingKeys: e.SEALING_KEYS,
     linkSecret: e.LINK_SECRET,

@@ -14,7 +14,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { AccountCards } from './account-cards.tsx';
 import { AccountDialog } from './account-dialog.tsx';
-import { ConnectionsCard } from './connections-card.tsx';
+import { ConnectionsCard } from './feeds/connections-card.tsx';
 import { InvoiceOffers } from './invoice-offers.tsx';
 import { ImportList } from './import-list.tsx';
 import { overviewTexts } from './overview-texts.ts';

@@ -1,18 +1,18 @@
 // Where the transactions of a connected bank go: for each of its accounts a new account, an existing one, or none.
 import { useNavigate } from 'react-router';
 import type { BankConnection, BankFeedAccount } from '#contract/banking/feeds.ts';
-import { UpgradeLink } from '../billing/index.ts';
-import { client } from '../platform/client.ts';
-import { newId } from '../platform/id.ts';
-import { useForm } from '../platform/use-form.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/forms/field.tsx';
-import { Form, SaveButton } from '../ui/forms/form.tsx';
-import { Select } from '../ui/forms/select.tsx';
-import { notify } from '../ui/notices.tsx';
-import { feedTexts } from './feed-texts.ts';
-import { useBankAccounts } from './queries.ts';
+import { UpgradeLink } from '../../billing/index.ts';
+import { client } from '../../platform/client.ts';
+import { newId } from '../../platform/id.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form, SaveButton } from '../../ui/forms/form.tsx';
+import { Select } from '../../ui/forms/select.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { feedTexts } from './texts.ts';
+import { useBankAccounts } from '../queries.ts';
 
 const [nowhere, added] = ['', 'new'];
 

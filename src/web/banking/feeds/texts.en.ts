@@ -1,5 +1,5 @@
 // What connecting a bank says – the page where it is done, and the card of connected banks – in English: the shape of the other languages.
-import { plural } from '../platform/texts.ts';
+import { plural } from '../../platform/texts.ts';
 
 export const en = {
   page: {

@@ -1,19 +1,19 @@
 // Bank connections: last read, expiry of access, pending transactions and errors of each.
 import { useNavigate } from 'react-router';
 import type { BankConnection, BankFeedAccount } from '#contract/banking/feeds.ts';
-import { client } from '../platform/client.ts';
-import { formatDay, formatDayShort, formatMoney, relativeInstant } from '../platform/format.ts';
-import { useLanguage } from '../platform/language.ts';
-import { useInstant, useLocale } from '../platform/locale.tsx';
-import { useAction } from '../platform/use-action.ts';
-import { Badge, type Tone } from '../ui/badge.tsx';
-import { Button, ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { confirm } from '../ui/dialogs/confirm.tsx';
-import { Money } from '../ui/money.tsx';
-import { notify } from '../ui/notices.tsx';
-import { feedTexts } from './feed-texts.ts';
-import { useConnections } from './queries.ts';
+import { client } from '../../platform/client.ts';
+import { formatDay, formatDayShort, formatMoney, relativeInstant } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useInstant, useLocale } from '../../platform/locale.tsx';
+import { useAction } from '../../platform/use-action.ts';
+import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Money } from '../../ui/money.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { feedTexts } from './texts.ts';
+import { useConnections } from '../queries.ts';
 
 const dayMs = 86_400_000;
 const renewDays = 14;

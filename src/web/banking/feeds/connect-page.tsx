@@ -3,23 +3,23 @@
 import { useEffect, useState } from 'react';
 import type { BankConnection } from '#contract/banking/feeds.ts';
 import type { FeedProvider } from '#core/banking/feed-provider.ts';
-import { useBooks } from '../ledger/index.ts';
-import { client } from '../platform/client.ts';
-import { useTitle } from '../platform/title.ts';
-import { useUrlState } from '../platform/url-state.ts';
-import { write } from '../platform/writing.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import { Card } from '../ui/card.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { Failed } from '../ui/failed.tsx';
-import { RadioCards } from '../ui/forms/radio-cards.tsx';
-import { PageHeader } from '../ui/page-header.tsx';
-import { Skeleton } from '../ui/progress.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { useBooks } from '../../ledger/index.ts';
+import { client } from '../../platform/client.ts';
+import { useTitle } from '../../platform/title.ts';
+import { useUrlState } from '../../platform/url-state.ts';
+import { write } from '../../platform/writing.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { RadioCards } from '../../ui/forms/radio-cards.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { BankForm, TokenForm } from './connect-forms.tsx';
-import { feedTexts } from './feed-texts.ts';
+import { feedTexts } from './texts.ts';
 import { LinkAccounts } from './link-accounts.tsx';
-import { useConnections } from './queries.ts';
+import { useConnections } from '../queries.ts';
 
 export function meta() {
   return [{ title: 'Connect a bank · Daybook' }];

@@ -1,6 +1,6 @@
 // Lo que dice la conexión de un banco, en español.
-import { plural } from '../platform/texts.ts';
-import type { FeedTexts } from './feed-texts.en.ts';
+import { plural } from '../../platform/texts.ts';
+import type { FeedTexts } from './texts.en.ts';
 
 export const es: FeedTexts = {
   page: {

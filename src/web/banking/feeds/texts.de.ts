@@ -1,6 +1,6 @@
 // Was das Verbinden einer Bank sagt, auf Deutsch.
-import { plural } from '../platform/texts.ts';
-import type { FeedTexts } from './feed-texts.en.ts';
+import { plural } from '../../platform/texts.ts';
+import type { FeedTexts } from './texts.en.ts';
 
 export const de: FeedTexts = {
   page: {

@@ -1,6 +1,6 @@
 // Ce que dit la connexion d’une banque, en français.
-import { plural } from '../platform/texts.ts';
-import type { FeedTexts } from './feed-texts.en.ts';
+import { plural } from '../../platform/texts.ts';
+import type { FeedTexts } from './texts.en.ts';
 
 export const fr: FeedTexts = {
   page: {

@@ -1,0 +1,62 @@
+-- Distributes the tables of Daybook over a Citus cluster that exists, by business: see docs/scale-out.md.
+-- Run once on the coordinator, as the owner of the tables, after `npm run migrate` and before there is much data:
+--   psql "$DATABASE_URL" --set ON_ERROR_STOP=1 --file db/distribute.sql
+-- `npm run test:schema` runs it with stand-ins for the engine's two functions.
+
+begin;
+do $$
+begin
+  if to_regproc('create_distributed_table') is null or to_regproc('create_reference_table') is null
+  then raise exception 'this database is not a coordinator of Citus: create extension citus first'; end if;
+end $$;
+
+-- Our triggers touch rows of their own business only, which are on the same shard.
+set local citus.enable_unsafe_triggers = on;
+
+-- A foreign key can only be created between tables that are distributed already: taken away here, and created again below.
+create temporary table kept_key on commit drop as
+  select k.conrelid::regclass as from_table, k.conname as name, pg_get_constraintdef(k.oid) as definition
+    from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace and k.conparentid = 0;
+do $$
+declare one record;
+begin
+  for one in select * from kept_key loop execute format('alter table %s drop constraint %I', one.from_table, one.name); end loop;
+end $$;
+
+-- Small tables without a business, and those by which a business is found, are on every node.
+do $$
+declare one record;
+begin
+  for one in
+    select c.oid::regclass as target from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+       and (c.relname in ('org', 'member') or not exists (
+         select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and a.attnotnull and not a.attisdropped))
+     order by c.relname
+  loop perform create_reference_table(one.target); end loop;
+end $$;
+
+-- Everything of one business is on one shard: the first table says how many shards there are, the others follow it.
+do $$
+declare
+  one record;
+  first text;
+begin
+  for one in
+    select c.oid::regclass as target, c.relname as name from pg_class c
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('org', 'member') and exists (
+       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and a.attnotnull and not a.attisdropped)
+     order by c.relname <> 'ledger_head', c.relname
+  loop
+    perform create_distributed_table(one.target, 'org_id', colocate_with => coalesce(first, 'none'));
+    first := coalesce(first, one.name);
+  end loop;
+end $$;
+
+do $$
+declare one record;
+begin
+  for one in select * from kept_key order by from_table::text, name
+  loop execute format('alter table %s add constraint %I %s', one.from_table, one.name, one.definition); end loop;
+end $$;
+commit;
