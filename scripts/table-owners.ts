@@ -96,6 +96,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   purchases: [
     'bill_approval',
     'cost_rebill',
+    'expense_claim',
     'payment_file',
     'payment_file_part',
     'purchase_order',

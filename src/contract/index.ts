@@ -41,6 +41,7 @@ import { reconciliationContract } from './reconciliation/reconciliation.ts';
 import { recurringContract } from './sales/recurring.ts';
 import { recurringBillContract } from './purchases/recurring-bills.ts';
 import { publicDocumentContract } from './checkout/public-document.ts';
+import { claimContract } from './purchases/claims.ts';
 import { purchasesContract } from './purchases/purchases.ts';
 import { quotesContract } from './sales/quotes.ts';
 import { remindersContract } from './reminders/reminders.ts';
@@ -79,6 +80,7 @@ export const contract = {
   sales: salesContract,
   attachments: attachmentContract,
   purchases: purchasesContract,
+  claims: claimContract,
   reminders: remindersContract,
   quotes: quotesContract,
   behindLinks: publicDocumentContract,

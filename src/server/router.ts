@@ -46,7 +46,7 @@ import { reminderRoutes } from './reminders/reminder-routes.ts';
 import { eInvoiceRoutes } from './e-invoices/e-invoice-routes.ts';
 import { bulkRoutes } from './sales/bulk-routes.ts';
 import { paperRoutes } from './trade-documents/paper-routes.ts';
-import { purchasesRoutes, recurringBillRoutes } from './purchases/routes.ts';
+import { claimRoutes, purchasesRoutes, recurringBillRoutes } from './purchases/routes.ts';
 import { salesRoutes } from './sales/routes.ts';
 import { customersRoutes } from './reminders/statement-routes.ts';
 import { matchingRoutes } from './settlement/matching-routes.ts';
@@ -115,6 +115,7 @@ export function routerOf<P extends ProviderPayments>(
     sales: salesRoutes(gates),
     attachments: attachmentRoutes,
     purchases: purchasesRoutes(gates, files),
+    claims: claimRoutes(gates, files, calledIn(team)),
     reminders: reminderRoutes(gates),
     quotes: quoteRoutes,
     behindLinks: publicDocumentRoutes,

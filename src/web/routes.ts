@@ -65,6 +65,7 @@ export default [
       route('purchases/orders', 'purchases/orders-page.tsx'),
       route('purchases/orders/:id', 'purchases/order-page.tsx'),
       route('purchases/due', 'purchases/due-page.tsx'),
+      route('purchases/claims', 'purchases/claims/claims-page.tsx'),
       route('suppliers', 'purchases/suppliers-page.tsx'),
       route('suppliers/:id', 'purchases/supplier-page.tsx'),
       route('purchases/matches', 'purchases/bill-matches-page.tsx'),

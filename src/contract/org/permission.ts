@@ -70,6 +70,9 @@ const leastRole = {
   // Approving a bill requires more than entering it.
   'purchases.approve': 'manager',
   'purchases.manage': 'manager',
+  // One's own expense claims; those of others are shown to people who may see bills, and approved by people who may approve them.
+  'claims.read': 'user',
+  'claims.write': 'user',
   'reminders.read': 'user',
   'reminders.write': 'user',
   'reminders.manage': 'manager',

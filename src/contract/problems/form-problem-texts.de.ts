@@ -34,6 +34,10 @@ export const de: FormProblemTexts = {
 
   'order.delivery': 'Der Liefertermin kann nicht vor dem Bestelldatum liegen.',
   'order.quantity': 'Geben Sie eine Menge über null ein.',
+  'claim.merchant': 'Geben Sie an, wo Sie bezahlt haben.',
+  'claim.date': 'Geben Sie an, wann Sie bezahlt haben.',
+  'claim.future': 'Das Datum darf nicht in der Zukunft liegen.',
+  'claim.amount': 'Geben Sie ein, was Sie bezahlt haben.',
   'purchases.supplier': 'Wählen Sie einen Lieferanten.',
   'purchases.number': 'Geben Sie die Nummer der Rechnung ein. Hat sie keine, genügt ein eigenes Zeichen.',
   'purchases.date': 'Geben Sie das Rechnungsdatum ein.',

@@ -34,6 +34,10 @@ export const es: FormProblemTexts = {
 
   'order.delivery': 'La entrega no puede ser anterior al pedido.',
   'order.quantity': 'Introduzca una cantidad superior a cero.',
+  'claim.merchant': 'Indique dónde pagó.',
+  'claim.date': 'Indique cuándo pagó.',
+  'claim.future': 'La fecha no puede ser futura.',
+  'claim.amount': 'Indique cuánto pagó.',
   'purchases.supplier': 'Elija un proveedor.',
   'purchases.number': 'Introduzca el número de la factura. Si no tiene, escriba una referencia propia.',
   'purchases.date': 'Introduzca la fecha de la factura.',

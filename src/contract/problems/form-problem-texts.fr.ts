@@ -34,6 +34,10 @@ export const fr: FormProblemTexts = {
 
   'order.delivery': 'La livraison ne peut pas précéder la commande.',
   'order.quantity': 'Saisissez une quantité supérieure à zéro.',
+  'claim.merchant': 'Indiquez où vous avez payé.',
+  'claim.date': 'Indiquez quand vous avez payé.',
+  'claim.future': 'La date ne peut pas être dans le futur.',
+  'claim.amount': 'Saisissez le montant payé.',
   'purchases.supplier': 'Choisissez un fournisseur.',
   'purchases.number': 'Saisissez le numéro de la facture. À défaut, indiquez votre propre référence.',
   'purchases.date': 'Saisissez la date de la facture.',

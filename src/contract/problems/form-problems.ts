@@ -43,6 +43,10 @@ export const formProblems = {
 
   'order.delivery': [422, 'Choose a delivery date on or after the order date.'],
   'order.quantity': [422, 'Enter a quantity above zero.'],
+  'claim.merchant': [422, 'Enter where you paid.'],
+  'claim.date': [422, 'Enter the date you paid.'],
+  'claim.future': [422, 'The date can’t be in the future.'],
+  'claim.amount': [422, 'Enter what you paid.'],
   'purchases.supplier': [422, 'Choose a supplier.'],
   'purchases.number': [422, 'Enter the number on the bill. If it has none, enter a reference of your own.'],
   'purchases.date': [422, 'Enter the bill date.'],

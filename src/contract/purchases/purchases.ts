@@ -9,6 +9,7 @@ import { Journal } from '../settlement/settlement.ts';
 import { ShownLine, LineTotals, Sums, TaxTotal, Terms, Totals } from '../trade-documents/document.ts';
 import { TaxTreatment } from '../tax/tax.ts';
 import { Approval, approvalContract } from './approval.ts';
+import { BillState } from './bill-state.ts';
 import { orderContract, OrderOfBill } from './order.ts';
 import { paymentFileContract } from './payment-file.ts';
 import { Received, receivedContract } from './received.ts';
@@ -21,8 +22,6 @@ import { supplierCreditContract } from './supplier-credit.ts';
 /** A supplier credit is the opposite of a bill. */
 const BillKind = z.enum(['bill', 'supplier_credit']);
 export type BillKind = z.infer<typeof BillKind>;
-/** For a supplier credit, `open` is unused, `partly_paid` partly used, and `paid` used; it is never overdue. */
-export const BillState = z.enum(['draft', 'waiting', 'approved', 'returned', 'open', 'partly_paid', 'paid', 'overdue', 'void']);
 export const BillTab = z.enum(['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits']);
 export type BillTab = z.infer<typeof BillTab>;
 
@@ -44,6 +43,8 @@ export type FrozenBill = z.infer<typeof FrozenBill>;
 export const Bill = z.object({
   id: Id,
   kind: BillKind,
+  /** An expense claim: its supplier is the person who paid, its number is where they paid. */
+  isClaim: z.boolean(),
   state: BillState,
   /** The supplier's number; null for a draft, whose number is its reference. */
   number: z.string().nullable(),
@@ -90,6 +91,7 @@ export type Bill = z.infer<typeof Bill>;
 export const BillRow = z.object({
   id: Id,
   kind: BillKind,
+  isClaim: z.boolean(),
   state: BillState,
   number: z.string().nullable(),
   contactName: z.string(),

@@ -41,7 +41,7 @@ const Details = z.object({
 });
 export type ReadingDetails = z.infer<typeof Details>;
 
-const Reading = z.object({
+export const Reading = z.object({
   /** off: this server does not read receipts. unread: not requested, or neither a PDF nor an image. */
   state: z.enum(['off', 'unread', 'waiting', 'reading', 'read', 'failed']),
   isReadable: z.boolean(),

@@ -59,6 +59,9 @@ const en: Words = {
   recurring_bill_posted: (d, money) => `Recurring bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} was posted.`,
   recurring_bill_failed: (d) => `A recurring bill from ${d.supplier} couldn’t be posted.`,
   reminder_sent: (d) => `A payment reminder was sent to ${d.customer}: ${d.numbers}.`,
+  claim_waiting: (d, money) => `${d.person} claims ${money(d.minor, d.currency)} for ${d.merchant}. It’s waiting for your approval.`,
+  claim_approved: (d, money) => `Your claim for ${d.merchant} over ${money(d.minor, d.currency)} was approved.`,
+  claim_returned: (d, money) => `Your claim for ${d.merchant} over ${money(d.minor, d.currency)} was returned to you.`,
   bill_waiting: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} is waiting for your approval.`,
   bill_approved: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} was approved.`,
   bill_returned: (d) => `Bill ${d.number} from ${d.supplier} was returned to you.`,
@@ -110,6 +113,10 @@ const de: Words = {
     `Die wiederkehrende Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} wurde gebucht.`,
   recurring_bill_failed: (d) => `Eine wiederkehrende Eingangsrechnung von ${d.supplier} konnte nicht gebucht werden.`,
   reminder_sent: (d) => `Eine Zahlungserinnerung ging an ${d.customer}: ${d.numbers}.`,
+  claim_waiting: (d, money) =>
+    `${d.person} hat ${money(d.minor, d.currency)} für ${d.merchant} ausgelegt. Die Auslage wartet auf Ihre Genehmigung.`,
+  claim_approved: (d, money) => `Ihre Auslage für ${d.merchant} über ${money(d.minor, d.currency)} wurde genehmigt.`,
+  claim_returned: (d, money) => `Ihre Auslage für ${d.merchant} über ${money(d.minor, d.currency)} wurde an Sie zurückgegeben.`,
   bill_waiting: (d, money) =>
     `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} wartet auf Ihre Freigabe.`,
   bill_approved: (d, money) => `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} wurde freigegeben.`,
@@ -165,6 +172,10 @@ const fr: Words = {
     `La facture d’achat récurrente ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) a été comptabilisée.`,
   recurring_bill_failed: (d) => `Une facture d’achat récurrente de ${d.supplier} n’a pas pu être comptabilisée.`,
   reminder_sent: (d) => `Une relance a été envoyée à ${d.customer} : ${d.numbers}.`,
+  claim_waiting: (d, money) =>
+    `${d.person} demande ${money(d.minor, d.currency)} pour ${d.merchant}. La note de frais attend votre approbation.`,
+  claim_approved: (d, money) => `Votre note de frais ${d.merchant} de ${money(d.minor, d.currency)} a été approuvée.`,
+  claim_returned: (d, money) => `Votre note de frais ${d.merchant} de ${money(d.minor, d.currency)} vous a été renvoyée.`,
   bill_waiting: (d, money) => `La facture d’achat ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) attend votre approbation.`,
   bill_approved: (d, money) => `La facture d’achat ${d.number} de ${d.supplier} (${money(d.minor, d.currency)}) a été approuvée.`,
   bill_returned: (d) => `La facture d’achat ${d.number} de ${d.supplier} vous a été renvoyée.`,
@@ -215,6 +226,10 @@ const es: Words = {
     `La factura recibida periódica ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} se ha contabilizado.`,
   recurring_bill_failed: (d) => `No se ha podido contabilizar una factura recibida periódica de ${d.supplier}.`,
   reminder_sent: (d) => `Se ha enviado un recordatorio de pago a ${d.customer}: ${d.numbers}.`,
+  claim_waiting: (d, money) =>
+    `${d.person} solicita ${money(d.minor, d.currency)} por ${d.merchant}. La nota de gasto espera su aprobación.`,
+  claim_approved: (d, money) => `Se aprobó su nota de gasto de ${d.merchant} por ${money(d.minor, d.currency)}.`,
+  claim_returned: (d, money) => `Se le devolvió su nota de gasto de ${d.merchant} por ${money(d.minor, d.currency)}.`,
   bill_waiting: (d, money) => `La factura ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} espera su aprobación.`,
   bill_approved: (d, money) => `La factura ${d.number} de ${d.supplier} por ${money(d.minor, d.currency)} se ha aprobado.`,
   bill_returned: (d) => `La factura ${d.number} de ${d.supplier} se le ha devuelto.`,

@@ -26,6 +26,11 @@ interface OfBill {
   readonly supplier: string;
 }
 
+interface OfClaim {
+  readonly person: string;
+  readonly merchant: string;
+}
+
 /** The data for the sentence of each kind. Rows are kept for months: a kind that needs more data later becomes a new kind. */
 export interface NotificationData {
   readonly quote_accepted: OfDocument & Amount;
@@ -42,6 +47,9 @@ export interface NotificationData {
   readonly bill_waiting: OfBill & Amount;
   readonly bill_approved: OfBill & Amount;
   readonly bill_returned: OfBill & Amount;
+  readonly claim_waiting: OfClaim & Amount;
+  readonly claim_approved: OfClaim & Amount;
+  readonly claim_returned: OfClaim & Amount;
   readonly bill_due: OfBill & Amount & { readonly dueOn: string };
   readonly invoice_overdue: OfDocument & Amount & { readonly dueOn: string };
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
@@ -87,6 +95,9 @@ export const notificationKinds = [
   'bill_waiting',
   'bill_approved',
   'bill_returned',
+  'claim_waiting',
+  'claim_approved',
+  'claim_returned',
   'bill_due',
   'invoice_overdue',
   'budget_near',
@@ -117,6 +128,7 @@ export const notificationSubjects = [
   'invoice',
   'quote',
   'bill',
+  'expense_claim',
   'customer',
   'recurring_schedule',
   'payout',
@@ -137,6 +149,7 @@ const places: Readonly<Record<NotificationSubject, (id: string) => string>> = {
   invoice: (id) => `/app/sales/invoices/${id}`,
   quote: (id) => `/app/sales/quotes/${id}`,
   bill: (id) => `/app/purchases/bills/${id}`,
+  expense_claim: (id) => `/app/purchases/claims?open=${id}`,
   customer: (id) => `/app/sales/customers/${id}`,
   recurring_schedule: (id) => `/app/sales/recurring/${id}`,
   payout: () => '/app/sales/payments',

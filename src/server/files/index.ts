@@ -3,10 +3,16 @@ export { makeFileBytes } from './file-bytes.ts';
 export { registerStorage } from './storage-routes.ts';
 export { keepWords, textWorker } from './file-text.ts';
 export { startFileSweep } from './sweep.ts';
-export { fileOf } from './actions.ts';
+export { fileOf, readFile } from './actions.ts';
 export { type FileParts, filed as keepFile } from './screen-actions.ts';
-export { linkFile, relinkFiles } from './link-actions.ts';
-export { hasLinkedFile, readSubjectsFrom, selectLinks as linksOfFiles } from './link-store.ts';
+export { linkFile, relinkFiles, unlinkFile } from './link-actions.ts';
+export {
+  hasLinkedFile,
+  readSubjectsFrom,
+  selectFilesOf as filesOfSubject,
+  selectLinkedIds as linkedIds,
+  selectLinks as linksOfFiles,
+} from './link-store.ts';
 export {
   commentedFileSql,
   selectFiles as filesByIds,

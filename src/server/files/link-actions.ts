@@ -29,6 +29,12 @@ export async function linkFile(work: Work, fileId: string, subject: FileSubject)
   await link(work, [fileId], subject);
 }
 
+/** Removes such a link. For later modules. */
+export async function unlinkFile(work: Work, fileId: string, subject: FileSubject): Promise<void> {
+  const gone = await deleteLinks(work, [fileId], subject);
+  await audit(work, ...gone.map((id) => ({ action: 'file.unlinked', subjectKind: 'file', subjectId: id, before: subject })));
+}
+
 async function link(work: Work, fileIds: readonly string[], subject: FileSubject): Promise<void> {
   const added = await insertLinks(work, [...new Set(fileIds)], subject);
   await audit(work, ...added.map((id) => ({ action: 'file.linked', subjectKind: 'file', subjectId: id, after: subject })));

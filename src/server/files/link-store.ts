@@ -63,6 +63,20 @@ export async function selectLinkedIds({ tx, org }: InBusiness, fileIds: readonly
     .execute();
 }
 
+/** The files that a subject has, in the order in which they were linked. */
+export async function selectFilesOf({ tx, org }: InBusiness, { subjectKind, subjectId }: FileSubject): Promise<readonly string[]> {
+  const rows = await tx
+    .selectFrom('file_link')
+    .select('file_id as id')
+    .where('org_id', '=', org.id)
+    .where('subject_kind', '=', subjectKind)
+    .where('subject_id', '=', subjectId)
+    .orderBy('linked_at')
+    .orderBy('file_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The subject with this id; undefined if there is none. */
 export async function selectSubject({ tx, org }: Scope, { subjectKind, subjectId }: FileSubject): Promise<ShownSubject | undefined> {
   const { rows } = await sql<ShownSubject>`

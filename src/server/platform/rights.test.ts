@@ -64,6 +64,8 @@ const ofManagers = [
   'reconciliation/reopenReconciliation',
   'budgets/archiveBudget',
   'budgets/saveBudget',
+  'claims/approveClaim',
+  'claims/returnClaim',
   'contacts/exportContacts',
   'eInvoices/saveEInvoiceSender',
   'ledger/archiveAccount',

@@ -9,6 +9,7 @@ import { audit } from '../platform/audit.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lockDocuments, selectBills, type StoredBill } from '../trade-documents/index.ts';
+import { demandNoClaim } from './claims/claim-access.ts';
 import { markDecided, markSubmitted, selectApproval, selectSettings, type StoredApproval, upsertSettings } from './approval-store.ts';
 
 export const purchaseSettings = (work: Pick<Work, 'tx' | 'org'>): Promise<PurchaseSettings> => selectSettings(work);
@@ -21,7 +22,7 @@ export async function savePurchaseSettings(work: Work, input: PurchaseSettings):
   return after;
 }
 
-const entered = (work: Pick<Work, 'userId'>, { enteredBy }: StoredApproval): boolean =>
+export const entered = (work: Pick<Work, 'userId'>, { enteredBy }: StoredApproval): boolean =>
   work.userId !== null && enteredBy.includes(work.userId);
 
 /** The approval state for the page of a bill; null if none is needed. */
@@ -34,7 +35,7 @@ export async function approvalOf(work: Work, { id, kind, state }: StoredBill): P
   return { state: found.state, reason: found.reason, mayApprove };
 }
 
-async function draftOf(work: Work, id: string, draftVersion?: number): Promise<StoredBill> {
+export async function draftOf(work: Work, id: string, draftVersion?: number): Promise<StoredBill> {
   await lockDocuments(work, [id]);
   const [bill] = await selectBills(work, [id]);
   if (!bill) throw refused('not_found');
@@ -44,13 +45,47 @@ async function draftOf(work: Work, id: string, draftVersion?: number): Promise<S
   return bill;
 }
 
-/** A bill as named in notifications. */
-async function factsOf(work: Work, { draft, currency, payableMinor, contactId }: StoredBill) {
-  const supplier = contactId === null ? '' : (await contactOf(work, { id: contactId })).name;
-  return { number: draft.reference.trim(), supplier, minor: payableMinor, currency };
+type Step = 'waiting' | 'approved' | 'returned';
+/** What differs between bills and expense claims: their names in notifications, in the audit trail and in refusals. */
+export interface ApprovalKind {
+  readonly subjectKind: 'bill' | 'expense_claim';
+  readonly notWaiting: 'approval.not_waiting' | 'claim.not_waiting';
+  readonly own: 'approval.own' | 'claim.own';
+  readonly tell: (
+    work: Work,
+    bill: StoredBill,
+    step: Step,
+    note: { readonly onceKey: string; readonly userIds?: readonly string[] },
+  ) => Promise<void>;
 }
 
+const ofBills: ApprovalKind = {
+  subjectKind: 'bill',
+  notWaiting: 'approval.not_waiting',
+  own: 'approval.own',
+  async tell(work, { id, draft, currency, payableMinor, contactId }, step, note) {
+    const supplier = contactId === null ? '' : (await contactOf(work, { id: contactId })).name;
+    const data = { number: draft.reference.trim(), supplier, minor: payableMinor, currency };
+    await notify(work, { kind: `bill_${step}`, subjectKind: 'bill', subjectId: id, data, ...note });
+  },
+};
+
 /** `check` refuses a bill that couldn't be posted. */
+export async function submitDraft(
+  work: Work,
+  bill: StoredBill,
+  { subjectKind, tell }: ApprovalKind,
+  check: (bill: StoredBill) => Promise<unknown>,
+): Promise<void> {
+  const { id, draftVersion } = bill;
+  const before = await selectApproval(work, id);
+  if (before.state === 'waiting' || before.state === 'approved') return;
+  await check(bill);
+  await markSubmitted(work, id, draftVersion);
+  await audit(work, { action: `${subjectKind}.submitted`, subjectKind, subjectId: id, after: { draftVersion } });
+  await tell(work, bill, 'waiting', { onceKey: `${id} ${draftVersion}` });
+}
+
 export async function submit(
   work: Work,
   { id, draftVersion }: In<typeof approvalContract.submitBill>,
@@ -59,37 +94,40 @@ export async function submit(
   const bill = await draftOf(work, id, draftVersion);
   const { isApprovalNeeded } = await selectSettings(work);
   if (!isApprovalNeeded) throw refused('approval.not_needed');
-  const before = await selectApproval(work, id);
-  if (before.state === 'waiting' || before.state === 'approved') return { id };
-  await check(bill);
-  await markSubmitted(work, id, draftVersion);
-  await audit(work, { action: 'bill.submitted', subjectKind: 'bill', subjectId: id, after: { draftVersion } });
-  const data = await factsOf(work, bill);
-  await notify(work, { kind: 'bill_waiting', subjectKind: 'bill', subjectId: id, data, onceKey: `${id} ${draftVersion}` });
+  await submitDraft(work, bill, ofBills, check);
   return { id };
 }
 
-async function decide(work: Work, bill: StoredBill, state: 'approved' | 'returned', reason: string): Promise<{ id: string }> {
+export async function decide(
+  work: Work,
+  bill: StoredBill,
+  { subjectKind, notWaiting, own, tell }: ApprovalKind,
+  state: 'approved' | 'returned',
+  reason = '',
+): Promise<void> {
   const { id } = bill;
   const found = await selectApproval(work, id);
-  if (found.state === state) return { id };
-  if (found.state !== 'waiting' && !(found.state === 'approved' && state === 'returned')) throw refused('approval.not_waiting');
+  if (found.state === state) return;
+  if (found.state !== 'waiting' && !(found.state === 'approved' && state === 'returned')) throw refused(notWaiting);
   const { isSeparated } = await selectSettings(work);
-  if (state === 'approved' && isSeparated && entered(work, found)) throw refused('approval.own');
+  if (state === 'approved' && isSeparated && entered(work, found)) throw refused(own);
   await markDecided(work, id, { state, reason, isSeparated });
-  await audit(work, { action: `bill.${state}`, subjectKind: 'bill', subjectId: id, after: { draftVersion: found.draftVersion, reason } });
-  if (found.submittedBy === null) return { id };
-  const kind = state === 'approved' ? ('bill_approved' as const) : ('bill_returned' as const);
-  const onceKey = `${id} ${found.draftVersion}`;
-  await notify(work, { kind, subjectKind: 'bill', subjectId: id, data: await factsOf(work, bill), onceKey, userIds: [found.submittedBy] });
+  await audit(work, { action: `${subjectKind}.${state}`, subjectKind, subjectId: id, after: { draftVersion: found.draftVersion, reason } });
+  if (found.submittedBy === null) return;
+  await tell(work, bill, state, { onceKey: `${id} ${found.draftVersion}`, userIds: [found.submittedBy] });
+}
+
+export async function approveBill(work: Work, { id, draftVersion }: In<typeof approvalContract.approveBill>): Promise<{ id: string }> {
+  await demandNoClaim(work, id);
+  await decide(work, await draftOf(work, id, draftVersion), ofBills, 'approved');
   return { id };
 }
 
-export const approveBill = async (work: Work, { id, draftVersion }: In<typeof approvalContract.approveBill>): Promise<{ id: string }> =>
-  decide(work, await draftOf(work, id, draftVersion), 'approved', '');
-
-export const returnBill = async (work: Work, { id, reason }: In<typeof approvalContract.returnBill>): Promise<{ id: string }> =>
-  decide(work, await draftOf(work, id), 'returned', reason);
+export async function returnBill(work: Work, { id, reason }: In<typeof approvalContract.returnBill>): Promise<{ id: string }> {
+  await demandNoClaim(work, id);
+  await decide(work, await draftOf(work, id), ofBills, 'returned', reason);
+  return { id };
+}
 
 /** If the business requires approval, only the approved version can be posted. */
 export async function demandApproval(work: Work, { id, kind, draftVersion }: StoredBill): Promise<void> {

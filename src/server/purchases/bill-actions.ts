@@ -4,37 +4,23 @@ import type { In } from '#contract/endpoint.ts';
 import { FrozenBill, type Bill, type purchasesContract } from '#contract/purchases/purchases.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { Totals } from '#contract/trade-documents/document.ts';
-import { billProblems } from '#contract/purchases/bill-draft.ts';
-import { draftTotals, figuresOf, noDays, totalsMessage } from '#contract/trade-documents/draft.ts';
+import { draftTotals, noDays, totalsMessage } from '#contract/trade-documents/draft.ts';
 import { isCurrency } from '#core/currency.ts';
-import { absolute, parseRate, sum } from '#core/money.ts';
-import { billNumberKey, billState, isBought, isOnBills } from '#core/purchases/bill.ts';
-import { postedBill } from '#core/purchases/input-tax.ts';
-import { documentPostings } from '#core/settlement/receivable.ts';
-import { computeTotals } from '#core/trade-documents/document.ts';
+import { sum } from '#core/money.ts';
+import { billNumberKey, billState } from '#core/purchases/bill.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
-import { accounts, entriesOfSource, post, rateToBase, reverse, systemAccounts } from '../ledger/index.ts';
+import { entriesOfSource, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
-import { derivedId, newId } from '../platform/ids.ts';
+import { newId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import {
-  dayOfReversal,
-  payableAccounts,
-  refundsOf,
-  selectAllocations,
-  selectOpenCreditNotes,
-  selectSettlementSources,
-} from '../settlement/index.ts';
-import { type TaxOnDay, taxesOn } from '../tax/index.ts';
+import { dayOfReversal, refundsOf, selectAllocations, selectOpenCreditNotes, selectSettlementSources } from '../settlement/index.ts';
 import {
   type DraftRow,
-  freeze,
   insertDraft,
   lockDocuments,
-  markFinalized,
   markRemoved,
   markVoid,
   numbersOfDocuments,
@@ -47,24 +33,23 @@ import {
 } from '../trade-documents/index.ts';
 import { approvalOf, demandApproval, submit } from './approval-actions.ts';
 import { noteEntry } from './approval-store.ts';
+import { checked, postChecked, problemsOf, taxesOfBill } from './bill-posting.ts';
 import { selectDuplicates, selectPaymentsOf } from './bill-store.ts';
 import { selectPrepayments } from './supplier-store.ts';
 import { orderOf } from './order-differences.ts';
 import { keepReceivedAccount } from './received-account.ts';
+import { demandNoClaim } from './claims/claim-access.ts';
+import { isClaim } from './claims/claim-store.ts';
 import { rebilledOf } from './rebill-store.ts';
 import { receivedOf, receivedProblems } from './received-view.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-async function storedBill(work: Reading, id: string): Promise<StoredBill> {
+export async function storedBill(work: Reading, id: string): Promise<StoredBill> {
   const [found] = await selectPurchases(work, [id]);
   if (!found) throw refused('not_found');
   return found;
 }
-
-/** Taxes have the rate of the bill's date. */
-const taxesOfBill = (work: Reading, draft: Draft): Promise<ReadonlyMap<string, TaxOnDay>> =>
-  taxesOn(work, draft.issueOn ?? today(work.org.timeZone));
 
 async function journalOf(work: Reading, bill: StoredBill): Promise<Bill['journal']> {
   const found = [...(await entriesOfSource(work, 'bill', [bill.id]))];
@@ -148,6 +133,7 @@ export async function bill(work: Work, { id }: In<typeof purchasesContract.bill>
   return {
     id,
     kind: stored.kind,
+    isClaim: await isClaim(work, id),
     state: billState({ ...stored, approval: approval?.state ?? null }, today(work.org.timeZone)),
     number,
     draft,
@@ -177,39 +163,50 @@ export async function draftRow(work: Reading, id: string, kind: PurchaseKind, dr
   return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
 }
 
-export async function saveBill(work: Work, { id, kind, draft, draftVersion }: In<typeof purchasesContract.saveBill>): Promise<Bill> {
-  if (!isCurrency(draft.currency)) throw refused('sales.currency', {}, 'draft.currency');
-  if (draft.contactId)
-    await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('purchases.supplier', {}, 'draft.contactId')));
-  const row = await draftRow(work, id, kind ?? 'bill', draft);
+/** Stores a draft, new or changed, unless another window changed it in between. */
+export async function keepDraft(work: Work, row: DraftRow, draftVersion: number, subjectKind: 'bill' | 'expense_claim' = 'bill') {
+  const { id, kind, draft } = row;
   if (draftVersion === 0 && (await insertDraft(work, row))) {
-    if (row.kind === 'bill') await noteEntry(work, id);
-    await audit(work, { action: `${row.kind}.drafted`, subjectKind: 'bill', subjectId: id });
-    return bill(work, { id });
+    if (kind === 'bill') await noteEntry(work, id);
+    await audit(work, { action: `${subjectKind === 'bill' ? kind : subjectKind}.drafted`, subjectKind, subjectId: id });
+    return;
   }
   await lockDocuments(work, [id]);
   const before = await storedBill(work, id);
   if (before.number !== null) throw refused('purchases.posted');
-  const isSame = isDeepStrictEqual(before.draft, draft);
-  if (!isSame && before.draftVersion !== draftVersion)
-    throw refused('sales.draft_changed', { version: before.draftVersion }, 'draftVersion');
-  if (!isSame) await updateDraft(work, row, draftVersion + 1);
-  if (!isSame && before.kind === 'bill') await noteEntry(work, id);
+  if (isDeepStrictEqual(before.draft, draft)) return;
+  if (before.draftVersion !== draftVersion) throw refused('sales.draft_changed', { version: before.draftVersion }, 'draftVersion');
+  await updateDraft(work, row, draftVersion + 1);
+  if (before.kind === 'bill') await noteEntry(work, id);
+}
+
+export async function saveBill(work: Work, { id, kind, draft, draftVersion }: In<typeof purchasesContract.saveBill>): Promise<Bill> {
+  if (!isCurrency(draft.currency)) throw refused('sales.currency', {}, 'draft.currency');
+  if (draft.contactId)
+    await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('purchases.supplier', {}, 'draft.contactId')));
+  await demandNoClaim(work, id);
+  await keepDraft(work, await draftRow(work, id, kind ?? 'bill', draft), draftVersion);
   return bill(work, { id });
 }
 
-export async function removeBill(work: Work, { id }: In<typeof purchasesContract.removeBill>): Promise<{ ok: true }> {
+export async function removeDraft(work: Work, id: string, subjectKind: 'bill' | 'expense_claim' = 'bill'): Promise<{ ok: true }> {
   await lockDocuments(work, [id]);
   const before = await storedBill(work, id);
   if (before.state !== 'draft') throw refused('sales.not_draft');
   await removeAttachmentsOf(work, id);
   await markRemoved(work, id);
-  await audit(work, { action: `${before.kind}.removed`, subjectKind: 'bill', subjectId: id, before: before.draft });
+  const action = `${subjectKind === 'bill' ? before.kind : subjectKind}.removed`;
+  await audit(work, { action, subjectKind, subjectId: id, before: before.draft });
   return { ok: true };
+}
+export async function removeBill(work: Work, { id }: In<typeof purchasesContract.removeBill>): Promise<{ ok: true }> {
+  await demandNoClaim(work, id);
+  return removeDraft(work, id);
 }
 
 /** A new draft with the same content; its number and dates are entered again. */
 export async function copyBill(work: Work, input: In<typeof purchasesContract.copyBill>): Promise<Bill> {
+  await demandNoClaim(work, input.id);
   const { kind, draft } = await storedBill(work, input.id);
   const lines = draft.lines.map((line) => ({ ...line, id: newId() }));
   const row = await draftRow(work, input.newId, kind, { ...draft, ...noDays, reference: '', lines });
@@ -218,98 +215,6 @@ export async function copyBill(work: Work, input: In<typeof purchasesContract.co
     await audit(work, { action: `${kind}.drafted`, subjectKind: 'bill', subjectId: input.newId });
   } else if ((await storedBill(work, input.newId)).contactId !== draft.contactId) throw refused('id.other_content', {}, 'newId');
   return bill(work, { id: input.newId });
-}
-
-interface Posting {
-  readonly stored: StoredBill;
-  readonly issuedOn: string;
-  readonly dueOn: string | null;
-  readonly taxes: ReadonlyMap<string, TaxOnDay>;
-  readonly totals: ReturnType<typeof computeTotals>;
-  readonly rate: string;
-}
-
-/** What prevents posting a draft, and its taxes. */
-export async function draftProblemsOf(work: Work, draft: Draft) {
-  const taxes = await taxesOfBill(work, draft);
-  const charged = new Map([...taxes].filter(([, tax]) => isOnBills(tax)));
-  const bought = new Set((await accounts(work)).filter((a) => !a.isArchived && isBought(a)).map((a) => a.id));
-  return { taxes, problems: billProblems(draft, { taxes, charged, bought }) };
-}
-
-/** Refuses a draft that couldn't be posted; returns its taxes. */
-async function problemsOf(work: Work, { draft }: StoredBill): Promise<ReadonlyMap<string, TaxOnDay>> {
-  const { taxes, problems } = await draftProblemsOf(work, draft);
-  refuseIfAny(problems);
-  return taxes;
-}
-
-async function checked(work: Work, stored: StoredBill, rate: string | undefined): Promise<Posting> {
-  const { draft } = stored;
-  const taxes = await problemsOf(work, stored);
-  const issuedOn = draft.issueOn ?? '';
-  return {
-    stored,
-    issuedOn,
-    dueOn: stored.kind === 'bill' ? (draft.dueOn ?? issuedOn) : null,
-    taxes,
-    totals: computeTotals(figuresOf(draft, taxes)),
-    rate: await rateToBase(work, draft.currency, issuedOn, rate),
-  };
-}
-
-/**
- * A bill is posted like a credit note on another account: purchases and their tax are debited, the payable amount is credited. A supplier
- * credit is posted the other way round.
- */
-async function writeBooks(
-  work: Work,
-  { stored, issuedOn, taxes, totals, rate }: Posting,
-  supplier: { readonly id: string; readonly name: string },
-) {
-  const { draft } = stored;
-  const { payable, inputTax } = payableAccounts(await systemAccounts(work));
-  const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate: parseRate(rate) ?? { numerator: 1n, scale: 0 } };
-  const own = {
-    income: draft.lines.map((line) => line.accountId ?? ''),
-    tax: new Map([...taxes.keys()].map((id) => [id, inputTax])),
-    owed: new Map([...taxes].map(([id, tax]) => [id, tax.accountId])),
-  };
-  const posted = postedBill(
-    totals,
-    draft.lines.map((line) => line.taxCodeIds),
-  );
-  const postings = documentPostings(posted, own, payable, supplier.id, valuation, stored.kind === 'bill');
-  if (postings.length < 2) return { entryId: null, basePayableMinor: 0 };
-  const entryId = derivedId(stored.id, 'bill');
-  const memo = `${stored.kind === 'bill' ? 'Bill' : 'Supplier credit'} ${draft.reference.trim()} · ${supplier.name}`.slice(0, 2000);
-  await post(work, [{ id: entryId, date: issuedOn, memo, source: { kind: 'bill', id: stored.id, version: 1 }, via: work.via, postings }]);
-  return { entryId, basePayableMinor: Number(absolute(postings.find((p) => p.accountId === payable)?.baseMinor ?? 0n)) };
-}
-
-export function frozenBill(
-  { kind, draft, issuedOn, dueOn, taxes, totals }: Omit<Posting, 'stored' | 'rate'> & Pick<StoredBill, 'kind' | 'draft'>,
-  number: string,
-  supplier: { readonly name: string; readonly taxId: string; readonly country: string | null },
-): FrozenBill {
-  const { lines, taxes: taxTotals, ...sums } = totalsMessage(totals, taxes);
-  return {
-    version: 1,
-    kind,
-    number,
-    issuedOn,
-    dueOn,
-    currency: draft.currency,
-    prices: draft.prices,
-    discount: draft.discount,
-    supplier: { name: supplier.name, taxId: supplier.taxId, country: supplier.country },
-    notes: draft.notes,
-    lines: draft.lines.map(({ id: _id, productId: _product, origin: _origin, ...line }, at) => ({
-      ...line,
-      ...(lines[at] ?? { amountMinor: 0, discountMinor: 0, netMinor: 0 }),
-    })),
-    totals: { taxes: taxTotals.map((tax) => ({ ...tax, treatment: taxes.get(tax.taxCodeId)?.treatment ?? 'standard' })), ...sums },
-  };
 }
 
 export const postBill =
@@ -322,45 +227,25 @@ export const postBill =
         ? refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion')
         : refused('purchases.posted');
     if (stored.number !== null) return bill(work, input);
+    await demandNoClaim(work, input.id);
     await demandApproval(work, stored);
     const posting = await checked(work, stored, input.rate);
-    const supplier = await contactOf(work, { id: stored.draft.contactId ?? '' });
-    const number = stored.draft.reference.trim();
     const received = await receivedOf(work, stored, totalsMessage(posting.totals, posting.taxes));
-    refuseIfAny(receivedProblems(received, supplier.name, input.isDoubtAccepted));
+    refuseIfAny(receivedProblems(received, posting.supplier.name, input.isDoubtAccepted));
     const of = await orderOf(work, stored, true);
     if (of && of.differences.length > 0 && !input.isDifferenceAccepted) throw refused('order.differs', { number: of.number }, 'order');
     const [duplicate] = input.isDuplicateAccepted ? [] : await duplicatesOf(work, stored);
     if (duplicate) throw refused('purchases.duplicate', { number: duplicate.number }, 'reference');
-    await gates.demandCurrency(work, stored.draft.currency);
-    const books = await writeBooks(work, posting, supplier);
-    const { totals, ...frozen } = frozenBill({ ...posting, kind: stored.kind, draft: stored.draft }, number, supplier);
-    const { text, hash } = freeze({ ...frozen, totals });
-    await markFinalized(work, {
-      id: stored.id,
-      number,
-      contactId: supplier.id,
-      issuedOn: posting.issuedOn,
-      dueOn: posting.dueOn,
-      frozen: text,
-      frozenHash: hash,
-      rate: posting.rate,
-      ...totals,
-      ...books,
-    });
-    if (stored.kind === 'bill') await keepReceivedAccount(work, stored.id, supplier.id);
-    await audit(work, {
-      action: `${stored.kind}.posted`,
-      subjectKind: 'bill',
-      subjectId: stored.id,
-      after: { number, hash: hash.toString('hex') },
-    });
+    await postChecked(work, gates, posting);
+    if (stored.kind === 'bill') await keepReceivedAccount(work, stored.id, posting.supplier.id);
     return bill(work, input);
   };
 
 /** A bill that couldn't be posted can't be approved. */
-export const submitBill = async (work: Work, input: In<typeof purchasesContract.submitBill>): Promise<{ id: string }> =>
-  submit(work, input, (stored) => problemsOf(work, stored));
+export async function submitBill(work: Work, input: In<typeof purchasesContract.submitBill>): Promise<{ id: string }> {
+  await demandNoClaim(work, input.id);
+  return submit(work, input, (stored) => problemsOf(work, stored));
+}
 
 /** Takes a bill out of the books: its entry is reversed, on its own date or the first open one. */
 export async function voidBill(work: Work, { id }: In<typeof purchasesContract.voidBill>): Promise<Bill> {

@@ -8,6 +8,7 @@ import type { Work } from '../platform/work.ts';
 import { allocationRows, billPaymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
 import { countsFrom, isNamedLike, type PurchaseKind, purchaseRows } from '../trade-documents/index.ts';
 import { approvalRows } from './approval-store.ts';
+import { claimRows } from './claims/claim-store.ts';
 import { orderedPaymentRows } from './payment-file-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -15,6 +16,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 export interface ListedBill {
   readonly id: string;
   readonly kind: PurchaseKind;
+  readonly isClaim: boolean;
   readonly state: 'draft' | 'issued' | 'void';
   readonly number: string | null;
   readonly contactName: string;
@@ -34,6 +36,8 @@ export interface BillFilter {
   readonly today: string;
 }
 
+// Until they are approved, expense claims are only in their own list.
+const isListed = sql`d.state <> 'removed' and (e.bill_id is null or d.state <> 'draft')`;
 const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
 // Credits have their own tab; all other tabs are of bills.
 const tabCondition = (tab: BillTab, day: string) =>
@@ -70,7 +74,7 @@ export const billOrder = (tab: BillTab): ListOrder =>
 export async function selectBillPage(work: Scope, filter: BillFilter, slice: Slice): Promise<readonly (ListedBill & Keyed)[]> {
   const pattern = filter.search ? containing(filter.search.toLowerCase()) : null;
   const { rows } = await sql<ListedBill & Keyed>`
-    select d.id, d.kind, d.state, coalesce(d.number, nullif(d.draft ->> 'reference', '')) as number, coalesce(c.name, '') as "contactName",
+    select d.id, d.kind, e.bill_id is not null as "isClaim", d.state, coalesce(d.number, nullif(d.draft ->> 'reference', '')) as number, coalesce(c.name, '') as "contactName",
            coalesce(d.issued_on, (d.draft ->> 'issueOn')::date) as "issuedOn", d.due_on as "dueOn", ${slice.key} as key, d.currency,
            d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
            ap.state as approval,
@@ -79,7 +83,8 @@ export async function selectBillPage(work: Scope, filter: BillFilter, slice: Sli
             where a.document_id = d.id and a.reversed_at is null and p.transaction_id is null) as "isOnItsWay"
       from ${purchaseRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
       left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id
-     where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'
+      left join ${claimRows(work)} e on e.bill_id = d.id and e.org_id = d.org_id
+     where d.org_id = ${work.org.id}::uuid and ${isListed}
        and d.kind = ${filter.tab === 'credits' ? 'supplier_credit' : 'bill'} and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
@@ -107,7 +112,8 @@ export async function selectBillFigures(work: Scope, today: string): Promise<Sum
            ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
            ${sql.join((['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits'] as const).map(count))}
       from ${purchaseRows(work)} d ${settledOfAll(work)}
-      left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id where d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`.execute(
+      left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id
+      left join ${claimRows(work)} e on e.bill_id = d.id and e.org_id = d.org_id where d.org_id = ${work.org.id}::uuid and ${isListed}`.execute(
     work.tx,
   );
   return (

@@ -8,7 +8,7 @@ import type { Work } from '../platform/work.ts';
 import { movedDraft, type MovedItem, type MovedTerms, postMoved } from '../sales/index.ts';
 import { freeze, insertDraft, markFinalized, markMoved } from '../trade-documents/index.ts';
 import { noteEntry } from './approval-store.ts';
-import { frozenBill } from './bill-actions.ts';
+import { frozenBill } from './bill-posting.ts';
 
 /** Answers the numbers of the entries that were posted. */
 export async function bringBills(work: Work, items: readonly MovedItem[], terms: MovedTerms): Promise<number[]> {

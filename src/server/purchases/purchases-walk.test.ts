@@ -1,5 +1,5 @@
-// The payables account equals outstanding bills less remaining credits, to the last unit and on any day, after every step of a sequence of
-// bills, supplier credits, payments, refunds, payment files and voids in three currencies.
+// The payables account equals outstanding bills and claims less remaining credits, to the last unit and on any day, after every step of a
+// sequence of bills, expense claims, supplier credits, payments, refunds, payment files and voids in three currencies.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
@@ -56,17 +56,40 @@ test('a walk', async () => {
     const made = await posted(b, who, lines, { currency, issueOn: day(), dueOn: null }, rate, kind);
     (kind === 'bill' ? bills : credits).push(made);
   };
+  const claim = async () => {
+    const currency = oneOf(['USD', 'EUR', 'JPY']) ?? 'USD';
+    const id = newId();
+    const lines = [1, 2].map(() => ({ id: newId(), accountId: cost, taxCodeId: next(2) ? tax : null, minor: 1 + next(90_000) }));
+    const draft = {
+      merchant: 'Kiosk',
+      spentOn: day(),
+      currency,
+      lines,
+      repayment: next(3) ? ('repaid' as const) : ('contribution' as const),
+    };
+    await b.client.claims.saveClaim({ id, draft, draftVersion: 0 });
+    await b.client.claims.submitClaim({ id, draftVersion: 1 });
+    if (next(5) === 0) {
+      await tried('return claim', b.client.claims.returnClaim({ id, reason: 'Why?' }));
+      return;
+    }
+    const rate = currency === 'USD' ? {} : { rate: currency === 'EUR' ? '1.07' : '0.0067' };
+    if (await tried('claim', b.client.claims.approveClaim({ id, draftVersion: 1, isDuplicateAccepted: true, ...rate }))) bills.push(id);
+  };
   const pay = async () => {
     const all = await Promise.all([...new Set([oneOf(bills), oneOf(bills)])].map((id) => purchases.bill({ id: id ?? '' })));
     const currency = all[0]?.draft.currency ?? 'USD';
+    const payee = all[0]?.draft.contactId ?? who;
     const allocations = all.flatMap(({ id, draft, openMinor }) =>
-      openMinor > 0 && draft.currency === currency ? [{ documentId: id, minor: next(3) === 0 ? openMinor : 1 + next(openMinor) }] : [],
+      openMinor > 0 && draft.currency === currency && draft.contactId === payee
+        ? [{ documentId: id, minor: next(3) === 0 ? openMinor : 1 + next(openMinor) }]
+        : [],
     );
     const prepaidMinor = next(3) === 0 ? 1 + next(9_000) : 0;
     const minor = allocations.reduce((sum, a) => sum + a.minor, prepaidMinor);
     if (minor === 0) return;
     const paidMinor = Math.max(1, Math.round(minor * (currency === 'JPY' ? 0.7 : 1.05 + next(20) / 100)));
-    const input = { id: newId(), contactId: who, paidOn: day(), currency, minor, accountId: bank, allocations, prepaidMinor };
+    const input = { id: newId(), contactId: payee, paidOn: day(), currency, minor, accountId: bank, allocations, prepaidMinor };
     if (
       await tried(
         prepaidMinor > 0 ? 'prepay' : 'pay',
@@ -116,6 +139,7 @@ test('a walk', async () => {
   };
   const steps = [
     order,
+    claim,
     () => post('supplier_credit'),
     apply,
     apply,
@@ -139,10 +163,12 @@ test('a walk', async () => {
   }
   expect([...done.keys()].toSorted()).toEqual([
     'apply',
+    'claim',
     'order ach',
     'pay',
     'prepay',
     'refund',
+    'return claim',
     'reverse',
     'unapply',
     'undo',

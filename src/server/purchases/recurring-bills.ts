@@ -25,7 +25,8 @@ import {
 } from '../sales/index.ts';
 import { insertDraft, lockDocuments, selectBills } from '../trade-documents/index.ts';
 import { noteEntry } from './approval-store.ts';
-import { draftProblemsOf, draftRow, postBill } from './bill-actions.ts';
+import { draftRow, postBill } from './bill-actions.ts';
+import { draftProblemsOf } from './bill-posting.ts';
 
 const longestNumber = 60;
 

@@ -40,6 +40,7 @@ import { remittanceMail, sendRemittance } from './remittance-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
 import { dueSums, listSuppliers, supplierBalances, supplierStatement } from './supplier-actions.ts';
 
+export { claimRoutes } from './claims/claim-routes.ts';
 export { recurringBillRoutes, recurringWorkers } from './recurring-bills.ts';
 
 export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>

@@ -36,9 +36,15 @@ interface Upcoming {
 interface UploadsProps {
   /** What they are linked to when uploaded. */
   readonly subject?: FileSubject;
-  readonly onAdded?: (id: string) => void;
+  readonly onAdded?: (id: string, name: string) => void;
+  /** Where they are sent, if not simply to the documents. */
+  readonly send?: (id: string, file: File, options: SendOptions) => Promise<unknown>;
 }
-export function useUploads({ subject, onAdded }: UploadsProps = {}) {
+interface SendOptions {
+  readonly context: { readonly onSent: (sent: number) => void };
+  readonly signal: AbortSignal;
+}
+export function useUploads({ subject, onAdded, send }: UploadsProps = {}) {
   const { uploads: t, said } = texts.use();
   const [upcoming, setUpcoming] = useState<readonly Upcoming[]>([]);
   const turn = useRef<Promise<void>>(Promise.resolve());
@@ -55,9 +61,10 @@ export function useUploads({ subject, onAdded }: UploadsProps = {}) {
     if (file.size > maxBytes) return change(id, { error: t.tooLarge });
     change(id, { sent: 0 });
     try {
-      await client.files.addFile({ id, kind, file, ...of }, { context: { onSent: (sent) => change(id, { sent }) }, signal });
+      const options = { context: { onSent: (sent: number) => change(id, { sent }) }, signal };
+      await (send ? send(id, file, options) : client.files.addFile({ id, kind, file, ...of }, options));
       takeAway(id);
-      added.current?.(id);
+      added.current?.(id, file.name);
       notify({ variant: 'success', title: said.success, description: done[kind] });
     } catch (error) {
       if (!signal.aborted) change(id, { sent: null, error: sentenceOfError(error) || said.unknown });

@@ -54,6 +54,7 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   bills: 'purchases expenses suppliers vendors payables',
   orders: 'purchase orders po procurement deliveries received',
   recurringBills: 'recurring bills rent subscription insurance repeat',
+  claims: 'expense claims reimbursement out of pocket receipts employee spesen gastos frais',
   due: 'pay unpaid bills payables this week',
   suppliers: 'vendors payables owed statement',
   overdue: 'overdue late reminders chase',

@@ -11,6 +11,7 @@ import {
   Download,
   FileText,
   FolderOpen,
+  HandCoins,
   History,
   type Icon,
   Landmark,
@@ -73,6 +74,7 @@ export const purchasePlaces: readonly Place[] = [
   { name: 'bills', to: '/app/purchases/bills', icon: Receipt, holds: '/app/purchases/matches' },
   { name: 'recurringBills', to: '/app/purchases/recurring', icon: Repeat },
   { name: 'due', to: '/app/purchases/due', icon: CalendarClock },
+  { name: 'claims', to: '/app/purchases/claims', icon: HandCoins },
   { name: 'orders', to: '/app/purchases/orders', icon: Package },
   { name: 'suppliers', to: '/app/suppliers', icon: Truck },
 ];
@@ -171,6 +173,7 @@ const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
   bills: 'purchases.read',
   recurringBills: 'purchases.read',
   due: 'purchases.read',
+  claims: 'claims.read',
   orders: 'purchases.read',
   suppliers: 'purchases.read',
   accounts: 'books.read',

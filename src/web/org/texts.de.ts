@@ -26,6 +26,7 @@ export const de: OrgTexts = {
     newQuote: 'Neues Angebot',
     bills: 'Eingangsrechnungen',
     recurringBills: 'Wiederkehrende Eingangsrechnungen',
+    claims: 'Auslagen',
     due: 'Fällige Zahlungen',
     orders: 'Bestellungen',
     suppliers: 'Lieferanten',

@@ -25,6 +25,7 @@ export const en = {
     newQuote: 'New quote',
     bills: 'Bills',
     recurringBills: 'Recurring bills',
+    claims: 'Expense claims',
     due: 'What to pay',
     orders: 'Purchase orders',
     suppliers: 'Suppliers',

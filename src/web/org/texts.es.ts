@@ -26,6 +26,7 @@ export const es: OrgTexts = {
     newQuote: 'Nuevo presupuesto',
     bills: 'Facturas recibidas',
     recurringBills: 'Facturas recibidas periódicas',
+    claims: 'Notas de gastos',
     due: 'Pagos pendientes',
     orders: 'Pedidos de compra',
     suppliers: 'Proveedores',

@@ -26,6 +26,7 @@ export const fr: OrgTexts = {
     newQuote: 'Nouveau devis',
     bills: 'Factures d’achat',
     recurringBills: 'Factures d’achat récurrentes',
+    claims: 'Notes de frais',
     due: 'Échéances à payer',
     orders: 'Bons de commande',
     suppliers: 'Fournisseurs',

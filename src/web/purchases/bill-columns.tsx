@@ -4,15 +4,18 @@ import { formatDayShort, relativeDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { billPath } from '../trade-documents/index.ts';
+import { Badge } from '../ui/badge.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { type Column } from '../ui/tables/data-table-column.ts';
+import { claimTexts } from './claims/claim-texts.ts';
 import { BillStateBadge } from './bill-state-badge.tsx';
 import { texts } from './texts.ts';
 
 /** The columns of a list of bills, or of supplier credits. */
 export function useBillColumns(): readonly Column<BillRow>[] {
   const t = texts.use().list;
+  const claim = claimTexts.use();
   const locale = useLocale();
   const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
   return [
@@ -32,7 +35,15 @@ export function useBillColumns(): readonly Column<BillRow>[] {
       header: t.supplier,
       width: 'minmax(8rem, 1fr)',
       fixed: true,
-      cell: (row) => row.contactName || <span className="text-muted">{t.noSupplier}</span>,
+      cell: (row) =>
+        row.isClaim ? (
+          <span className="flex min-w-0 items-center gap-2">
+            <span className="truncate">{row.contactName}</span>
+            <Badge tone="neutral">{claim.badge}</Badge>
+          </span>
+        ) : (
+          row.contactName || <span className="text-muted">{t.noSupplier}</span>
+        ),
     },
     { key: 'issued', header: t.issuedOn, width: '7.75rem', spare: true, cell: (row) => day(row.issuedOn) },
     { key: 'due', header: t.dueOn, width: '7.75rem', cell: (row) => day(row.dueOn) },

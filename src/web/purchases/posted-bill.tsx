@@ -28,6 +28,7 @@ import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillPaymentDialog } from './bill-payment-dialog.tsx';
 import { BillStateBadge } from './bill-state-badge.tsx';
 import { BillTotals } from './bill-totals.tsx';
+import { claimTexts } from './claims/claim-texts.ts';
 import { CreditUses } from './credit-uses.tsx';
 import { keepBill } from './queries.ts';
 import { OrderCard } from './order-differences.tsx';
@@ -44,7 +45,9 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
   } = texts.use();
   const { may } = useBooks();
   const { credit } = supplierTexts.use();
-  const title = (bill.kind === 'bill' ? t : credit).title(bill.number ?? '');
+  const claim = claimTexts.use();
+  const number = bill.number ?? '';
+  const title = bill.isClaim ? `${claim.badge} · ${number}` : (bill.kind === 'bill' ? t : credit).title(number);
   useTitle(title);
   return (
     <>
@@ -104,8 +107,10 @@ function Actions({ bill }: { readonly bill: Bill }) {
   };
   const mayVoid = bill.state !== 'void' && bill.payments.length === 0 && bill.uses.length === 0;
   const items = [
-    { label: words.duplicate, icon: Copy, onPress: () => void copy() },
-    ...(bill.kind === 'bill' ? [{ label: t.makeRecurring, icon: Repeat, to: `/app/purchases/recurring/new?from=${bill.id}` }] : []),
+    ...(bill.isClaim ? [] : [{ label: words.duplicate, icon: Copy, onPress: () => void copy() }]),
+    ...(bill.kind === 'bill' && !bill.isClaim
+      ? [{ label: t.makeRecurring, icon: Repeat, to: `/app/purchases/recurring/new?from=${bill.id}` }]
+      : []),
     ...(rebillable(bill).length > 0 && may('sales.write') ? [{ label: rebill.title, icon: Send, onPress: () => setRebilling(true) }] : []),
     ...(mayVoid ? [{ label: said.void, icon: X, danger: true, onPress: () => void annul() }] : []),
   ];

@@ -18,7 +18,7 @@ import { CompareDocuments } from './compare-documents.tsx';
 import { texts } from './texts.ts';
 
 const everyMs = 1500;
-const isUnderWay = (state: Reading['state'] | undefined): boolean => state === 'waiting' || state === 'reading';
+export const isUnderWay = (state: Reading['state'] | undefined): boolean => state === 'waiting' || state === 'reading';
 
 /** The default photo format of an iPhone. */
 export const isHeic = ({ type }: Pick<FileRow, 'type'>): boolean => type === 'image/heic';

@@ -20,6 +20,7 @@ export const de: PermissionTexts = {
     settlement: 'Zahlungen',
     sales: 'Verkauf',
     purchases: 'Einkauf',
+    claims: 'Auslagen',
     reminders: 'Mahnwesen',
     checkout: 'Online-Zahlungen',
     payouts: 'Auszahlungen',

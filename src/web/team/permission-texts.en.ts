@@ -20,6 +20,7 @@ export const en = {
     settlement: 'Payments',
     sales: 'Sales',
     purchases: 'Purchases',
+    claims: 'Expense claims',
     reminders: 'Reminders',
     checkout: 'Online payments',
     payouts: 'Payouts',

@@ -20,6 +20,7 @@ export const es: PermissionTexts = {
     settlement: 'Cobros y pagos',
     sales: 'Ventas',
     purchases: 'Compras',
+    claims: 'Notas de gastos',
     reminders: 'Recordatorios',
     checkout: 'Cobros en línea',
     payouts: 'Liquidaciones',

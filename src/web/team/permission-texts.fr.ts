@@ -20,6 +20,7 @@ export const fr: PermissionTexts = {
     settlement: 'Paiements',
     sales: 'Ventes',
     purchases: 'Achats',
+    claims: 'Notes de frais',
     reminders: 'Relances',
     checkout: 'Paiements en ligne',
     payouts: 'Versements',

@@ -40,6 +40,7 @@ export {
   Filter,
   FolderOpen,
   GripVertical,
+  HandCoins,
   History,
   House as Home,
   Info,

@@ -841,6 +841,12 @@ export interface ExportSchedule {
   set_at: Timestamp;
   set_by: string;
   url: string;
+export interface ExpenseClaim {
+  bill_id: string;
+  claimed_by: string;
+  created_at: Generated<Timestamp>;
+  org_id: string;
+  repayment: Generated<string>;
 }
 
 export interface FeedPending {
@@ -2343,6 +2349,7 @@ export interface DB {
   entry: Entry;
   exchange_rate: ExchangeRate;
   export_schedule: ExportSchedule;
+  expense_claim: ExpenseClaim;
   feed_pending: FeedPending;
   file_bucket: FileBucket;
   file_link: FileLink;
