@@ -126,7 +126,7 @@ export const purchaseProblemTexts = {
     'rebill.markup': 'Saisissez une marge entre 0\u00a0% et 1\u00a0000\u00a0%.',
     'rebill.line': 'Choisissez des lignes qui coûtent quelque chose.',
     'rebill.once': 'Une ligne a déjà été refacturée à {name} (facture {number}).',
-    'claim.bill': 'Ceci est une note de frais. Ouvrez-la dans « Notes de frais ».',
+    'claim.bill': 'Ceci est une note de frais. Ouvrez-la dans «\u00a0Notes de frais\u00a0».',
     'claim.not_yours': 'Seul {name} peut modifier cette note de frais.',
     'claim.posted': 'Cette note de frais est approuvée. Pour la corriger, annulez-la dans les factures d’achat et saisissez-la de nouveau.',
     'claim.contribution': 'Seul l’exploitant peut laisser dans l’entreprise ce qu’il a payé.',

@@ -35,7 +35,7 @@ export const de: typeof en = {
     state: 'Status',
     amount: 'Betrag',
     openAmount: 'Zu erstatten',
-    loading: 'Auslagen werden geladen…',
+    loading: 'Auslagen werden geladen\u00a0…',
     what: 'die Auslagen',
     emptyTitle: 'Noch keine Auslagen',
     emptyText: 'Haben Sie etwas für den Betrieb aus eigener Tasche bezahlt? Fotografieren Sie den Beleg und lassen Sie es sich erstatten.',
@@ -44,7 +44,7 @@ export const de: typeof en = {
   form: {
     newTitle: 'Neue Auslage',
     title: 'Auslage',
-    loading: 'Auslage wird geladen…',
+    loading: 'Auslage wird geladen\u00a0…',
     what: 'die Auslage',
     receipts: 'Belege',
     drop: 'Ziehen Sie einen Beleg hierher. Er füllt die leeren Felder aus.',
@@ -72,7 +72,7 @@ export const de: typeof en = {
     contribution: 'Im Betrieb lassen',
     contributionText: 'Es wird als Privateinlage gebucht und nicht erstattet.',
     submit: 'Einreichen',
-    submitting: 'Wird eingereicht…',
+    submitting: 'Wird eingereicht\u00a0…',
     saveDraft: 'Entwurf speichern',
     saved: 'Auslage gespeichert',
     submitted: 'Auslage eingereicht',
@@ -93,7 +93,7 @@ export const de: typeof en = {
     approve: 'Genehmigen',
     return: 'Zurückgeben',
     repay: 'Erstattung erfassen',
-    inBooks: 'In den Büchern zeigen',
+    inBooks: 'Buchung zeigen',
   },
   approving: {
     title: 'Diese Auslage genehmigen?',
@@ -103,7 +103,7 @@ export const de: typeof en = {
     rate: (from, to) => `${to} für 1 ${from}`,
     approve: 'Genehmigen',
     anyway: 'Trotzdem genehmigen',
-    working: 'Wird genehmigt…',
+    working: 'Wird genehmigt\u00a0…',
     done: 'Auslage genehmigt',
   },
   returning: {
@@ -111,7 +111,7 @@ export const de: typeof en = {
     reason: 'Grund',
     noReason: 'Geben Sie einen Grund an.',
     return: 'Auslage zurückgeben',
-    working: 'Wird zurückgegeben…',
+    working: 'Wird zurückgegeben\u00a0…',
     done: 'Auslage zurückgegeben',
   },
 };
