@@ -41,7 +41,7 @@ import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
 import { dueSums, listSuppliers, supplierBalances, supplierStatement } from './supplier-actions.ts';
 
 export { claimRoutes } from './claims/claim-routes.ts';
-export { recurringBillRoutes, recurringWorkers } from './recurring-bills.ts';
+export { recurringBillRoutes, recurringWorkers } from './recurring/recurring-bills.ts';
 
 export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
   routes(purchasesContract, {

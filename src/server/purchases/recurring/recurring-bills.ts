@@ -4,12 +4,12 @@ import { addDays } from '#core/calendar.ts';
 import { isCurrency } from '#core/currency.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { recurringBillContract } from '#contract/purchases/recurring-bills.ts';
-import type { Gates } from '../billing/index.ts';
-import { contactOf } from '../contacts/index.ts';
-import { notify } from '../org/index.ts';
-import { today } from '../platform/clock.ts';
-import { refusalOf } from '../platform/database/savepoint.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import type { Gates } from '../../billing/index.ts';
+import { contactOf } from '../../contacts/index.ts';
+import { notify } from '../../org/index.ts';
+import { today } from '../../platform/clock.ts';
+import { refusalOf } from '../../platform/database/savepoint.ts';
+import { may, routes } from '../../platform/endpoint.ts';
 import {
   endSchedule,
   listSchedules,
@@ -22,11 +22,11 @@ import {
   saveSchedule,
   schedule,
   scheduleWorker,
-} from '../sales/index.ts';
-import { insertDraft, lockDocuments, selectBills } from '../trade-documents/index.ts';
-import { noteEntry } from './approval-store.ts';
-import { draftRow, postBill } from './bill-actions.ts';
-import { draftProblemsOf } from './bill-posting.ts';
+} from '../../sales/index.ts';
+import { insertDraft, lockDocuments, selectBills } from '../../trade-documents/index.ts';
+import { noteEntry } from '../approval-store.ts';
+import { draftRow, postBill } from '../bill-actions.ts';
+import { draftProblemsOf } from '../bill-posting.ts';
 
 const longestNumber = 60;
 

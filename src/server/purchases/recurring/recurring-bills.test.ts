@@ -1,11 +1,11 @@
 // Recurring bills: a draft on its day, once, posted where the schedule says so; what cannot be posted waits and says why.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notificationsOf } from '../org/testing-notification.ts';
-import { newId } from '../platform/ids.ts';
-import { beginAt, meanwhile, ruleOf } from '../sales/recurring/testing-recurring.ts';
-import { customer, refusals } from '../sales/testing-sales.ts';
-import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { billDraft, payables, supplier } from './testing-purchases.ts';
+import { notificationsOf } from '../../org/testing-notification.ts';
+import { newId } from '../../platform/ids.ts';
+import { beginAt, meanwhile, ruleOf } from '../../sales/recurring/testing-recurring.ts';
+import { customer, refusals } from '../../sales/testing-sales.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
+import { billDraft, payables, supplier } from '../testing-purchases.ts';
 
 let server: TestServer;
 beforeAll(async () => {
