@@ -13,6 +13,7 @@ import { readIntoBlock } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 import { fillExports, fillMoves } from './testing-canary-move.ts';
+import { fillClaims, fillMoves } from './testing-canary-move.ts';
 
 const today = (): string => now().toISOString().slice(0, 10);
 const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -332,14 +333,7 @@ async function fillPurchases(b: TestBusiness): Promise<void> {
   const { draft: billed } = await b.client.purchases.bill({ id: bill });
   await b.client.purchases.rebillCosts({ id: bill, lineIds: billed.lines.map((line) => line.id), customerId: contactId, newId: newId() });
   await b.client.purchases.savePurchaseSettings({ isApprovalNeeded: false, isSeparated: false });
-  const claim = newId();
-  const claimed = {
-    merchant: 'Canary kiosk',
-    spentOn: '2026-03-05',
-    currency: 'USD',
-    lines: [{ id: newId(), accountId: await b.account('6100'), minor: 700, description: 'Canary pens' }],
-  };
-  await b.client.claims.saveClaim({ id: claim, draft: claimed, draftVersion: 0 });
+  await fillClaims(b);
   const order = newId();
   const draft = billDraft(contactId, [{ price: 10, accountId: await b.account('6100') }]);
   const { draftVersion: version } = await b.client.purchases.saveOrder({ id: order, draft, draftVersion: 0 });

@@ -36,15 +36,12 @@ interface ClaimEditorProps {
   readonly onSubmitted: (claim: Claim) => void;
 }
 
-export function ClaimEditor({ id, open, known, begun, choices, onClose, onSubmitted }: ClaimEditorProps) {
+/** Saving a draft and submitting it. */
+function useSaving({ id, known, begun, onClose, onSubmitted }: ClaimEditorProps) {
   const t = claimTexts.use().form;
-  const today = useToday();
-  const { may } = useBooks();
   const form = useForm(begun);
-  const { draft, set, at } = form;
   // The version that was saved last, in case submitting it is refused.
   const [version, setVersion] = useState(known?.draftVersion ?? 0);
-  const [isFilled, setFilled] = useState(false);
   const save = async (given: ClaimForm) => {
     const saved = await client.claims.saveClaim({ id, draft: draftOfForm(given), draftVersion: version });
     setVersion(saved.draftVersion);
@@ -63,6 +60,14 @@ export function ClaimEditor({ id, open, known, begun, choices, onClose, onSubmit
         onSubmitted(claim);
       },
     );
+  return { form, saveDraft, submit };
+}
+
+export function ClaimEditor(props: ClaimEditorProps) {
+  const t = claimTexts.use().form;
+  const { id, open, known, choices, onClose } = props;
+  const { form, saveDraft, submit } = useSaving(props);
+  const { draft, set, at } = form;
   return (
     <FormDialog
       as="drawer"
@@ -82,25 +87,7 @@ export function ClaimEditor({ id, open, known, begun, choices, onClose, onSubmit
         </>
       }
     >
-      <ClaimReceipts
-        receipts={draft.receipts}
-        isOpen={open}
-        mayRead={may('files.write')}
-        problem={at('draft.fileIds')}
-        onAdded={(receipt) => set(({ receipts }) => ({ receipts: [...receipts, receipt] }))}
-        onRemove={(gone) => set(({ receipts }) => ({ receipts: receipts.filter((one) => one.id !== gone) }))}
-        onRead={(reading) => {
-          const filled = filledFrom(draft, reading, choices, today);
-          if (Object.keys(filled).length === 0) return;
-          set(filled);
-          setFilled(true);
-        }}
-      />
-      {isFilled && (
-        <p role="status" className="text-small text-muted">
-          {t.filled}
-        </p>
-      )}
+      <Receipts form={form} isOpen={open} choices={choices} />
       <Field label={t.merchant} error={at('merchant')}>
         <TextInput maxLength={60} {...form.text('merchant')} />
       </Field>
@@ -125,6 +112,43 @@ export function ClaimEditor({ id, open, known, begun, choices, onClose, onSubmit
         />
       )}
     </FormDialog>
+  );
+}
+
+interface ReceiptsProps {
+  readonly form: Form<ClaimForm>;
+  readonly isOpen: boolean;
+  readonly choices: ClaimChoices;
+}
+
+/** What is read of them fills in the fields that are empty. */
+function Receipts({ form: { draft, set, at }, isOpen, choices }: ReceiptsProps) {
+  const t = claimTexts.use().form;
+  const today = useToday();
+  const { may } = useBooks();
+  const [isFilled, setFilled] = useState(false);
+  return (
+    <>
+      <ClaimReceipts
+        receipts={draft.receipts}
+        isOpen={isOpen}
+        mayRead={may('files.write')}
+        problem={at('draft.fileIds')}
+        onAdded={(receipt) => set(({ receipts }) => ({ receipts: [...receipts, receipt] }))}
+        onRemove={(gone) => set(({ receipts }) => ({ receipts: receipts.filter((one) => one.id !== gone) }))}
+        onRead={(reading) => {
+          const filled = filledFrom(draft, reading, choices, today);
+          if (Object.keys(filled).length === 0) return;
+          set(filled);
+          setFilled(true);
+        }}
+      />
+      {isFilled && (
+        <p role="status" className="text-small text-muted">
+          {t.filled}
+        </p>
+      )}
+    </>
   );
 }
 
