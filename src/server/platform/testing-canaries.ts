@@ -12,8 +12,7 @@ import type { TestBusiness, TestServer } from '../testing.ts';
 import { readIntoBlock } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
-import { fillExports, fillMoves } from './testing-canary-move.ts';
-import { fillClaims, fillMoves } from './testing-canary-move.ts';
+import { fillClaims, fillExports, fillMoves } from './testing-canary-move.ts';
 
 const today = (): string => now().toISOString().slice(0, 10);
 const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,5 @@
-// A move from another program and exports, among what others look for.
+// A move from another program, exports and an expense claim, among what others look for.
 import type { TestBusiness, TestServer } from '../testing.ts';
-// A move from another program, and an expense claim, among what others look for.
-import type { TestBusiness } from '../testing.ts';
 import { newId } from './ids.ts';
 
 export async function fillMoves(b: TestBusiness): Promise<void> {
@@ -25,6 +23,8 @@ export async function fillExports(server: TestServer, b: TestBusiness): Promise<
     keep: 3,
     language: 'en',
   });
+}
+
 export async function fillClaims(b: TestBusiness): Promise<void> {
   const lines = [{ id: newId(), accountId: await b.account('6100'), minor: 700, description: 'Canary pens' }];
   const draft = { merchant: 'Canary kiosk', spentOn: '2026-03-05', currency: 'USD', lines };

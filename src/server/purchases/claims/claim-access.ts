@@ -11,8 +11,8 @@ export async function demandNoClaim(work: Pick<Work, 'tx' | 'org'>, id: string):
   if (await isClaim(work, id)) throw refused('claim.bill');
 }
 
-/** Everybody sees their own claims; who may see bills sees all of them. */
-export const seesAll = (work: Work): boolean => mayDo(work, 'purchases.read');
+/** Everybody sees their own claims; who may see all bills sees all of them. */
+export const seesAll = (work: Work): boolean => mayDo(work, 'purchases.read') && mayDo(work, 'purchases.all');
 
 export interface FoundClaim {
   readonly bill: StoredBill;

@@ -18,8 +18,10 @@ import {
 import { refused } from '../../platform/refusal.ts';
 import type { AskedWork, Steps, Work } from '../../platform/work.ts';
 import { readingOf } from '../../receipts/index.ts';
+import { seesAll } from './claim-access.ts';
 import { isClaimOf } from './claim-store.ts';
 
+const seesFiles = (work: Work): boolean => mayDo(work, 'files.read') && mayDo(work, 'files.all');
 const subjectOf = (claimId: string) => ({ subjectKind: 'trade_document' as const, subjectId: claimId });
 
 export async function receiptsOf(work: Work, claimId: string) {
@@ -35,7 +37,7 @@ export async function receiptsOf(work: Work, claimId: string) {
 export async function keepReceipts(work: Work, claimId: string, fileIds: readonly string[]): Promise<void> {
   const before = await filesOfSubject(work, subjectOf(claimId));
   const added = fileIds.filter((id) => !before.includes(id));
-  const mayTake = ({ addedBy }: StoredFile): boolean => addedBy === work.userId || mayDo(work, 'files.read');
+  const mayTake = ({ addedBy }: StoredFile): boolean => addedBy === work.userId || seesFiles(work);
   const files = await filesByIds(work, added);
   if (new Set(added).size > files.filter((file) => file.removedAt === null && mayTake(file)).length)
     throw refused('claim.receipt', {}, 'draft.fileIds');
@@ -45,9 +47,9 @@ export async function keepReceipts(work: Work, claimId: string, fileIds: readonl
 
 async function visibleFile(work: Work, id: string): Promise<StoredFile> {
   const file = await fileOf(work, id);
-  if (file.addedBy === work.userId || mayDo(work, 'files.read')) return file;
+  if (file.addedBy === work.userId || seesFiles(work)) return file;
   for (const { subjectId } of await linkedIds(work, [id]))
-    if (await isClaimOf(work, subjectId, mayDo(work, 'purchases.read') ? null : work.userId)) return file;
+    if (await isClaimOf(work, subjectId, seesAll(work) ? null : work.userId)) return file;
   throw refused('not_found');
 }
 
@@ -68,5 +70,5 @@ export const claimReceipt =
 export async function claimReceiptReading(work: Work, { id }: In<typeof claimContract.claimReceiptReading>): Promise<Reading> {
   await visibleFile(work, id);
   const reading = await readingOf(work, { id });
-  return mayDo(work, 'files.read') ? reading : { ...reading, duplicates: [] };
+  return seesFiles(work) ? reading : { ...reading, duplicates: [] };
 }

@@ -211,7 +211,7 @@ describe('an expense claim', () => {
     await b.client.purchases.savePurchaseSettings({ isApprovalNeeded: true, isSeparated: true });
     const version = await submitted(b, b.client, 3_000);
     expect(await refusals(b.client.claims.approveClaim(version))).toEqual(['claim.own']);
-    const { client: boss } = await colleague(b, ['purchases.approve', 'claims.read']);
+    const { client: boss } = await colleague(b, ['purchases.approve', 'purchases.all', 'claims.read']);
     expect(await boss.claims.approveClaim(version)).toMatchObject({ state: 'open' });
     const customerId = await supplier(b, 'Northwind');
     const { draft } = await b.client.purchases.bill({ id: version.id });
