@@ -825,6 +825,14 @@ export interface ExchangeRate {
   source: string;
 }
 
+export interface ExpenseClaim {
+  bill_id: string;
+  claimed_by: string;
+  created_at: Generated<Timestamp>;
+  org_id: string;
+  repayment: Generated<string>;
+}
+
 export interface ExportSchedule {
   every: string;
   failing_since: Timestamp | null;
@@ -841,12 +849,6 @@ export interface ExportSchedule {
   set_at: Timestamp;
   set_by: string;
   url: string;
-export interface ExpenseClaim {
-  bill_id: string;
-  claimed_by: string;
-  created_at: Generated<Timestamp>;
-  org_id: string;
-  repayment: Generated<string>;
 }
 
 export interface FeedPending {
@@ -2348,8 +2350,8 @@ export interface DB {
   e_invoice_sender: EInvoiceSender;
   entry: Entry;
   exchange_rate: ExchangeRate;
-  export_schedule: ExportSchedule;
   expense_claim: ExpenseClaim;
+  export_schedule: ExportSchedule;
   feed_pending: FeedPending;
   file_bucket: FileBucket;
   file_link: FileLink;
