@@ -54,6 +54,7 @@ export const orgOf = (business: Business): PostScope['org'] => ({
   isSample: false,
   hiddenModules: [],
   requiresFactor: false,
+  ssoDomains: [],
 });
 
 /** Runs inside one transaction of a business, like an action of the server. */

@@ -11,6 +11,8 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
   ],
   auth: [
     'auth.app_user',
+    'auth.business_domain',
+    'auth.business_provider',
     'auth.challenge',
     'auth.factor',
     'auth.flow_state',

@@ -55,6 +55,7 @@ import { siteContract } from './site/site.ts';
 import { tagsContract } from './ledger/tags.ts';
 import { subscriptionsContract } from './subscriptions/subscriptions.ts';
 import { taxContract } from './tax/tax.ts';
+import { signOnContract } from './team/sign-on.ts';
 import { teamContract } from './team/team.ts';
 import { transactionsContract } from './transactions/transactions.ts';
 
@@ -64,6 +65,7 @@ export const contract = {
   notifications: notificationContract,
   billing: billingContract,
   team: teamContract,
+  signOn: signOnContract,
   audit: auditContract,
   comments: commentsContract,
   ledger: ledgerContract,

@@ -54,7 +54,7 @@ import { settlementRoutes } from './settlement/settlement-routes.ts';
 import { cancelPlan, type PlanSite, subscriptionRoutes } from './subscriptions/index.ts';
 import { loadSample, removeSample } from '../sample/sample-business.ts';
 import { calledIn, hasCustomRoles, seatsOf, type TeamParts } from './team/index.ts';
-import { auditRoutes, teamRoutes } from './team/routes.ts';
+import { auditRoutes, signOnRoutes, teamRoutes } from './team/routes.ts';
 import { taxRoutes } from './tax/routes.ts';
 import { transactionsRoutes } from './transactions/routes.ts';
 
@@ -71,10 +71,11 @@ export interface Joined<P> {
   readonly downloads: ReturnType<typeof makeDownloadLinks>;
 }
 
-export const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, operators }: Auth): TeamParts => ({
+export const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, operators, businessProviders }: Auth): TeamParts => ({
   gates,
   limits,
   siteUrl,
+  signOn: businessProviders,
   languageAt,
   emailsOf: (userIds) => operators.emailsOf(userIds),
   namesOf: (userIds) => operators.namesOf(userIds),
@@ -100,6 +101,7 @@ export function routerOf<P extends ProviderPayments>(
     notifications: notificationRoutes(push),
     billing: billingRoutes(administration, { ...counted, seats: seatsOf(emailsOf), nameOf: calledIn(team) }),
     team: teamRoutes(team),
+    signOn: signOnRoutes(team),
     audit: auditRoutes({ emailsOf, namesOf }),
     comments: commentsRoutes({ emailsOf, namesOf }),
     ledger: ledgerRoutes(gates),

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender } from './auth/index.ts';
+import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender, type ResolveText } from './auth/index.ts';
 import { makeFeeds } from './banking/feeds/feed-routes.ts';
 import { type Administration, type Gates, makeGates } from './billing/index.ts';
 import { requestSubjectSql } from './accountant/index.ts';
@@ -145,6 +145,7 @@ function plansOf(config: Config, { operators, plans }: Administration, database:
 export interface ForTests {
   readonly passwordCost?: Cost | undefined;
   readonly watch?: WatchStatements;
+  readonly resolveText?: ResolveText | undefined;
 }
 
 /** Sets what modules need deep inside requests and jobs, the same for the whole installation. */
@@ -240,7 +241,7 @@ function startBackground({ config, databases, auth, files, team }: Running, queu
 }
 
 /** `serverUrl`: the login that requests use. The schema must be migrated. Doesn't listen yet. */
-export async function makeServer(config: Config, serverUrl: string, { passwordCost, watch }: ForTests = {}): Promise<Server> {
+export async function makeServer(config: Config, serverUrl: string, { watch, ...forAuth }: ForTests = {}): Promise<Server> {
   const databases = await openDatabases(config, serverUrl, watch);
   const { database, longDatabase, authDatabase, profileDatabase, plans } = databases;
   const auth = await makeAuth({
@@ -248,7 +249,7 @@ export async function makeServer(config: Config, serverUrl: string, { passwordCo
     database: authDatabase,
     timeZoneOf: (userId) => timeZoneOf(profileDatabase, userId),
     deviceMailsOf: (userId) => deviceMailsOf(profileDatabase, userId),
-    passwordCost,
+    ...forAuth,
   });
   const watching = await openWatching(config, databases);
   const gates = makeGates(config);

@@ -10,7 +10,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import { newId } from './platform/ids.ts';
 import { setLogLevel } from './platform/log.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
-import { makeServer } from './server.ts';
+import { type ForTests, makeServer } from './server.ts';
 import { noteStatement } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';
 
@@ -89,12 +89,16 @@ const signInAt =
 const usual = { NODE_ENV: 'test', AUTH_AUTOCONFIRM: 'true', PORT: '0', READ_RECEIPTS: 'off' };
 
 /** `passwordCost`: `fullCost` if a test is about the cost of passwords. */
-export async function startTestServer(environment: Record<string, string> = {}, passwordCost = littleCost): Promise<TestServer> {
+export async function startTestServer(
+  environment: Record<string, string> = {},
+  passwordCost = littleCost,
+  over: Pick<ForTests, 'resolveText'> = {},
+): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
   const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));
   const database = await copyDatabase();
   const config = readConfig({ ...usual, DATA_DIR: dataDir, ...environment });
-  const server = await makeServer(config, database.serverUrl, { passwordCost, watch: noteStatement });
+  const server = await makeServer(config, database.serverUrl, { passwordCost, watch: noteStatement, ...over });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');
 

@@ -32,6 +32,10 @@ export const Business = BusinessInput.extend({
   requiresFactor: z.boolean(),
   /** The caller has no second factor in this session, so nothing else of the business is returned. */
   lacksFactor: z.boolean(),
+  /** People of the business's domains have to sign in through its own provider. */
+  requiresSso: z.boolean(),
+  /** The caller is one of them, and signed in another way: nothing else of the business is returned. */
+  lacksSso: z.boolean(),
   lockedThrough: Day.nullable(),
 });
 export type Business = z.infer<typeof Business>;

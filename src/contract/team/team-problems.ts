@@ -2,6 +2,15 @@
 
 export const teamProblems = {
   'business.factor_required': [403, 'This business asks for two-factor authentication. Set it up under Security.'],
+  'business.sso_required': [403, 'This business asks you to sign in with its own provider. Sign out, and choose “Single sign-on”.'],
+  'sso.issuer': [422, 'No OpenID Connect provider answers at this address. Check the issuer.'],
+  'sso.secret': [422, 'Enter the client secret.'],
+  'sso.domain': [422, 'Enter a domain like example.com.'],
+  'sso.domains': [409, 'At most {limit} domains can be added.'],
+  'sso.record': [409, 'The record isn’t there yet. New records can take up to an hour to appear.'],
+  'sso.taken': [409, 'Another business has verified this domain already.'],
+  'sso.no_domain': [409, 'Verify a domain first.'],
+  'sso.try_first': [409, 'Sign in with it yourself first, or turn on two-factor authentication as the owner.'],
   'business.own_factor_first': [409, 'Set up two-factor authentication for yourself first.'],
   'team.self': [409, 'You can’t change your own role. Ask another admin.'],
   'audit.too_many': [422, 'There are more than {most} changes. Choose a shorter period.'],
@@ -25,6 +34,16 @@ export const teamProblems = {
 export const teamProblemTexts = {
   de: {
     'business.factor_required': 'Dieses Unternehmen verlangt die Zwei-Faktor-Authentifizierung. Richten Sie sie unter „Sicherheit“ ein.',
+    'business.sso_required':
+      'Dieses Unternehmen verlangt die Anmeldung über seinen eigenen Anbieter. Melden Sie sich ab und wählen Sie „Single Sign-on“.',
+    'sso.issuer': 'Unter dieser Adresse antwortet kein OpenID-Connect-Anbieter. Prüfen Sie den Aussteller.',
+    'sso.secret': 'Geben Sie das Client-Secret ein.',
+    'sso.domain': 'Geben Sie eine Domain wie example.com ein.',
+    'sso.domains': 'Höchstens {limit} Domains sind möglich.',
+    'sso.record': 'Der Eintrag ist noch nicht da. Neue Einträge erscheinen manchmal erst nach einer Stunde.',
+    'sso.taken': 'Ein anderes Unternehmen hat diese Domain schon bestätigt.',
+    'sso.no_domain': 'Bestätigen Sie zuerst eine Domain.',
+    'sso.try_first': 'Melden Sie sich zuerst selbst damit an, oder richten Sie als Inhaber die Zwei-Faktor-Authentifizierung ein.',
     'business.own_factor_first': 'Richten Sie zuerst für sich selbst die Zwei-Faktor-Authentifizierung ein.',
     'team.self': 'Ihre eigene Rolle können Sie nicht ändern. Bitten Sie einen anderen Administrator.',
     'audit.too_many': 'Es sind mehr als {most} Änderungen. Wählen Sie einen kürzeren Zeitraum.',
@@ -46,6 +65,16 @@ export const teamProblemTexts = {
   },
   es: {
     'business.factor_required': 'Esta empresa exige la verificación en dos pasos. Configúrela en Seguridad.',
+    'business.sso_required':
+      'Esta empresa exige iniciar sesión con su propio proveedor. Cierre la sesión y elija «Inicio de sesión único».',
+    'sso.issuer': 'En esta dirección no responde ningún proveedor de OpenID Connect. Compruebe el emisor.',
+    'sso.secret': 'Indique el secreto del cliente.',
+    'sso.domain': 'Indique un dominio como example.com.',
+    'sso.domains': 'Se pueden añadir como máximo {limit} dominios.',
+    'sso.record': 'El registro aún no está. Los registros nuevos pueden tardar hasta una hora.',
+    'sso.taken': 'Otra empresa ya ha verificado este dominio.',
+    'sso.no_domain': 'Verifique antes un dominio.',
+    'sso.try_first': 'Inicie sesión antes con él, o active como propietario la verificación en dos pasos.',
     'business.own_factor_first': 'Configure antes la verificación en dos pasos para usted.',
     'team.self': 'No puede cambiar su propio rol. Pídaselo a otro administrador.',
     'audit.too_many': 'Hay más de {most} cambios. Elija un período más corto.',
@@ -67,6 +96,16 @@ export const teamProblemTexts = {
   },
   fr: {
     'business.factor_required': 'Cette entreprise exige l’authentification à deux facteurs. Configurez-la dans Sécurité.',
+    'business.sso_required':
+      'Cette entreprise demande de se connecter avec son propre fournisseur. Déconnectez-vous et choisissez « Authentification unique ».',
+    'sso.issuer': 'Aucun fournisseur OpenID Connect ne répond à cette adresse. Vérifiez l’émetteur.',
+    'sso.secret': 'Indiquez le secret du client.',
+    'sso.domain': 'Indiquez un domaine comme example.com.',
+    'sso.domains': '{limit} domaines au maximum peuvent être ajoutés.',
+    'sso.record': 'L’enregistrement n’est pas encore visible. Cela peut prendre jusqu’à une heure.',
+    'sso.taken': 'Une autre entreprise a déjà vérifié ce domaine.',
+    'sso.no_domain': 'Vérifiez d’abord un domaine.',
+    'sso.try_first': 'Connectez-vous d’abord avec ce fournisseur, ou activez l’authentification à deux facteurs en tant que propriétaire.',
     'business.own_factor_first': 'Configurez d’abord l’authentification à deux facteurs pour vous-même.',
     'team.self': 'Vous ne pouvez pas modifier votre propre rôle. Adressez-vous à un autre administrateur.',
     'audit.too_many': 'Il y a plus de {most} modifications. Choisissez une période plus courte.',

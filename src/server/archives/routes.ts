@@ -2,7 +2,8 @@
 import { scopedModules } from '#contract/org/permission.ts';
 import { businessExportContract } from '#contract/archives/business-exports.ts';
 import type { Config } from '../platform/config.ts';
-import { may, mayProven, routes, whole } from '../platform/endpoint.ts';
+import { may, mayProven, routes } from '../platform/endpoint.ts';
+import { whole } from '../platform/own-documents.ts';
 import { exportLink, listExports, startExport } from './export-actions.ts';
 import type { DownloadLinks } from './export-download.ts';
 import { endExportSchedule, exportSchedule, runExportSchedule, saveExportSchedule } from './schedule-actions.ts';

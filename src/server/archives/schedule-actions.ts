@@ -6,7 +6,7 @@ import type { businessExportContract } from '#contract/archives/business-exports
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
-import { demandWhole } from '../platform/endpoint.ts';
+import { demandWhole } from '../platform/own-documents.ts';
 import { isOutboundUrl } from '../platform/http/outbound.ts';
 import { planWork } from '../platform/jobs/due-work.ts';
 import { refused } from '../platform/refusal.ts';

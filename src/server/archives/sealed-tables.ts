@@ -4,4 +4,11 @@ import { sealedAttachments } from '../trade-documents/index.ts';
 import type { SealedTable } from '../platform/archive/archive-tables.ts';
 import type { Config } from '../platform/config.ts';
 
-export const sealedTables = (config: Config): readonly SealedTable[] => [sealedFiles(config), sealedAttachments(config)];
+/** Where a business is restored its sign-in provider is not set up, so an export requires none. */
+const withoutSignOn: SealedTable = {
+  table: 'org',
+  columns: { sso_domains: `'{}'::text[]` },
+  reseal: async () => Promise.resolve(undefined),
+};
+
+export const sealedTables = (config: Config): readonly SealedTable[] => [sealedFiles(config), sealedAttachments(config), withoutSignOn];

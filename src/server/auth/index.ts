@@ -12,6 +12,7 @@ import { secretFile } from '../platform/secrets/secrets.ts';
 import type { FastifyInstance } from '../platform/http/wire.ts';
 import { makeLimits } from './limits.ts';
 import { makeRefreshTokens } from './sessions/refresh-token.ts';
+import { type BusinessProviders, makeBusinessProviders, type ResolveText } from './providers/business-providers.ts';
 import { makeProviders } from './providers/providers.ts';
 import { languageOf } from './mails/mails.ts';
 import { type DeviceMailsOf, makeTellOwner, type TimeZoneOf } from './mails/owner-notice.ts';
@@ -46,6 +47,8 @@ export interface Auth {
   /** What auth stores about a person, for their own export. */
   readonly accountData: AccountDataOf;
   readonly account: AccountClosing;
+  /** Single sign-on of businesses. */
+  readonly businessProviders: BusinessProviders;
   /** Sessions and security log, for the API of our own contract. */
   readonly security: ReturnType<typeof securityRoutes>;
 }
@@ -58,15 +61,17 @@ export interface AuthSetting {
   readonly timeZoneOf: TimeZoneOf;
   readonly deviceMailsOf: DeviceMailsOf;
   readonly passwordCost?: Cost | undefined;
+  readonly resolveText?: ResolveText | undefined;
 }
 
-export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, passwordCost }: AuthSetting): Promise<Auth> {
+export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, passwordCost, resolveText }: AuthSetting): Promise<Auth> {
   const secret = config.authSecret ?? secretFile(config.dataDir, 'auth-secret');
   const keyFor = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', secret, 'daybook-auth', purpose, 32));
   const tokens = await makeAccessTokens(config.dataDir, `${config.siteUrl}/auth/v1`, config.authJwtKeysFile);
   const refreshTokens = makeRefreshTokens(keyFor('refresh-token'));
   const tellOwner = makeTellOwner(config.siteUrl, timeZoneOf, deviceMailsOf);
   const sessions = makeSessions({ database, tokens, refreshTokens, reuseSeconds: config.authRefreshReuseSeconds, tellOwner });
+  const sealing = makeSealing(config);
   const parts = {
     config,
     database,
@@ -75,9 +80,10 @@ export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, pa
     keyFor,
     passwords: makePasswords(keyFor('password'), passwordCost),
     strength: makePasswordStrength(config.authPasswordRangeUrl),
-    sealing: makeSealing(config),
+    sealing,
     limits: makeLimits(config, { database, keyFor }),
     providers: makeProviders(config.authProviders),
+    businessProviders: makeBusinessProviders({ database, sealing, config, resolveText }),
   };
   return {
     register: (app) => registerAuth(app, parts, tokens),
@@ -94,9 +100,11 @@ export async function makeAuth({ config, database, timeZoneOf, deviceMailsOf, pa
     operators: makeOperators(parts),
     accountData: accountDataOf(parts),
     account: accountClosing(parts),
+    businessProviders: parts.businessProviders,
     security: securityRoutes(parts),
   };
 }
 export type { AccountClosing } from './closing.ts';
+export type { BusinessProviders, ResolveText } from './providers/business-providers.ts';
 export { peopleQuery } from './people-query.ts';
 export { personOfAddress } from './person-of-address.ts';

@@ -6,6 +6,7 @@ import type { Passwords } from '../platform/sign-in/passwords.ts';
 import type { Sealing } from '../platform/secrets/sealing.ts';
 import type { Limits } from './limits.ts';
 import type { TellOwner } from './mails/owner-notice.ts';
+import type { BusinessProviders } from './providers/business-providers.ts';
 import type { Providers } from './providers/providers.ts';
 import { type Sessions } from './sessions/open-session.ts';
 
@@ -21,6 +22,8 @@ export interface AuthParts {
   readonly tellOwner: TellOwner;
   /** The identity providers. */
   readonly providers: Providers;
+  /** Those of businesses. */
+  readonly businessProviders: BusinessProviders;
   /** A key for each purpose, derived from the secret outside the database: to hash values too short to be hashed without one. */
   readonly keyFor: (purpose: string) => Buffer;
 }

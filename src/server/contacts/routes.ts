@@ -1,6 +1,7 @@
 // Contacts over HTTP: endpoint → permission → action.
 import { contactsContract } from '#contract/contacts/contacts.ts';
-import { long, may, routes, whole } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
+import { whole } from '../platform/own-documents.ts';
 import { archiveContact, contactOf, createContact, duplicateContacts, listContacts, mergeContacts, saveContact } from './actions.ts';
 import { exportContacts, importContacts, previewContacts } from './file-actions.ts';
 

@@ -5,7 +5,7 @@ import { scopedModules } from '#contract/org/permission.ts';
 import type { Page } from '#contract/page.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
-import { demandWhole } from '../platform/endpoint.ts';
+import { demandWhole } from '../platform/own-documents.ts';
 import { isOutboundUrl } from '../platform/http/outbound.ts';
 import { planWork } from '../platform/jobs/due-work.ts';
 import { pageOf } from '../platform/page.ts';

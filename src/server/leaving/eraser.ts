@@ -22,10 +22,11 @@ import type { EraserParts } from './parts.ts';
 const everyMs = 3_600_000;
 const rowsAtOnce = 10_000;
 
-async function eraseBusiness({ config, files }: EraserParts, database: Database, orgId: string): Promise<void> {
+async function eraseBusiness({ config, files, team }: EraserParts, database: Database, orgId: string): Promise<void> {
   const wall = { orgId };
   await behindWall(database, wall, (tx) => removeExports(config, { tx, org: { id: orgId } as Work['org'] }));
   while ((await behindWall(database, wall, (tx) => eraseRows(tx, orgId, rowsAtOnce))) > 0);
+  await team.signOn.remove(orgId);
   // Objects still being written are removed by the next sweep of stored files.
   for await (const { key } of files.objects.list(orgId)) await files.objects.remove(key);
   log.info('a deleted business was erased', { orgId });

@@ -6,6 +6,7 @@ import type { Business, BusinessInput, orgContract } from '#contract/org/org.ts'
 import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
 import type { Limits } from '../platform/limit-config.ts';
+import { lacksSignOn } from '../platform/sign-on-needed.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
 import { takeShared } from '../platform/shared-limit.ts';
 import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';
@@ -53,7 +54,17 @@ async function asBusiness(hooks: BooksHooks, work: Work & { readonly roleName?: 
   const { role, roleName, permissions } = work;
   const lacksFactor = work.org.requiresFactor && work.aal === 'aal1';
   const custom = role === 'custom' ? { roleName: roleName ?? '', permissions: [...(permissions ?? [])] } : {};
-  return { ...work.org, role, ...custom, lacksFactor, lockedThrough: (await hooks.lockedThrough?.(work)) ?? null };
+  const { ssoDomains, ...org } = work.org;
+  const lacksSso = lacksSignOn(work, work);
+  return {
+    ...org,
+    role,
+    ...custom,
+    lacksFactor,
+    requiresSso: ssoDomains.length > 0,
+    lacksSso,
+    lockedThrough: (await hooks.lockedThrough?.(work)) ?? null,
+  };
 }
 
 const isSame = (org: BusinessFacts, input: BusinessInput): boolean =>
@@ -82,7 +93,7 @@ export async function openBusiness(
   isSample = false,
 ): Promise<{ readonly work: Work; readonly isNew: boolean }> {
   refuseIfAny(problemsOf(input));
-  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample, hiddenModules: [], requiresFactor: false };
+  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample, hiddenModules: [], requiresFactor: false, ssoDomains: [] };
   const { tx, userId } = work;
   await enterBusiness(tx, org.id);
   if (!(await insertBusiness(tx, org))) {
@@ -139,6 +150,12 @@ export const requireFactor =
     forgetMemberships(org.id);
     return asBusiness(hooks, { ...work, org });
   };
+
+/** Changes what other modules decide about it; they write down why. */
+export async function changeBusiness(work: Work, change: Pick<BusinessFacts, 'ssoDomains'>): Promise<void> {
+  await updateBusiness(work, change);
+  forgetMemberships(work.org.id);
+}
 
 /** Closes the business for everyone; its rows stay until they are erased. */
 export async function removeBusiness(work: Work, erasesAt: Date): Promise<void> {

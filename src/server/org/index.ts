@@ -5,7 +5,7 @@ export { notificationMailTexts } from './notification-mail-texts.ts';
 export { passingOnWorkers, whoWantsEmail } from './passing-on.ts';
 export { pushParts, pushQueue } from './push-sending.ts';
 export { deviceMailsOf, openUnsubscribing, registerUnsubscribe, unsubscribeUrl } from './unsubscribe.ts';
-export { openBusiness, removeBusiness, restoreBusiness } from './actions.ts';
+export { changeBusiness, openBusiness, removeBusiness, restoreBusiness } from './actions.ts';
 export { blankProfile, dueErasures, eraseRows, setAccountErasure } from './erasing-store.ts';
 export { forgetMemberships, makeMembership } from './membership.ts';
 export { markRoleDeleted, rightsOf, type RoleRow, selectRoles, upsertRole } from './role-store.ts';

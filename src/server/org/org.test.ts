@@ -56,6 +56,8 @@ describe('a business', () => {
       hiddenModules: [],
       requiresFactor: false,
       lacksFactor: false,
+      requiresSso: false,
+      lacksSso: false,
       lockedThrough: null,
     });
     const { businesses, profile } = await client.org.me();

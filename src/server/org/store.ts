@@ -49,6 +49,7 @@ const orgColumns = [
   'org.is_sample as isSample',
   sql<BusinessFacts['hiddenModules']>`org.hidden_modules`.as('hiddenModules'),
   'org.requires_factor as requiresFactor',
+  'org.sso_domains as ssoDomains',
 ] as const;
 
 /** Every business of a person; a custom role's permissions are read inside its business (`selectMembership`). */
@@ -100,6 +101,7 @@ const orgRow = (org: Partial<BusinessFacts>) => ({
   ...(org.fiscalYearStartMonth === undefined ? {} : { fiscal_year_start_month: org.fiscalYearStartMonth }),
   ...(org.timeZone === undefined ? {} : { time_zone: org.timeZone }),
   ...(org.requiresFactor === undefined ? {} : { requires_factor: org.requiresFactor }),
+  ...(org.ssoDomains === undefined ? {} : { sso_domains: org.ssoDomains }),
   ...(org.hiddenModules === undefined ? {} : { hidden_modules: org.hiddenModules }),
 });
 

@@ -4,7 +4,7 @@ import type { AnyContractProcedure, AnyContractRouter } from '@orpc/contract';
 import { implement, ORPCError, type Router } from '@orpc/server';
 import type { Language } from '#core/language.ts';
 import type { In, Out } from '#contract/endpoint.ts';
-import { keyPermissions, type Permission, mayDo, ownOnly, type Rights, type ScopedModule } from '#contract/org/permission.ts';
+import { keyPermissions, type Permission, mayDo, type Rights } from '#contract/org/permission.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
 import { strangeTextIn } from '#core/plain-text.ts';
@@ -16,6 +16,7 @@ import { errorOf } from './endpoint-error.ts';
 import { rehearsed } from './database/savepoint.ts';
 import { behindWall, wallOf } from './database/transaction.ts';
 import type { Caller } from './http/wire.ts';
+import { lacksSignOn } from './sign-on-needed.ts';
 import type { RequestNotes } from './watching/request-log.ts';
 import type { AskedWork, BusinessFacts, Steps, UserWork, Via, Work } from './work.ts';
 
@@ -27,6 +28,8 @@ export interface Principal {
   readonly aal: 'aal1' | 'aal2';
   /** When they last proved who they are. */
   readonly provedAt: Date;
+  /** The business through whose provider the session began. */
+  readonly ssoBusinessId?: string | undefined;
 }
 
 const freshMs = 600_000;
@@ -97,7 +100,13 @@ const note = ({ notes }: RequestContext, found: RequestNotes): void => void (not
 
 /** Who asks, and their role in the business: a key always needs a permission. */
 interface Admitted {
-  readonly who: { readonly userId: string; readonly email: string; readonly aal?: Principal['aal']; readonly keyId?: string };
+  readonly who: {
+    readonly userId: string;
+    readonly email: string;
+    readonly aal?: Principal['aal'];
+    readonly ssoBusinessId?: string | undefined;
+    readonly keyId?: string;
+  };
   readonly place: Place;
 }
 
@@ -115,12 +124,14 @@ export async function keyPlace({ key, membership }: RequestContext): Promise<Adm
 /** A person's membership in a business. Throws if there is none, or if the session lacks a second factor that the business requires. */
 export async function placeIn(
   { membership }: Pick<RequestContext, 'membership'>,
-  { userId, aal }: Pick<Principal, 'userId' | 'aal'>,
+  principal: Pick<Principal, 'userId' | 'email' | 'aal' | 'ssoBusinessId'>,
   orgId: string,
 ): Promise<Place> {
+  const { userId, aal } = principal;
   const place = await membership(userId, orgId);
   if (!place) throw refused('not_found');
   if (place.org.requiresFactor && aal !== 'aal2') throw refused('business.factor_required');
+  if (lacksSignOn(place, principal)) throw refused('business.sso_required');
   return place;
 }
 
@@ -129,8 +140,8 @@ async function personPlace(context: RequestContext): Promise<Admitted> {
   if (!context.orgId) throw refused('org.required');
   const place = await placeIn(context, principal, context.orgId);
   note(context, { orgId: place.org.id });
-  const { userId, email, aal } = principal;
-  return { who: { userId, email, aal }, place };
+  const { userId, email, aal, ssoBusinessId } = principal;
+  return { who: { userId, email, aal, ssoBusinessId }, place };
 }
 
 async function businessOf(context: RequestContext, permission: Permission): Promise<Admitted> {
@@ -160,18 +171,6 @@ export const may = <I, O>(permission: Permission, action: (work: AskedWork, inpu
     return behindWall(context.database, wallOf(place.org.id, who.userId, place, permission), run, isRead);
   },
 });
-
-/** Throws for somebody who sees only their own documents: what follows is about all of them. */
-export function demandWhole(rights: Rights, ...modules: readonly ScopedModule[]): void {
-  if (ownOnly(rights).some((one) => modules.includes(one))) throw refused('permission.denied');
-}
-/** An action that is refused to somebody who sees only their own documents of a module. */
-export const whole =
-  <I, O>(modules: readonly ScopedModule[], action: (work: AskedWork, input: I) => Awaitable<O>) =>
-  (work: AskedWork, input: I): Awaitable<O> => {
-    demandWhole(work, ...modules);
-    return action(work, input);
-  };
 
 /**
  * A route inside a business that calls other services: it opens its own transactions, one per step. Its input has to identify the write,
@@ -223,7 +222,15 @@ export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Da
     const principal = signedIn(context);
     return behindWall(context.database, { userId: principal.userId }, async (tx) =>
       action(
-        { tx, userId: principal.userId, email: principal.email, aal: principal.aal, via: context.via, database: context.database },
+        {
+          tx,
+          userId: principal.userId,
+          email: principal.email,
+          aal: principal.aal,
+          ssoBusinessId: principal.ssoBusinessId,
+          via: context.via,
+          database: context.database,
+        },
         input,
       ),
     );

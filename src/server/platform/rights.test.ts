@@ -137,6 +137,13 @@ const ofAdmins = [
   'team/resendInvitation',
   'team/revokeInvitation',
   'team/saveRole',
+  'signOn/addSignOnDomain',
+  'signOn/removeSignOn',
+  'signOn/removeSignOnDomain',
+  'signOn/requireSignOn',
+  'signOn/saveSignOn',
+  'signOn/signOn',
+  'signOn/verifySignOnDomain',
 ];
 /** The owner alone. */
 const ofOwners = ['leaving/businessDeletion', 'leaving/deleteBusiness', 'team/transferOwnership'];
@@ -177,7 +184,7 @@ test('T8: over the whole table, a role with one permission is admitted to what r
   const person = { userId: business.userId, email: '', sessionId: '', aal: 'aal1', provedAt: new Date() } as const;
   for (const permission of permissions) {
     const held = closureOf([permission]);
-    const place = { role: 'custom', permissions: held, org: { id: business.orgId } } as unknown as Place;
+    const place = { role: 'custom', permissions: held, org: { id: business.orgId, ssoDomains: [] } } as unknown as Place;
     const context = {
       principal: person,
       orgId: business.orgId,

@@ -18,6 +18,8 @@ export interface BusinessFacts {
   readonly hiddenModules: SwitchableModule[];
   /** Everyone who works in it needs a second factor. */
   readonly requiresFactor: boolean;
+  /** People with an address in these domains have to sign in with the business's own provider. */
+  readonly ssoDomains: string[];
 }
 
 export interface UserWork {
@@ -27,6 +29,8 @@ export interface UserWork {
   readonly via: Via;
   /** Assurance level: aal2 with a second factor or a passkey. Undefined for programs and jobs. */
   readonly aal?: 'aal1' | 'aal2' | undefined;
+  /** The business through whose provider the session began. */
+  readonly ssoBusinessId?: string | undefined;
   /** The API key that they act with. */
   readonly keyId?: string | undefined;
 }

@@ -3,7 +3,8 @@ import { purchasesContract } from '#contract/purchases/purchases.ts';
 import type { Gates } from '../billing/index.ts';
 import type { FileParts } from '../files/index.ts';
 import { madeOnce } from '../platform/audit.ts';
-import { may, mayInSteps, routes, whole } from '../platform/endpoint.ts';
+import { may, mayInSteps, routes } from '../platform/endpoint.ts';
+import { whole } from '../platform/own-documents.ts';
 import {
   acceptBillMatch,
   acceptPrepayment,

@@ -1,6 +1,7 @@
 // A customer's page over HTTP: endpoint → permission → action.
 import { customersContract } from '#contract/sales/customers.ts';
-import { may, routes, whole } from '../platform/endpoint.ts';
+import { may, routes } from '../platform/endpoint.ts';
+import { whole } from '../platform/own-documents.ts';
 import { customerPrices, saveCustomerPrices } from '../sales/index.ts';
 import { daysToPay, mergeCounts, sendStatement, statement, statementMail, statementPdf } from './statement-actions.ts';
 

@@ -3,6 +3,7 @@ import type { Language } from '#core/language.ts';
 import type { Standing } from '#core/team/authority.ts';
 import { heldBy, type Rights } from '#contract/org/permission.ts';
 import { invitationState } from '#core/team/invitation.ts';
+import type { BusinessProviders } from '../auth/index.ts';
 import type { Gates, SeatsIn } from '../billing/index.ts';
 import { members, selectNames } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
@@ -19,6 +20,8 @@ export interface TeamParts {
   readonly emailsOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
   /** Their names at sign-up; a name in their profile takes precedence. */
   readonly namesOf: (userIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+  /** The business's own sign-in provider. */
+  readonly signOn: BusinessProviders;
   /** The language of the account with this address; undefined if there is none. */
   readonly languageAt: (email: string) => Promise<Language | undefined>;
 }

@@ -19,6 +19,7 @@ import { ProviderButtons } from './providers/provider-buttons.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isEmail } from './rules.ts';
 import { SecondStep } from './factors/second-step.tsx';
+import { SignOn } from './sign-on.tsx';
 import { SignInNote } from './sign-in-problem.tsx';
 import { texts } from './texts.ts';
 import { wantedPage } from './wanted-page.ts';
@@ -31,19 +32,22 @@ const welcome = (): void => notify({ variant: 'success', title: texts.now().logi
 
 export default function LoginPage() {
   const session = useSession();
-  const [way, setWay] = useState<'password' | 'mail' | 'back-from-mail'>('password');
+  const { search } = useLocation();
+  const [way, setWay] = useState<'password' | 'mail' | 'sign-on' | 'back'>('password');
   if (session.status === 'second-factor') return <SecondStep factors={session.factors} onSignedIn={welcome} />;
-  if (way === 'mail') return <MailedSignIn onSignedIn={welcome} onBack={() => setWay('back-from-mail')} />;
-  return <PasswordSignIn onMail={() => setWay('mail')} isReturn={way === 'back-from-mail'} />;
+  if (way === 'mail') return <MailedSignIn onSignedIn={welcome} onBack={() => setWay('back')} />;
+  if (way === 'sign-on') return <SignOn to={wantedPage(search)} onBack={() => setWay('back')} />;
+  return <PasswordSignIn onMail={() => setWay('mail')} onSignOn={() => setWay('sign-on')} isReturn={way === 'back'} />;
 }
 
 interface PasswordSignInProps {
   readonly onMail: () => void;
+  readonly onSignOn: () => void;
   /** The focused element was removed. */
   readonly isReturn: boolean;
 }
 
-function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
+function PasswordSignIn({ onMail, onSignOn, isReturn }: PasswordSignInProps) {
   const t = texts.use();
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -99,6 +103,9 @@ function PasswordSignIn({ onMail, isReturn }: PasswordSignInProps) {
         />
         <Button variant="ghost" disabled={busy || leaving !== null} onClick={onMail}>
           {t.login.mailInstead}
+        </Button>
+        <Button variant="ghost" disabled={busy || leaving !== null} onClick={onSignOn}>
+          {t.signOn.name}
         </Button>
       </div>
     </>

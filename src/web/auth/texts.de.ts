@@ -46,6 +46,13 @@ export const de: AuthTexts = {
     no_digit: 'eine Ziffer',
     no_special: 'ein Sonderzeichen',
   },
+  signOn: {
+    name: 'Single Sign-on',
+    title: 'Single Sign-on',
+    text: 'Geben Sie Ihre geschäftliche E-Mail-Adresse ein. Weiter geht es mit der Anmeldung Ihres Unternehmens.',
+    submit: 'Weiter',
+    busy: 'Weiterleitung …',
+  },
   login: {
     title: 'Anmelden',
     heading: 'Willkommen zurück',
@@ -220,6 +227,7 @@ export const de: AuthTexts = {
     over_email_send_rate_limit: 'Eben erst wurde eine E-Mail gesendet. Warten Sie etwas und versuchen Sie es erneut.',
     over_capacity: 'Gerade melden sich viele Personen an. Versuchen Sie es in ein paar Sekunden erneut.',
     provider_disabled: 'Diese Art der Anmeldung ist nicht eingerichtet.',
+    sso_provider_not_found: 'Für die Domain dieser Adresse ist kein Single Sign-on eingerichtet. Melden Sie sich anders an.',
     identity_already_exists: 'Diese Anmeldung gehört schon zu einem anderen Konto.',
     single_identity_not_deletable: 'Die letzte Möglichkeit zur Anmeldung kann nicht entfernt werden.',
     unexpected_failure: 'Bei uns ist etwas schiefgegangen.',

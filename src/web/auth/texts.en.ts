@@ -48,6 +48,13 @@ export const en = {
     no_digit: 'a number',
     no_special: 'a special character',
   },
+  signOn: {
+    name: 'Single sign-on',
+    title: 'Single sign-on',
+    text: 'Enter your work email. You continue with your company’s own sign-in.',
+    submit: 'Continue',
+    busy: 'Continuing…',
+  },
   login: {
     title: 'Sign in',
     heading: 'Welcome back',
@@ -223,6 +230,7 @@ export const en = {
     over_email_send_rate_limit: 'We just sent you an email. Wait a moment and try again.',
     over_capacity: 'Too many people are signing in right now. Try again in a few seconds.',
     provider_disabled: 'This sign-in method isn’t available.',
+    sso_provider_not_found: 'No single sign-on is set up for this email’s domain. Sign in another way.',
     identity_already_exists: 'This sign-in is already connected to another account.',
     single_identity_not_deletable: 'You can’t remove your only sign-in method.',
     unexpected_failure: 'Something went wrong on our side.',

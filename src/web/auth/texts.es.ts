@@ -46,6 +46,13 @@ export const es: AuthTexts = {
     no_digit: 'un número',
     no_special: 'un carácter especial',
   },
+  signOn: {
+    name: 'Inicio de sesión único',
+    title: 'Inicio de sesión único',
+    text: 'Indique su correo de trabajo. Continuará con el inicio de sesión de su empresa.',
+    submit: 'Continuar',
+    busy: 'Continuando…',
+  },
   login: {
     title: 'Iniciar sesión',
     heading: 'Le damos la bienvenida de nuevo',
@@ -218,6 +225,7 @@ export const es: AuthTexts = {
     over_email_send_rate_limit: 'Hace un momento se envió un correo. Espere un poco e inténtelo de nuevo.',
     over_capacity: 'Muchas personas están iniciando sesión ahora. Inténtelo en unos segundos.',
     provider_disabled: 'Esta forma de iniciar sesión no está configurada.',
+    sso_provider_not_found: 'No hay inicio de sesión único para el dominio de este correo. Entre de otra manera.',
     identity_already_exists: 'Este acceso ya pertenece a otra cuenta.',
     single_identity_not_deletable: 'La última forma de entrar no se puede quitar.',
     unexpected_failure: 'Algo falló por nuestra parte.',

@@ -46,6 +46,13 @@ export const fr: AuthTexts = {
     no_digit: 'un chiffre',
     no_special: 'un caractère spécial',
   },
+  signOn: {
+    name: 'Authentification unique',
+    title: 'Authentification unique',
+    text: 'Saisissez votre e-mail professionnel. Vous continuez avec la connexion de votre entreprise.',
+    submit: 'Continuer',
+    busy: 'Redirection…',
+  },
   login: {
     title: 'Connexion',
     heading: 'Bon retour',
@@ -219,6 +226,7 @@ export const fr: AuthTexts = {
     over_email_send_rate_limit: 'Un e-mail vient d’être envoyé. Patientez un peu, puis réessayez.',
     over_capacity: 'Service momentanément saturé. Réessayez dans quelques secondes.',
     provider_disabled: 'Ce mode de connexion n’est pas configuré sur cette instance.',
+    sso_provider_not_found: 'Aucune authentification unique n’est configurée pour le domaine de cet e-mail. Connectez-vous autrement.',
     identity_already_exists: 'Ce compte externe est déjà associé à un autre compte.',
     single_identity_not_deletable: 'C’est votre seul moyen de connexion\u00a0: il ne peut pas être supprimé.',
     unexpected_failure: 'Un problème est survenu de notre côté.',

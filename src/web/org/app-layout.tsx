@@ -11,6 +11,7 @@ import { formatDay } from '../platform/format.ts';
 import { setLanguage } from '../platform/language.ts';
 import { LocaleProvider, useLocale } from '../platform/locale.tsx';
 import { leaveWith } from '../platform/parting.ts';
+import { leaveForSignOn } from '../platform/providers.ts';
 import { type Session, type SignOut, signOut, useSession } from '../platform/session.ts';
 import { useAction } from '../platform/use-action.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
@@ -85,7 +86,7 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
   const { pathname } = useLocation();
   const { status, businesses, current, profile, locale, switchTo, retry } = useBusiness();
   const user = useShownUser(session, profile);
-  const seesRoom = current !== null && !current.lacksFactor && mayDo(current, 'accountant.read');
+  const seesRoom = current !== null && !current.lacksFactor && !current.lacksSso && mayDo(current, 'accountant.read');
   const room = useQuery(api.accountant.room.queryOptions({ enabled: seesRoom, staleTime: 60_000 }));
   useLostAccess(businesses, current);
   const language = profile?.language ?? null;
@@ -100,6 +101,7 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
     if (status === 'pending') return <PageSkeleton />;
     if (status === 'error') return <Unreachable onRetry={retry} />;
     if (!current && !needsNoBusiness) return <Navigate to={takeInvitation() ?? '/app/welcome'} replace />;
+    if (current?.lacksSso && !needsNoBusiness) return <SignOnNeeded name={current.name} email={user?.email ?? ''} to={pathname} />;
     if (current?.lacksFactor && !needsNoBusiness) return <FactorNeeded name={current.name} onArrive={retry} />;
     // A page belongs to one business: switching remounts it.
     return <Outlet key={current?.id} />;
@@ -115,13 +117,35 @@ function OpenBusiness({ session, onSignOut }: { readonly session: Session; reado
         waiting={<PageSkeleton />}
         others={{ businesses: businesses.filter((b) => b.id !== current?.id), onSwitch }}
         hasBusiness={current !== null || status !== 'success'}
-        bell={current && !current.lacksFactor && <NotificationBell />}
+        bell={current && !current.lacksFactor && !current.lacksSso && <NotificationBell />}
         switcher={<BusinessSwitcher businesses={businesses} current={current} onSwitch={onSwitch} loading={status === 'pending'} />}
       >
         {profile?.erasesAt && <AccountLeaving erasesAt={profile.erasesAt} />}
         {page()}
       </AppFrame>
     </LocaleProvider>
+  );
+}
+
+/** Shown in place of every page of a business whose people sign in through its own provider, if the session began otherwise. */
+function SignOnNeeded({ name, email, to }: { readonly name: string; readonly email: string; readonly to: string }) {
+  const t = texts.use().session;
+  const { busy, run } = useAction();
+  const leave = () =>
+    run(
+      () => leaveForSignOn({ name, to, remember: false }, email),
+      ({ done }) => done || notify({ variant: 'destructive', title: t.error, description: t.signOnFailed }),
+    );
+  return (
+    <EmptyState
+      title={t.signOnNeeded}
+      text={t.signOnNeededText(name)}
+      actions={
+        <Button variant="primary" loading={busy} onClick={() => void leave()}>
+          {t.signOnNow}
+        </Button>
+      }
+    />
   );
 }
 

@@ -133,6 +133,10 @@ export const de: OrgTexts = {
     booksIn: (currency) => currency,
   },
   session: {
+    signOnNeeded: 'Mit Ihrem Unternehmen anmelden',
+    signOnNeededText: (business) => `${business} verlangt die Anmeldung über den eigenen Anbieter.`,
+    signOnNow: 'Weiter mit Single Sign-on',
+    signOnFailed: 'Single Sign-on ist gerade nicht verfügbar. Versuchen Sie es in einigen Minuten erneut.',
     factorNeeded: 'Zwei-Faktor-Authentifizierung einrichten',
     factorNeededText: (business) =>
       `${business} verlangt von allen, die dort arbeiten, einen zweiten Faktor. Sobald Sie ihn eingerichtet haben, sehen Sie wieder alles.`,

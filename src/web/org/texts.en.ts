@@ -132,6 +132,10 @@ export const en = {
     booksIn: (currency: string) => `${currency}`,
   },
   session: {
+    signOnNeeded: 'Sign in with your company',
+    signOnNeededText: (business: string) => `${business} asks you to sign in with its own provider.`,
+    signOnNow: 'Continue with single sign-on',
+    signOnFailed: 'Single sign-on isn’t available right now. Try again in a few minutes.',
     factorNeeded: 'Set up two-factor authentication',
     factorNeededText: (business: string) =>
       `${business} asks everyone who works in it for a second factor. Once you’ve set it up, everything is back.`,

@@ -133,6 +133,10 @@ export const es: OrgTexts = {
     booksIn: (currency) => currency,
   },
   session: {
+    signOnNeeded: 'Entre con su empresa',
+    signOnNeededText: (business) => `${business} exige iniciar sesión con su propio proveedor.`,
+    signOnNow: 'Continuar con el inicio de sesión único',
+    signOnFailed: 'El inicio de sesión único no está disponible ahora. Inténtelo de nuevo dentro de unos minutos.',
     factorNeeded: 'Configure la verificación en dos pasos',
     factorNeededText: (business) =>
       `${business} exige un segundo factor a todas las personas que trabajan en la empresa. En cuanto lo configure, volverá a verlo todo.`,

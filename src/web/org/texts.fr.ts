@@ -133,6 +133,10 @@ export const fr: OrgTexts = {
     booksIn: (currency) => currency,
   },
   session: {
+    signOnNeeded: 'Connectez-vous avec votre entreprise',
+    signOnNeededText: (business) => `${business} demande de se connecter avec son propre fournisseur.`,
+    signOnNow: 'Continuer avec l’authentification unique',
+    signOnFailed: 'L’authentification unique n’est pas disponible pour le moment. Réessayez dans quelques minutes.',
     factorNeeded: 'Configurez l’authentification à deux facteurs',
     factorNeededText: (business) =>
       `${business} exige un second facteur de toutes les personnes qui y travaillent. Dès que vous l’aurez configuré, tout réapparaîtra.`,

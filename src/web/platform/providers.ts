@@ -54,6 +54,32 @@ export async function leaveForProvider(journey: Journey, tier?: string): Promise
   }
 }
 
+/** Redirects to the provider of the business or company that is responsible for an email address; returns only if that failed. */
+export async function leaveForSignOn(journey: Omit<Journey, 'provider' | 'purpose'>, email: string): Promise<AuthOutcome> {
+  try {
+    const { provider: _, ...asked } = Object.fromEntries(await pack({ ...journey, provider: 'sso', purpose: 'sign-in' }));
+    const domain = email.slice(email.lastIndexOf('@') + 1);
+    const answer = await fetch('/auth/v1/sso', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...asked, domain, skip_http_redirect: true }),
+    });
+    const given: unknown = await answer.json().catch(() => undefined);
+    if (!isRecord(given) || answer.status >= 502) return unreachable;
+    if (typeof given['url'] !== 'string') {
+      const code = given['code'] === 'saml_provider_disabled' ? 'sso_provider_not_found' : given['code'];
+      return { done: false, code: typeof code === 'string' ? code : '', message: '' };
+    }
+    const url = new URL(given['url']);
+    url.searchParams.set('login_hint', email);
+    location.assign(url);
+    return { done: true };
+  } catch {
+    return unreachable;
+  }
+}
+
 /** The attempt that this tab has returned from; undefined if it began elsewhere. */
 export function journeyBack(): Journey | undefined {
   try {

@@ -21,6 +21,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { InvitationsCard, InviteDialog } from './invitations-card.tsx';
 import { PeopleCard } from './people-card.tsx';
 import { RolesCard } from './roles-card.tsx';
+import { SignOnCard } from './sign-on-card.tsx';
 import { texts } from './texts.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
@@ -65,6 +66,7 @@ export default function TeamPage() {
           {found.data.invitations.length > 0 && <InvitationsCard invitations={found.data.invitations} />}
           {manages && <RolesCard />}
           {manages && <TwoFactorCard business={current} />}
+          {manages && <SignOnCard />}
           {current.role !== 'owner' && <Leaving id={current.id} name={current.name} />}
         </div>
       )}

@@ -22,6 +22,8 @@ export interface NewCode {
   readonly userId: string;
   /** How the person proved who they are, to be recorded in the session. */
   readonly method: Method;
+  /** The provider that vouched for them. */
+  readonly provider: string;
   readonly redirectTo: string;
   /** S256, as checked by challengeOf in flow-state.ts. */
   readonly codeChallenge: string;
@@ -38,6 +40,7 @@ export async function issueCode(db: Connection, code: NewCode): Promise<string> 
       token_hash: hashOf(token),
       user_id: code.userId,
       method: code.method,
+      provider: code.provider,
       redirect_to: code.redirectTo,
       code_challenge: code.codeChallenge,
       expires_at: after(codeSeconds),
@@ -48,7 +51,7 @@ export async function issueCode(db: Connection, code: NewCode): Promise<string> 
 }
 
 export type CodeUse =
-  | { readonly isUsed: true; readonly userId: string; readonly method: Method }
+  | { readonly isUsed: true; readonly userId: string; readonly method: Method; readonly provider: string | null }
   | { readonly isUsed: false; readonly why: 'unknown' | 'expired' | 'wrong_verifier' };
 
 /** Uses up the code: of several at once one succeeds. A wrong verifier uses nothing up, so the browser that began can still use it. */
@@ -63,9 +66,9 @@ export async function useCode(db: Connection, code: string, verifier: string): P
     .where('code_challenge', '=', hashOf(verifier).toString('base64url'))
     .where('used_at', 'is', null)
     .where('expires_at', '>', at)
-    .returning(['user_id as userId', 'method'])
+    .returning(['user_id as userId', 'method', 'provider'])
     .executeTakeFirst();
-  if (used?.userId) return { isUsed: true, userId: used.userId, method: used.method as Method };
+  if (used?.userId) return { isUsed: true, userId: used.userId, method: used.method as Method, provider: used.provider };
   const found = await db
     .selectFrom('auth.flow_state')
     .select(['used_at as usedAt', 'expires_at as expiresAt'])

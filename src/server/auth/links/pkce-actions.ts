@@ -38,6 +38,6 @@ export async function exchangeCode(
     if (!used.isUsed) throw refusals[used.why]();
     const [person] = await lockPeople(tx, [used.userId]);
     if (!person || !mayComeIn(person)) throw new WireError(403, 'user_banned', 'User is banned');
-    return parts.sessions.begin(tx, person, used.method, caller, isRemembered);
+    return parts.sessions.begin(tx, person, used.method, caller, isRemembered, used.provider);
   });
 }

@@ -108,7 +108,8 @@ async function arriveAt(
   caller: Caller,
 ): Promise<Back['result']> {
   if (kept.isExpired) throw new WireError(422, 'flow_state_expired', 'This sign-in timed out. Start again.');
-  const provider = parts.providers.demand(kept.provider);
+  // Gone meanwhile: refused like one that never was.
+  const provider = (await parts.businessProviders.byId(kept.provider)) ?? parts.providers.demand(kept.provider);
   const error = query.get('error');
   if (error !== null) throw refusalBy(error, provider);
   const departure = { redirectUri: callbackOf(parts), state: query.get('state') ?? '', nonce: secrets.nonce, verifier: secrets.verifier };
@@ -120,9 +121,9 @@ async function arriveAt(
   const method = methodOf(provider);
   return parts.database.transaction().execute(async (tx) => {
     const person = await personOf(parts, tx, kept, secrets, arrival);
-    if (kept.codeChallenge === null) return { opened: await parts.sessions.begin(tx, person, method, caller, true) };
+    if (kept.codeChallenge === null) return { opened: await parts.sessions.begin(tx, person, method, caller, true, provider.config.id) };
     const { redirectTo, codeChallenge } = kept;
-    return { code: await issueCode(tx, { userId: person.id, method, redirectTo, codeChallenge }) };
+    return { code: await issueCode(tx, { userId: person.id, method, provider: provider.config.id, redirectTo, codeChallenge }) };
   });
 }
 

@@ -4,9 +4,11 @@ import { authMessages } from '#contract/auth/auth.ts';
 import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
+import { domainOf } from '#core/auth/mail-domain.ts';
 import type { OutsidePerson } from '../../platform/sign-in/openid.ts';
 import type { ProviderConfig } from '../../platform/sign-in/provider-config.ts';
 import { type Caller, WireError } from '../../platform/http/wire.ts';
+import { businessOf } from './business-providers.ts';
 import { deleteIdentitiesOf, identityBy, insertIdentity, type NewIdentity, renewIdentity } from './identity-store.ts';
 import { dropLinks } from '../links/link-store.ts';
 import type { AuthParts } from '../parts.ts';
@@ -70,6 +72,13 @@ const identityOf = (arrival: Arrival, userId: string): NewIdentity => ({
   },
 });
 
+const notItsOwn = ({ provider }: Arrival): WireError =>
+  new WireError(
+    422,
+    'provider_email_needs_verification',
+    `${provider.name} isn’t responsible for your email address. Sign in another way.`,
+  );
+
 /** Always locks the person before the identity: a fixed order prevents deadlocks. */
 const lockedPerson = async (tx: Transaction, id: string): Promise<Person> => {
   const [person] = await lockPeople(tx, [id]);
@@ -128,6 +137,8 @@ export async function accountOf(parts: AuthParts, tx: Transaction, arrival: Arri
   if (known) {
     const person = await lockedPerson(tx, known.userId);
     refuseBanned(person);
+    // A business speaks for the addresses of its domains alone, also where somebody came through it before.
+    if (businessOf(provider) !== undefined && !arrival.provider.domains.includes(domainOf(person.email))) throw notItsOwn(arrival);
     await renewIdentity(tx, known.id, { email, data });
     return person;
   }

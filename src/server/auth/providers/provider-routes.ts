@@ -92,11 +92,13 @@ async function callback(parts: AuthParts, request: FastifyRequest, reply: Fastif
 async function signOn(parts: AuthParts, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   await within(parts.limits.signIn, request);
   const asked = bodyAs(providerMessages.sso, request.body);
-  if (!parts.providers.hasSso) throw new WireError(422, 'saml_provider_disabled', 'SAML 2.0 is disabled');
   if (asked.provider_id && asked.domain) throw new WireError(400, 'validation_failed', 'Only one of provider_id or domain supported');
   if (!asked.provider_id && !asked.domain) throw new WireError(400, 'validation_failed', 'A provider_id or domain needs to be provided');
-  const provider = asked.provider_id ? parts.providers.bySsoId(asked.provider_id) : parts.providers.byDomain(asked.domain ?? '');
+  const provider = asked.provider_id
+    ? (parts.providers.bySsoId(asked.provider_id) ?? (await parts.businessProviders.byId(asked.provider_id)))
+    : (parts.providers.byDomain(asked.domain ?? '') ?? (await parts.businessProviders.byDomain(asked.domain ?? '')));
   if (!provider) {
+    if (!parts.providers.hasSso) throw new WireError(422, 'saml_provider_disabled', 'SAML 2.0 is disabled');
     const sentence = asked.provider_id ? 'No such SSO provider' : 'No SSO provider assigned for this domain';
     throw new WireError(404, 'sso_provider_not_found', sentence);
   }

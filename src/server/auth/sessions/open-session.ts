@@ -17,7 +17,14 @@ export interface OpenedSession {
 }
 export interface Sessions {
   /** At aal1; a sign-in with a passkey at aal2. */
-  begin(tx: Transaction, person: Person, method: Method, caller: Caller, isRemembered: boolean): Promise<OpenedSession>;
+  begin(
+    tx: Transaction,
+    person: Person,
+    method: Method,
+    caller: Caller,
+    isRemembered: boolean,
+    provider?: string | null,
+  ): Promise<OpenedSession>;
   /** Raises the session to aal2 after a second factor, with new tokens. Older tokens stay at aal1. Throws if the session has ended. */
   raise(tx: Transaction, sessionId: string, method: FactorMethod): Promise<OpenedSession>;
   /** Records a fresh proof of a session that lacks no factor; its tokens stay. A factor makes it aal2. */

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { isUnavailable } from '../../platform/database/transaction.ts';
 import { WireError } from '../../platform/http/wire.ts';
+import { businessOf } from '../providers/business-providers.ts';
 import { acknowledge, type OpenSession, openSession } from './session-store.ts';
 
 // A session that ended is noticed within a second, also by a slow request.
@@ -35,10 +36,18 @@ export interface SessionCheck {
 // A token issued before the session reached a higher level keeps its own level.
 function askerFrom(
   { userId, email, sessionId, refreshCount }: AccessClaims,
-  { aal, raisedCount, provedAt, hasFactor }: OpenSession,
+  { aal, raisedCount, provedAt, provider, hasFactor }: OpenSession,
 ): Asker {
   const level = aal === 'aal2' && refreshCount >= raisedCount ? 'aal2' : 'aal1';
-  return { userId, email, sessionId, aal: level, provedAt, lacksFactor: hasFactor && level !== 'aal2' };
+  return {
+    userId,
+    email,
+    sessionId,
+    aal: level,
+    provedAt,
+    ssoBusinessId: businessOf(provider),
+    lacksFactor: hasFactor && level !== 'aal2',
+  };
 }
 
 export function makeSessionCheck(database: Database, tokens: AccessTokens): SessionCheck {

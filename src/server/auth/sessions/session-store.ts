@@ -58,6 +58,7 @@ const isLive = (at: Date) =>
 export async function insertSession(
   db: Connection,
   session: Pick<StoredSession, 'id' | 'userId' | 'method' | 'aal' | 'amr' | 'idleSeconds' | 'expiresAt'> & {
+    readonly provider: string | null;
     readonly network: string;
     readonly userAgent: string;
   },
@@ -69,6 +70,7 @@ export async function insertSession(
       id: session.id,
       user_id: session.userId,
       method: session.method,
+      provider: session.provider,
       aal: session.aal,
       amr: JSON.stringify(session.amr),
       proved_at: at,
@@ -144,6 +146,8 @@ export interface OpenSession {
   readonly raisedCount: number;
   readonly aal: Aal;
   readonly provedAt: Date;
+  /** The provider that it began with. */
+  readonly provider: string | null;
   /** Whether the person has a verified second factor. */
   readonly hasFactor: boolean;
 }
@@ -159,6 +163,7 @@ export async function openSession(db: Connection, id: string, userId: string): P
       's.raised_count as raisedCount',
       sql<Aal>`s.aal`.as('aal'),
       's.proved_at as provedAt',
+      's.provider as provider',
       sql<boolean>`exists (select from auth.factor f where f.user_id = u.id and f.status = 'verified')`.as('hasFactor'),
     ])
     .where('s.id', '=', id)

@@ -53,12 +53,13 @@ const lockedSession = async (tx: Transaction, sessionId: string): Promise<Stored
 
 function makeLevels(opened: Opening, tellOwner: TellOwner): Pick<Sessions, 'begin' | 'raise' | 'prove' | 'withdraw'> {
   return {
-    async begin(tx, person, method, caller, isRemembered) {
+    async begin(tx, person, method, caller, isRemembered, provider = null) {
       const at = now();
       const session = await insertSession(tx, {
         id: newId(),
         userId: person.id,
         method,
+        provider,
         aal: aalOf(method),
         amr: firstProof(method, at),
         idleSeconds: isRemembered ? rememberedIdleSeconds : idleSeconds,

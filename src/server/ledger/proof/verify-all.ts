@@ -30,6 +30,7 @@ export async function verifyAll(database: Database, { isRebuilding = false, tell
       isSample: false,
       hiddenModules: [],
       requiresFactor: false,
+      ssoDomains: [],
     } satisfies BusinessFacts;
     if (isRebuilding) await behindWall(database, { orgId: org.id }, (tx) => rebuildBalances({ tx, org }));
     const found = await behindWall(database, { orgId: org.id }, (tx) => verify({ tx, org }), true);

@@ -131,6 +131,24 @@ export interface AuthAppUser {
   user_metadata: Generated<Json>;
 }
 
+export interface AuthBusinessDomain {
+  business_id: string;
+  domain: string;
+  token: string;
+  verified_at: Timestamp | null;
+}
+
+export interface AuthBusinessProvider {
+  business_id: string;
+  client_id: string;
+  client_secret_sealed: Buffer;
+  issuer: string;
+  name: string;
+  set_at: Timestamp;
+  set_by: string;
+  version: Generated<number>;
+}
+
 export interface AuthChallenge {
   challenge: string | null;
   created_at: Timestamp;
@@ -259,6 +277,7 @@ export interface AuthSession {
   method: string;
   network: Generated<string>;
   proved_at: Timestamp;
+  provider: string | null;
   raised_count: Generated<number>;
   refresh_count: Generated<number>;
   refreshed_at: Timestamp;
@@ -1160,6 +1179,7 @@ export interface Org {
   removed_at: Timestamp | null;
   removed_by: string | null;
   requires_factor: Generated<boolean>;
+  sso_domains: Generated<string[]>;
   time_zone: Generated<string>;
 }
 
@@ -2293,6 +2313,8 @@ export interface DB {
   api_key: ApiKey;
   audit_event: AuditEvent;
   "auth.app_user": AuthAppUser;
+  "auth.business_domain": AuthBusinessDomain;
+  "auth.business_provider": AuthBusinessProvider;
   "auth.challenge": AuthChallenge;
   "auth.factor": AuthFactor;
   "auth.flow_state": AuthFlowState;

@@ -173,3 +173,19 @@ export const makeOutboundBytes =
     if (isCut) throw new OutboundFailure('answer too long');
     return { status, headers, bytes };
   };
+
+/** A fetch with the same limits; a redirect is answered, not followed. */
+export const makeOutboundFetch = (setting: OutboundSetting) => {
+  const send = makeOutboundBytes(setting);
+  return async (
+    address: string,
+    request: { readonly method?: string; readonly headers?: Record<string, string>; readonly body?: RequestInit['body'] | undefined } = {},
+  ): Promise<Response> => {
+    const { method = 'GET', headers = {}, body } = request;
+    if (method !== 'GET' && method !== 'POST') throw new OutboundFailure('method not allowed');
+    const bytes = body === undefined || body === null ? undefined : Buffer.from(await new Response(body).arrayBuffer());
+    const answer = await send(address, { method, headers, body: bytes });
+    const isEmpty = answer.status === 204 || answer.status === 304;
+    return new Response(isEmpty ? null : new Uint8Array(answer.bytes), { status: answer.status, headers: answer.headers });
+  };
+};

@@ -5,7 +5,7 @@ import { createRemoteJWKSet, customFetch as joseFetch, errors, jwtVerify, type R
 import * as client from 'openid-client';
 import { z } from 'zod';
 import { now } from '../clock.ts';
-import type { ProviderConfig } from './provider-config.ts';
+import { isSafeAddress, type ProviderConfig } from './provider-config.ts';
 import { makeProviderFetch } from './provider-fetch.ts';
 
 /** The values of a redirect that the return has to match. */
@@ -100,13 +100,14 @@ const halfHash = (algorithm: string, accessToken: string): string => {
   return digest.subarray(0, digest.length / 2).toString('base64url');
 };
 
+type AskProvider = ReturnType<typeof makeProviderFetch>;
+
 interface Known {
   readonly configuration: client.Configuration;
   readonly keys: RemoteJWKSet;
 }
 
-async function discover(provider: ProviderConfig): Promise<Known> {
-  const ask = makeProviderFetch(provider.issuer);
+async function discover(provider: ProviderConfig, ask: AskProvider): Promise<Known> {
   const isOpen = provider.issuer.startsWith('http:');
   const options = {
     [client.customFetch]: ask,
@@ -129,12 +130,12 @@ async function discover(provider: ProviderConfig): Promise<Known> {
 }
 
 /** Fetches the provider's metadata when first needed, and again after an hour; a failure is retried on the next call. */
-function makeDiscovery(provider: ProviderConfig): () => Promise<Known> {
+function makeDiscovery(provider: ProviderConfig, ask: AskProvider): () => Promise<Known> {
   let known: { readonly at: number; readonly found: Promise<Known> } | undefined;
   return async () => {
     const at = performance.now();
     if (!known || at - known.at > metadataMs) {
-      const asked = { at, found: discover(provider) };
+      const asked = { at, found: discover(provider, ask) };
       known = asked;
       asked.found.catch(() => {
         if (known === asked) known = undefined;
@@ -164,8 +165,9 @@ async function readToken(provider: ProviderConfig, { configuration, keys }: Know
   return payload;
 }
 
-export function makeOpenId(provider: ProviderConfig): OpenIdClient {
-  const known = makeDiscovery(provider);
+/** `ask`: how the provider is asked; by default at the configured addresses alone. */
+export function makeOpenId(provider: ProviderConfig, ask: AskProvider = makeProviderFetch(provider.issuer)): OpenIdClient {
+  const known = makeDiscovery(provider, ask);
   const guarded = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
       return await work();
@@ -175,8 +177,8 @@ export function makeOpenId(provider: ProviderConfig): OpenIdClient {
   };
   return {
     leave: (departure, scopes, more) =>
-      guarded(async () =>
-        client.buildAuthorizationUrl((await known()).configuration, {
+      guarded(async () => {
+        const url = client.buildAuthorizationUrl((await known()).configuration, {
           ...more,
           redirect_uri: departure.redirectUri,
           response_type: 'code',
@@ -185,8 +187,11 @@ export function makeOpenId(provider: ProviderConfig): OpenIdClient {
           nonce: departure.nonce,
           code_challenge: await client.calculatePKCECodeChallenge(departure.verifier),
           code_challenge_method: 'S256',
-        }),
-      ),
+        });
+        // The browser goes wherever the provider says that its page is.
+        if (!isSafeAddress(url)) throw new ProviderFailure('refused', new Error('the provider names an address that is not safe to go to'));
+        return url;
+      }),
     arrive: (url, departure) =>
       guarded(async () => {
         const { configuration } = await known();
