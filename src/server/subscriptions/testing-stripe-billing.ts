@@ -192,7 +192,10 @@ function update(world: World, s: Subscription, form: URLSearchParams): object {
 
 /** A schedule is begun, gets its second phase, or is released. */
 function schedule(world: World, ref: string | undefined, action: string | undefined, form: URLSearchParams): object {
-  const of = [...world.subscriptions.values()].find((s) => s.schedule?.id === ref || s.id === form.get('from_subscription'));
+  const of =
+    ref === undefined
+      ? world.subscriptions.get(form.get('from_subscription') ?? '')
+      : [...world.subscriptions.values()].find((s) => s.schedule?.id === ref);
   if (!of || (ref === undefined && of.schedule)) throw invalid();
   if (ref === undefined) of.schedule = { id: id('sub_sched'), tier: '', next: null };
   else if (action === 'release') of.schedule = null;

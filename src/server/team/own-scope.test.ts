@@ -161,7 +161,8 @@ describe('a role without `all` in a module', () => {
       return answer;
     };
     for (const one of endpoints().filter((each) => !showsOthers(each)))
-      for (const filling of fillingsOf(one)) {
+      // A small run leaves out those with required fields alone: the others have them too.
+      for (const filling of fillingsOf(one).slice(sized(-1, -2))) {
         const absent = await ask(one, newId(), filling);
         if (absent.status < 300 && permissionOf(one)?.endsWith('.read') !== true) {
           creating.push([one, filling]);
@@ -177,7 +178,7 @@ describe('a role without `all` in a module', () => {
     // Last, because from here on these ids are those of something else as well.
     for (const [one, filling] of creating) for (const id of idsFor(one)) await ask(one, id, filling);
     expect(wrong).toEqual([]);
-    expect(asked).toBeGreaterThan(300);
+    expect(asked).toBeGreaterThan(200);
     expect(await stored()).toBe(before);
   });
 
