@@ -100,5 +100,5 @@ test('a recurring payment is found, confirmed, and counts in the cash plan', ful
   const planned = page.getByRole('listitem').filter({ hasText: 'NORTH PROPERTY RENT' }).first();
   await expect(planned).toContainText('1,200.00');
   await expect(planned).not.toContainText('Estimated');
-  await expect(page.getByText(/^Cash falls below zero on /)).toBeVisible();
+  await expect(page.getByText(/^Cash falls below \$0\.00 on /)).toBeVisible();
 });
