@@ -45,7 +45,10 @@ const Line = z.object({
   /** The first and last month of the period with this month. */
   periodOn: Day,
   periodThrough: Day,
+  /** With what was moved. */
   amountMinor: MinorSum,
+  /** Moved to it from other lines, less what was moved away. */
+  movedMinor: MinorSum,
   carriedMinor: MinorSum,
   availableMinor: MinorSum,
   actualMinor: MinorSum,
@@ -71,6 +74,8 @@ export const Progress = z.object({
   currency: CurrencyCode,
   month: Day,
   lines: z.array(Line),
+  /** Moves between lines in this month that were not taken back, the newest first. */
+  moves: z.array(z.object({ id: Id, fromLineId: Id, toLineId: Id, minor: z.int() })),
   /** Only this month: the budget of the expense lines, what was spent on them, alerts sent. */
   inMonth: z.object({ budgetMinor: MinorSum, spentMinor: MinorSum, unbudgetedMinor: MinorSum, alerts: z.int() }),
   /**
@@ -133,5 +138,13 @@ export const budgetsContract = {
       summary: 'Archive a budget, or restore it; an archived one sends no alerts',
     })
     .input(OneId.extend({ isArchived: z.boolean() }))
+    .output(Done),
+  moveBudget: oc
+    .route({ method: 'PUT', path: path('/{id}/moves/{moveId}'), tags, summary: 'Move what is left on one line of a budget to another' })
+    .input(OneId.extend({ moveId: Id, fromLineId: Id, toLineId: Id, month: Month, minor: Amount }))
+    .output(Done),
+  undoBudgetMove: oc
+    .route({ method: 'POST', path: path('/{id}/moves/{moveId}/undo'), tags, summary: 'Take a move between lines back' })
+    .input(OneId.extend({ moveId: Id, undoId: Id }))
     .output(Done),
 };

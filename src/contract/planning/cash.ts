@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { mostDelay, mostPercent, repeats } from '#core/planning/cash-own.ts';
 import { planKinds } from '#core/planning/cash-plan.ts';
+import { recordParts, recordWeeks } from '#core/planning/cash-record.ts';
 import { paceNames } from '#core/planning/recurring-line.ts';
 import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
 
@@ -60,7 +61,7 @@ export const CashPlan = z.object({
   firstTight: Day.nullable(),
   /** What helps most before cash falls below the floor: an invoice to chase, or a bill to pay later. */
   remedy: Item.nullable(),
-  /** Without everyday money and sales not invoiced yet; the nearest five hundred. */
+  /** Without everyday money, the rest of budgets and sales not invoiced yet; the nearest five hundred. */
   items: z.array(Item),
   moreItems: z.int(),
   /** Those whose payments the plan relies on, the largest first. */
@@ -69,10 +70,50 @@ export const CashPlan = z.object({
   everyday: z.object({ months: z.int(), inMinor: MinorSum, outMinor: MinorSum }).nullable(),
   /** Expected invoices that are not written yet, without tax; null if there is no complete month to base them on. */
   sales: z.object({ months: z.int(), minor: MinorSum }).nullable(),
+  /** What is left of the current budget and not expected otherwise; null without a budget of expenses. */
+  budget: z.object({ id: Id, name: z.string(), outMinor: MinorSum }).nullable(),
   /** Whether items in other currencies are left out because a rate is missing. */
   isMissingRates: z.boolean(),
 });
 export type CashPlan = z.infer<typeof CashPlan>;
+
+const Compared = z.object({
+  /** The day from which was planned. */
+  madeOn: Day,
+  weeks: z.literal(recordWeeks),
+  day: Day,
+  plannedMinor: MinorSum,
+  /** The conservative and the aggressive plan. */
+  lowMinor: MinorSum,
+  highMinor: MinorSum,
+  actualMinor: MinorSum,
+});
+export const CashRecord = z.object({
+  currency: CurrencyCode,
+  /** For each number of weeks with anything to compare. */
+  accuracy: z.array(
+    z.object({
+      weeks: z.literal(recordWeeks),
+      compared: z.int(),
+      /** In the middle, whichever way. */
+      missMinor: MinorSum,
+      tooHigh: z.int(),
+      tooLow: z.int(),
+      /** How many times cash was between the conservative and the aggressive plan. */
+      inside: z.int(),
+      /** On average, the largest first; above zero: more was planned than came. */
+      parts: z.array(z.object({ part: z.enum(recordParts), minor: MinorSum })),
+    }),
+  ),
+  /** Month ends for which the plan was made again. */
+  days: z.int(),
+  /** Those before the books were kept here: everything dated by then counts as known. */
+  byDate: z.int(),
+  again: z.array(Compared),
+  /** From forecasts that people kept, as they saw them. */
+  kept: z.array(Compared),
+});
+export type CashRecord = z.infer<typeof CashRecord>;
 
 const percent = z.coerce.number().int().min(-mostPercent).max(mostPercent).optional();
 const PlanItem = z.object({
@@ -118,6 +159,14 @@ export const cashContract = {
       }),
     )
     .output(CashPlan),
+  cashRecord: oc
+    .route({
+      method: 'GET',
+      path: '/planning/cash-record',
+      tags,
+      summary: 'How close the cash plan was: made again for earlier month ends, and compared with what came',
+    })
+    .output(CashRecord),
   listPlanItems: oc
     .route({ method: 'GET', path: '/planning/plan-items', tags, summary: 'What people added to the cash plan' })
     .output(z.array(PlanItem)),

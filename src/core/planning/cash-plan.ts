@@ -2,7 +2,7 @@
 // items; each names its source, so that every figure can be drilled into.
 import { addDays, addMonths, type Day, daysBetween, endOfMonth, monthOf, quarter, weekday } from '../calendar.ts';
 
-export const planKinds = ['invoice', 'bill', 'schedule', 'tax', 'recurring', 'card', 'own', 'sales', 'everyday'] as const;
+export const planKinds = ['invoice', 'bill', 'schedule', 'tax', 'recurring', 'card', 'own', 'budget', 'sales', 'everyday'] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 export interface PlanItem {
@@ -98,10 +98,10 @@ export interface RecurringItem extends PlanItem {
  * amount.
  * The document stays. A document replaces one payment.
  */
-export function withoutDoubles(
+export function withoutDoubles<Item extends RecurringItem>(
   documents: readonly (PlanItem & { readonly payee: string })[],
-  recurring: readonly RecurringItem[],
-): RecurringItem[] {
+  recurring: readonly Item[],
+): Item[] {
   const used = new Set<PlanItem>();
   return recurring.filter((one) => {
     const isSame = (document: PlanItem & { readonly payee: string }): boolean =>

@@ -23,7 +23,7 @@ import { planWork } from '../platform/jobs/due-work.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { budgetAlertWork, passOver } from './budget-alerts.ts';
-import { type BudgetFigures, figuresOfBudget, lastCompleteMonth, nominalAccounts, turnovers } from './budget-figures.ts';
+import { type BudgetFigures, figuresOfBudget, lastCompleteMonth, movedTo, nominalAccounts, turnovers } from './budget-figures.ts';
 import {
   countAlerts,
   insertBudget,
@@ -128,7 +128,11 @@ export async function saveBudget(work: Work, given: BudgetInput): Promise<Budget
   const lines = linesToStore(input, linesBefore);
   await replaceLines(work, input.id, lines);
   const revisionOf = (all: readonly StoredLine[], id: string, on: string) => all.find((line) => line.id === id)?.amounts.get(on)?.revision;
-  await passOver(work, { ...next, isArchived: false }, (id, on) => revisionOf(lines, id, on) !== revisionOf(linesBefore, id, on));
+  await passOver(
+    work,
+    { ...next, isArchived: false, createdOn: today(work.org.timeZone) },
+    (id, on) => revisionOf(lines, id, on) !== revisionOf(linesBefore, id, on),
+  );
   await audit(work, {
     action: before ? 'budget.changed' : 'budget.created',
     subjectKind: 'budget',
@@ -266,6 +270,7 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
         periodOn: period.on,
         periodThrough: period.months.at(-1) ?? period.on,
         amountMinor: String(period.amount),
+        movedMinor: String(movedTo(figures.moves, line.id, period.months)),
         carriedMinor: String(period.carried),
         availableMinor: String(period.available),
         actualMinor: String(period.actual),
@@ -279,11 +284,15 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
   const inMonth = varianceOver(figures, [shown]);
   const spent = (isBudgeted: boolean, pick: (row: Variance) => string): string =>
     String(sumOf(inMonth.filter((row) => row.kind === 'expense' && (row.lineId !== null) === isBudgeted).map((row) => BigInt(pick(row)))));
+  const undone = new Set(figures.moves.map(({ undoesId }) => undoesId));
   return {
     budget: nameOf(stored),
     currency: work.org.baseCurrency,
     month: shown,
     lines,
+    moves: figures.moves
+      .filter(({ id: moveId, month: on, undoesId }) => on === shown && undoesId === null && !undone.has(moveId))
+      .map(({ id: moveId, fromLineId, toLineId, minor }) => ({ id: moveId, fromLineId, toLineId, minor })),
     inMonth: {
       budgetMinor: spent(true, (row) => row.budgetMinor),
       spentMinor: spent(true, (row) => row.actualMinor),

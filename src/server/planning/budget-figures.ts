@@ -1,10 +1,11 @@
 // Actual income and expenses compared with a budget, from monthly balances.
 import { addMonths, type DayRange, endOfMonth, monthOf, previousRange } from '#core/calendar.ts';
 import { isNominal, normalSign } from '#core/ledger/account.ts';
-import { budgetedIn, type BudgetSpan, figuresOf, lineOfAccounts, type PeriodFigures } from '#core/planning/budget.ts';
+import { budgetedIn, type BudgetSpan, figuresOf, lineOfAccounts, type PeriodFigures, periodsOf } from '#core/planning/budget.ts';
 import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
+import { type BudgetMove, selectMoves } from './budget-move-store.ts';
 import { selectBudget, selectLines, type StoredBudget, type StoredLine } from './budget-store.ts';
 
 export type Nominal = AccountFacts & { readonly kind: 'income' | 'expense' };
@@ -34,6 +35,19 @@ export async function turnovers(
   return found;
 }
 
+/** What was moved to a line in some months, less what was moved away from it. */
+export const movedTo = (moves: readonly BudgetMove[], lineId: string, months: readonly string[]): bigint =>
+  moves.reduce((sum, { fromLineId, toLineId, month, minor }) => {
+    if (!months.includes(month)) return sum;
+    return toLineId === lineId ? sum + BigInt(minor) : fromLineId === lineId ? sum - BigInt(minor) : sum;
+  }, 0n);
+
+/** The amount of each period of a line, with what was moved. */
+function amountsOf(span: BudgetSpan, { id, period, amounts }: StoredLine, moves: readonly BudgetMove[]): (on: string) => bigint {
+  const moved = new Map(periodsOf(span, period).map((months) => [months[0] ?? '', movedTo(moves, id, months)]));
+  return (on) => (amounts.get(on)?.minor ?? 0n) + (moved.get(on) ?? 0n);
+}
+
 export interface LineFigures {
   readonly line: StoredLine;
   readonly account: Nominal;
@@ -43,23 +57,28 @@ export interface LineFigures {
 
 export interface BudgetFigures {
   readonly lines: readonly LineFigures[];
+  readonly moves: readonly BudgetMove[];
   readonly accounts: readonly Nominal[];
   readonly lineOf: ReadonlyMap<string, string>;
   readonly turnovers: Turnovers;
 }
 
-export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): Promise<BudgetFigures> {
+/** `asOf`: without what later months have. */
+export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget, asOf?: string): Promise<BudgetFigures> {
   const accounts = await nominalAccounts(work);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const lines = await selectLines(work, budget.id);
-  const through = endOfMonth(addMonths(budget.startsOn, budget.months - 1));
+  const end = endOfMonth(addMonths(budget.startsOn, budget.months - 1));
+  const through = asOf !== undefined && asOf < end ? asOf : end;
   const known = await turnovers(work, accounts, { from: budget.startsOn, through });
+  const moves = await selectMoves(work, budget.id);
   const lineOf = lineOfAccounts(accounts, lines);
   const accountsOf = Map.groupBy(accounts, (account) => lineOf.get(account.id));
   const span: BudgetSpan = budget;
   return {
     accounts,
     lineOf,
+    moves,
     turnovers: known,
     lines: lines
       .flatMap((line) => {
@@ -69,7 +88,7 @@ export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: St
         // An account of the other kind among the subaccounts (refunds among sales) counts negative.
         const actualIn = (month: string): bigint =>
           own.reduce((sum, { id, kind }) => sum + (kind === account.kind ? 1n : -1n) * (known.get(id)?.get(month) ?? 0n), 0n);
-        const periods = figuresOf(span, line, (on) => line.amounts.get(on)?.minor ?? 0n, actualIn);
+        const periods = figuresOf(span, line, amountsOf(span, line, moves), actualIn);
         return [{ line, account, periods, actualIn }];
       })
       .toSorted((a, b) => a.account.kind.localeCompare(b.account.kind) * -1 || a.account.code.localeCompare(b.account.code)),
@@ -85,10 +104,12 @@ export async function budgetByAccount(
   const budget = await selectBudget(work, budgetId);
   if (!budget) throw refused('not_found');
   const kinds = new Map((await nominalAccounts(work)).map(({ id, kind }) => [id, kind]));
+  const moves = await selectMoves(work, budget.id);
   return new Map(
-    (await selectLines(work, budget.id)).flatMap(({ accountId, period, amounts }) => {
+    (await selectLines(work, budget.id)).flatMap((line) => {
+      const { accountId, period } = line;
       const kind = kinds.get(accountId);
-      const minor = budgetedIn(budget, period, (on) => amounts.get(on)?.minor ?? 0n, range);
+      const minor = budgetedIn(budget, period, amountsOf(budget, line, moves), range);
       return kind === undefined ? [] : [[accountId, normalSign(kind) * minor] as const];
     }),
   );

@@ -7,9 +7,19 @@ import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-const facts = ['id', 'name', 'starts_on as startsOn', 'months', 'version', 'archived_at'] as const;
+const facts = ({ org }: Pick<Work, 'org'>) =>
+  [
+    'id',
+    'name',
+    'starts_on as startsOn',
+    'months',
+    'version',
+    'archived_at',
+    sql<string>`(created_at at time zone ${org.timeZone})::date`.as('createdOn'),
+  ] as const;
 export interface StoredBudget extends BudgetName {
   readonly version: number;
+  readonly createdOn: string;
 }
 const asBudget = ({ archived_at, ...row }: Omit<StoredBudget, 'isArchived'> & { archived_at: Date | null }): StoredBudget => ({
   ...row,
@@ -19,7 +29,7 @@ const asBudget = ({ archived_at, ...row }: Omit<StoredBudget, 'isArchived'> & { 
 export async function selectBudgets({ tx, org }: Scope, includeArchived: boolean): Promise<readonly StoredBudget[]> {
   const rows = await tx
     .selectFrom('budget')
-    .select(facts)
+    .select(facts({ org }))
     .where('org_id', '=', org.id)
     .$if(!includeArchived, (q) => q.where('archived_at', 'is', null))
     .orderBy('starts_on', 'desc')
@@ -31,7 +41,7 @@ export async function selectBudgets({ tx, org }: Scope, includeArchived: boolean
 }
 
 export async function selectBudget({ tx, org }: Scope, id: string): Promise<StoredBudget | undefined> {
-  const row = await tx.selectFrom('budget').select(facts).where('id', '=', id).where('org_id', '=', org.id).executeTakeFirst();
+  const row = await tx.selectFrom('budget').select(facts({ org })).where('id', '=', id).where('org_id', '=', org.id).executeTakeFirst();
   return row && asBudget(row);
 }
 
@@ -84,7 +94,7 @@ export async function lockBudget({ tx, org }: Scope, id: string): Promise<number
   return row?.version ?? 0;
 }
 
-export type NewBudget = Omit<StoredBudget, 'isArchived'>;
+export type NewBudget = Omit<StoredBudget, 'isArchived' | 'createdOn'>;
 
 /** False if another one was just added with this id. */
 export async function insertBudget({ tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>, budget: NewBudget): Promise<boolean> {

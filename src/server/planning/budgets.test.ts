@@ -158,6 +158,56 @@ describe('a budget', () => {
     expect(statement.rows.find((row) => row.key === 'net-profit')?.figures).toEqual([String(net)]);
   });
 
+  test('what is left moves to another line, once, and back: the report, the trail and alerts know it', async () => {
+    const business = await server.business();
+    const { client } = business;
+    const [software, travel, sales] = [
+      await lineOn(business, '6010', each(30_000)),
+      await lineOn(business, '6100', [120_000], { period: 'year' }),
+      await lineOn(business, '4000', each(90_000)),
+    ];
+    const { id } = await client.budgets.saveBudget(year([software, travel, sales]));
+    await spend(business, thisMonth, 38_000);
+    const figures = async () =>
+      (await client.budgets.budgetProgress({ id })).lines
+        .filter(({ kind }) => kind === 'expense')
+        .map(({ accountCode, availableMinor, movedMinor, leftMinor }) => [accountCode, availableMinor, movedMinor, leftMinor]);
+    const move = { id, moveId: newId(), fromLineId: travel.id, toLineId: software.id, month: thisMonth, minor: 8_000 };
+    const before = await figures();
+    await client.budgets.moveBudget(move);
+    await client.budgets.moveBudget(move);
+    const moved = [
+      ['6010', '38000', '8000', '0'],
+      ['6100', '112000', '-8000', '112000'],
+    ];
+    expect(await figures()).toEqual(moved);
+    expect((await client.budgets.budgetProgress({ id })).moves).toMatchObject([{ id: move.moveId, minor: 8_000 }]);
+    // What was entered is not changed, and a save keeps what was moved.
+    const entered = await client.budgets.budget({ id });
+    expect(entered.lines.find((line) => line.id === software.id)?.amounts[0]).toBe(30_000);
+    await client.budgets.saveBudget({ ...entered, name: 'Renamed' });
+    expect(await figures()).toEqual(moved);
+    const ask = { kind: 'income-statement', from: january, to: `${january.slice(0, 5)}12-31`, budgetId: id } as const;
+    expect((await client.reports.statement(ask)).rows.find((one) => one.code === '6010')?.figures[1]).toBe('368000');
+
+    const refusal = (over: object) => client.budgets.moveBudget({ ...move, moveId: newId(), ...over });
+    await expect(refusal({ toLineId: sales.id })).rejects.toMatchObject({ code: 'budget.move_lines' });
+    await expect(refusal({ toLineId: travel.id })).rejects.toMatchObject({ code: 'budget.move_lines' });
+    await expect(refusal({ month: addMonths(january, -1) })).rejects.toMatchObject({ code: 'budget.move_lines' });
+    await expect(refusal({ minor: 112_001 })).rejects.toMatchObject({ code: 'budget.move_too_much' });
+    await expect(refusal({ minor: 0 })).rejects.toMatchObject({ code: 'budget.move_amount' });
+    await expect(client.budgets.moveBudget({ ...move, minor: 1 })).rejects.toMatchObject({ code: 'id.other_content' });
+    const other = await server.business();
+    await expect(other.client.budgets.moveBudget({ ...move, moveId: newId() })).rejects.toMatchObject({ code: 'not_found' });
+
+    const undo = { id, moveId: move.moveId, undoId: newId() };
+    await Promise.all([client.budgets.undoBudgetMove(undo), client.budgets.undoBudgetMove({ ...undo, undoId: newId() })]);
+    expect(await figures()).toEqual(before);
+    expect((await client.budgets.budgetProgress({ id })).moves).toEqual([]);
+    const trail = (await client.audit.listChanges({ subjectId: id })).rows.map(({ action }) => action);
+    expect(trail.filter((action) => action.startsWith('budget.move')).toSorted()).toEqual(['budget.move_undone', 'budget.moved']);
+  });
+
   test('starts from last year, from the average, or from the forecast', async () => {
     const business = await server.business();
     const account = await business.account('6010');

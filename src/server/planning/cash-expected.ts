@@ -3,7 +3,7 @@
 import { addDays, addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { convert, parseRate } from '#core/money.ts';
-import { changedBy, type Drivers, ownDays } from '#core/planning/cash-own.ts';
+import { changedBy, type Drivers, type OwnItem, ownDays } from '#core/planning/cash-own.ts';
 import { overWeekdays, type PlanItem, type RecurringItem } from '#core/planning/cash-plan.ts';
 import { overProfile, profileOf } from '#core/planning/cash-unwritten.ts';
 import { forecast, leastMonths } from '#core/planning/forecast.ts';
@@ -12,13 +12,11 @@ import { type PaymentDelays, usualDelay } from '#core/reminders/payment-delay.ts
 import type { CashScenario } from '#contract/planning/cash.ts';
 import { rateOn } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
-import { paymentDelays } from '../reminders/index.ts';
-import { plannedInvoices, unscheduledDays } from '../sales/index.ts';
+import type { PlannedInvoice } from '../sales/index.ts';
 import type { MovedLine } from '../transactions/index.ts';
 import { lastCompleteMonth } from './budget-figures.ts';
-import type { DocumentItem } from './cash-items.ts';
+import type { DocumentItem, Owed } from './cash-items.ts';
 import type { Series } from './recurring-actions.ts';
-import { selectPlanItems } from './own-plan-store.ts';
 
 export interface Planning {
   readonly day: string;
@@ -29,13 +27,13 @@ export interface Planning {
 
 /** The share of payments that have arrived by the planned day. */
 export const delayShare: Readonly<Record<CashScenario, number>> = { conservative: 0.8, moderate: 0.5, aggressive: 0.2 };
-const historyMonths = 24;
+export const historyMonths = 24;
 /** Unconfirmed series are planned from this many payments and this likelihood on. */
 const leastHits = 4;
 const leastProbability = 0.8;
 
 /** Amounts in base currency at the latest rate; null if none is known. */
-type ToBase = (minor: number, currency: string) => Promise<bigint | null>;
+export type ToBase = (minor: number, currency: string) => Promise<bigint | null>;
 export function baseOf(work: Work, day: string): ToBase {
   const { baseCurrency } = work.org;
   const rates = new Map<string, string | null>();
@@ -47,42 +45,62 @@ export function baseOf(work: Work, day: string): ToBase {
   };
 }
 
-interface Planned<Item> {
-  readonly items: readonly Item[];
-  readonly isMissingRates: boolean;
+export interface ScheduledInvoice extends Pick<PlannedInvoice, 'scheduleId' | 'contactId' | 'contactName' | 'issueOn' | 'dueOn'> {
+  readonly minor: bigint;
+  readonly taxMinor: bigint;
 }
 
-/** `taxByMonth`: the tax that those invoices add. */
-export async function scheduled(
-  work: Work,
-  { day, until, scenario, drivers }: Planning,
+/** The invoices of schedules in base currency; those without a rate are left out. */
+export async function inBaseCurrency(
+  invoices: readonly PlannedInvoice[],
   toBase: ToBase,
-): Promise<Planned<DocumentItem> & { readonly taxByMonth: ReadonlyMap<string, bigint> }> {
-  const delaysOf = await paymentDelays(work);
-  const items: DocumentItem[] = [];
-  const taxByMonth = new Map<string, bigint>();
-  let isMissingRates = false;
-  for (const invoice of await plannedInvoices(work, until)) {
-    const { scheduleId, contactId, contactName, issueOn, dueOn, payableMinor, taxMinor, currency } = invoice;
-    if (contactId === drivers.withoutContactId) continue;
+): Promise<{ readonly scheduled: readonly ScheduledInvoice[]; readonly isMissingRates: boolean }> {
+  const scheduled: ScheduledInvoice[] = [];
+  for (const { payableMinor, taxMinor, currency, ...invoice } of invoices) {
     const minor = await toBase(payableMinor, currency);
-    isMissingRates ||= minor === null;
-    if (minor === null) continue;
-    const paidOn = addDays(dueOn, usualDelay(delaysOf(contactId), 0, delayShare[scenario]) ?? 0);
-    const from = { subjectId: scheduleId, name: contactName, payee: payeeKey(contactName), contactId };
-    items.push({ day: paidOn, minor, kind: 'schedule', certainty: 'expected', ...from });
-    const month = monthOf(issueOn < day ? day : issueOn);
-    taxByMonth.set(month, (taxByMonth.get(month) ?? 0n) + ((await toBase(taxMinor, currency)) ?? 0n));
+    if (minor !== null) scheduled.push({ ...invoice, minor, taxMinor: (await toBase(taxMinor, currency)) ?? 0n });
   }
-  return { items, isMissingRates, taxByMonth };
+  return { scheduled, isMissingRates: scheduled.length < invoices.length };
 }
+
+/** The tax that they add, by month. */
+export function taxOfScheduled(scheduled: readonly ScheduledInvoice[], day: string): ReadonlyMap<string, bigint> {
+  const byMonth = new Map<string, bigint>();
+  for (const { issueOn, taxMinor } of scheduled) {
+    const month = monthOf(issueOn < day ? day : issueOn);
+    byMonth.set(month, (byMonth.get(month) ?? 0n) + taxMinor);
+  }
+  return byMonth;
+}
+
+export const itemsOfScheduled = (
+  scheduled: readonly ScheduledInvoice[],
+  delaysOf: Owed['delaysOf'],
+  scenario: CashScenario,
+): DocumentItem[] =>
+  scheduled.map(({ scheduleId, contactId, contactName, dueOn, minor }) => ({
+    day: addDays(dueOn, usualDelay(delaysOf(contactId), 0, delayShare[scenario]) ?? 0),
+    minor,
+    kind: 'schedule',
+    certainty: 'expected',
+    subjectId: scheduleId,
+    name: contactName,
+    payee: payeeKey(contactName),
+    contactId,
+  }));
 
 const isPlannedWith = ({ line, state }: Series): boolean =>
   state === 'confirmed' || (state === 'suggested' && line.hits.length >= leastHits && line.probability >= leastProbability);
 
+/** `counterAccountId`: the account that it is usually recorded on. */
+export type SeriesItem = RecurringItem & { readonly counterAccountId: string | null };
 /** A suggestion counts in proportion to its likelihood. */
-export async function recurring(all: readonly Series[], { until }: Planning, toBase: ToBase): Promise<Planned<RecurringItem>> {
-  const items: RecurringItem[] = [];
+export async function recurring(
+  all: readonly Series[],
+  { until }: Planning,
+  toBase: ToBase,
+): Promise<{ readonly items: readonly SeriesItem[]; readonly isMissingRates: boolean }> {
+  const items: SeriesItem[] = [];
   let isMissingRates = false;
   for (const { line, state, last } of all.filter(isPlannedWith)) {
     const weight = state === 'confirmed' ? 1 : line.probability;
@@ -99,6 +117,7 @@ export async function recurring(all: readonly Series[], { until }: Planning, toB
         certainty: state === 'confirmed' ? 'expected' : 'estimated',
         subjectId: last.id,
         name: last.counterparty ?? last.description,
+        counterAccountId: last.counterAccountId,
         payee: line.payee,
         toleranceDays: paces[line.pace].tolerance,
         amountShare: line.amount === 'fixed' ? 0.1 : 0.25,
@@ -107,18 +126,17 @@ export async function recurring(all: readonly Series[], { until }: Planning, toB
   return { items, isMissingRates };
 }
 
-export async function ownItems(work: Work, { day, until }: Planning): Promise<PlanItem[]> {
-  return (await selectPlanItems(work)).flatMap((own) =>
-    ownDays(own, day, until).map((on): PlanItem => ({
+export const itemsOfOwn = (own: readonly OwnItem[], { day, until }: Planning): PlanItem[] =>
+  own.flatMap((one) =>
+    ownDays(one, day, until).map((on): PlanItem => ({
       day: on,
-      minor: BigInt(own.minor),
+      minor: BigInt(one.minor),
       kind: 'own',
       certainty: 'expected',
-      subjectId: own.id,
-      name: own.name,
+      subjectId: one.id,
+      name: one.name,
     })),
   );
-}
 
 export interface Estimate {
   /** The complete months it is based on. */
@@ -177,18 +195,22 @@ export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', 
 const usualTerms = 14;
 const poolOf = (delays: PaymentDelays): PaymentDelays => ({ own: [], pool: delays.pool });
 
+/** What was invoiced on a day outside of schedules, without tax. */
+export interface InvoicedDay {
+  readonly day: string;
+  readonly minor: number;
+}
+
 /**
  * Invoices not written yet: the usual monthly amount outside of schedules, less this month's, on the days on which the business usually
  * invoices, paid as late as customers usually pay. Without their tax, which is owed as soon as they are written.
  */
-export async function unwritten(work: Work, planning: Planning): Promise<Estimate> {
+export function unwritten(known: readonly InvoicedDay[], delaysOf: Owed['delaysOf'], planning: Planning): Estimate {
   const { day, scenario, drivers } = planning;
-  const rows = await unscheduledDays(work, addMonths(monthOf(day), -historyMonths), day);
-  const known = rows.map((row) => ({ day: row.day, minor: Number(row.minor) - Number(row.taxMinor) }));
   const { months, rests } = restByMonth(known, planning, { isGood: true, percent: 'salesPercent' });
   // A few months say little of invoices, which are few and large.
   if (months < leastMonths) return { months, items: [] };
-  const delays = poolOf((await paymentDelays(work))(''));
+  const delays = poolOf(delaysOf(''));
   const wait = usualTerms + (usualDelay(delays, 0, delayShare[scenario]) ?? 0) + drivers.delayDays;
   const profile = profileOf(known.filter((one) => one.day > addMonths(day, -12)));
   const items = rests.flatMap(({ from, minor }) =>

@@ -2,7 +2,6 @@
 // that became overdue, once per date.
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
-import type { Drivers } from '#core/planning/cash-own.ts';
 import { mayDo, type Rights } from '#contract/org/permission.ts';
 import { accounts } from '../ledger/index.ts';
 import { businessFacts, notify } from '../org/index.ts';
@@ -14,8 +13,8 @@ import { openBills } from '../purchases/index.ts';
 import { openPayments } from '../reminders/index.ts';
 import { plannedInvoices } from '../sales/index.ts';
 import { selectBills, selectDocuments } from '../trade-documents/index.ts';
-import { baseOf, scheduled } from './cash-expected.ts';
-import { taxItems } from './cash-items.ts';
+import { baseOf, inBaseCurrency, taxOfScheduled } from './cash-expected.ts';
+import { itemsOfTaxes, taxesOn } from './cash-items.ts';
 import { series } from './recurring-actions.ts';
 
 export interface DueDate {
@@ -70,14 +69,12 @@ async function recurringDue(work: Scope, through: string): Promise<DueDate[]> {
   }));
 }
 
-const asIs: Drivers = { delayDays: 0, salesPercent: 0, costsPercent: 0, withoutContactId: null };
-
 /** Taxes as in the cash plan: those in the books, and those that scheduled invoices add. */
 async function taxesDue(work: Work, day: string, until: string): Promise<DueDate[]> {
   const { moved } = await series(work);
-  const { taxByMonth } = await scheduled(work, { day, until, scenario: 'moderate', drivers: asIs }, baseOf(work, day));
-  const { items } = await taxItems(work, { accounts: await accounts(work), moved, planned: taxByMonth }, day);
-  return items.map(({ day: on, minor, subjectId, name }) => ({
+  const { scheduled } = await inBaseCurrency(await plannedInvoices(work, until), baseOf(work, day));
+  const taxes = await taxesOn(work, await accounts(work), day);
+  return itemsOfTaxes(taxes, moved, taxOfScheduled(scheduled, day), day).map(({ day: on, minor, subjectId, name }) => ({
     kind: 'tax',
     key: `${subjectId}-${on}`,
     subjectId: subjectId ?? '',

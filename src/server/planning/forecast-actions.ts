@@ -1,5 +1,6 @@
 // The forecast of revenue and expenses from complete months, computed on each request; it is stored only if somebody keeps it.
-import { addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
+import { addDays, addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
+import { recordWeeks } from '#core/planning/cash-record.ts';
 import { type Band, forecast as forecastOf, type Forecast as CoreForecast, widened } from '#core/planning/forecast.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Forecast, ForecastBand, forecastsContract, KeptForecast } from '#contract/planning/forecasts.ts';
@@ -8,7 +9,9 @@ import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { lastCompleteMonth, nominalAccounts, turnovers } from './budget-figures.ts';
-import { insertForecast, selectForecasts, type StoredForecast } from './forecast-store.ts';
+import { plannedBalances } from './cash-record-actions.ts';
+import { planSources } from './cash-sources.ts';
+import { insertForecast, type KeptCash, selectForecasts, type StoredForecast } from './forecast-store.ts';
 
 const monthsAhead = 12;
 /** Older months say little about the next twelve. */
@@ -137,6 +140,17 @@ export async function listForecasts(work: Work): Promise<KeptForecast[]> {
   return (await selectForecasts(work)).map((kept) => shown(kept, lastCompleteMonth(day), actual));
 }
 
+/** What the cash plan says of the days on which it is compared later. */
+async function cashToKeep(work: Work, day: string): Promise<KeptCash> {
+  const until = addDays(day, 7 * (recordWeeks.at(-1) ?? 0));
+  const { minor: of } = await plannedBalances(await planSources(work, day, until), day);
+  return recordWeeks.map((weeks) => {
+    const on = addDays(day, weeks * 7);
+    const [middle, low, high] = [of.moderate(on), of.conservative(on), of.aggressive(on)];
+    return { weeks, day: on, middleMinor: String(middle), lowMinor: String(low), highMinor: String(high) };
+  });
+}
+
 export async function generateForecast(work: Work, { id }: In<typeof forecastsContract.generateForecast>): Promise<KeptForecast> {
   const { months } = await forecast(work);
   const day = today(work.org.timeZone);
@@ -145,6 +159,7 @@ export async function generateForecast(work: Work, { id }: In<typeof forecastsCo
     madeOn: day,
     firstMonth: monthOf(day),
     lastEntry: await lastEntryNumber(work),
+    cash: await cashToKeep(work, day),
     figures: Object.fromEntries(months.map(({ month, revenue, expenses }) => [month, { revenue, expenses }])),
   };
   if (await insertForecast(work, made))

@@ -1,17 +1,28 @@
 // Kept forecasts: the only SQL that names this table.
 import type { ForecastBand } from '#contract/planning/forecasts.ts';
+import type { RecordWeeks } from '#core/planning/cash-record.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 /** By month. */
 export type KeptFigures = Readonly<Record<string, { readonly revenue: ForecastBand; readonly expenses: ForecastBand }>>;
+/** Cash at the end of some weeks, in the moderate, the conservative and the aggressive plan. */
+export type KeptCash = readonly {
+  readonly weeks: RecordWeeks;
+  readonly day: string;
+  readonly middleMinor: string;
+  readonly lowMinor: string;
+  readonly highMinor: string;
+}[];
 export interface StoredForecast {
   readonly id: string;
   readonly madeOn: string;
   readonly firstMonth: string;
   readonly lastEntry: number;
   readonly figures: KeptFigures;
+  /** Null in those kept before cash was kept with them. */
+  readonly cash: KeptCash | null;
 }
 
 const mostShown = 100;
@@ -19,7 +30,7 @@ const mostShown = 100;
 export async function selectForecasts({ tx, org }: Scope): Promise<readonly StoredForecast[]> {
   const rows = await tx
     .selectFrom('kept_forecast')
-    .select(['id', 'made_on', 'first_month', 'last_entry', 'figures'])
+    .select(['id', 'made_on', 'first_month', 'last_entry', 'figures', 'cash'])
     .where('org_id', '=', org.id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -31,6 +42,7 @@ export async function selectForecasts({ tx, org }: Scope): Promise<readonly Stor
     firstMonth: row.first_month,
     lastEntry: Number(row.last_entry),
     figures: row.figures as KeptFigures,
+    cash: row.cash as KeptCash | null,
   }));
 }
 
@@ -45,6 +57,7 @@ export async function insertForecast({ tx, org, userId }: Pick<Work, 'tx' | 'org
       first_month: forecast.firstMonth,
       last_entry: forecast.lastEntry,
       figures: JSON.stringify(forecast.figures),
+      cash: JSON.stringify(forecast.cash),
       created_at: now(),
       created_by: userId,
     })

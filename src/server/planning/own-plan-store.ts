@@ -8,9 +8,18 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 const facts = ['id', 'name', 'first_on as firstOn', 'minor', 'until', sql<Repeats>`repeats`.as('repeats')] as const;
 
-/** Those that may still come first: the latest first days last. */
-export async function selectPlanItems({ tx, org }: Scope): Promise<readonly OwnItem[]> {
-  return tx.selectFrom('plan_item').select(facts).where('org_id', '=', org.id).orderBy('first_on').orderBy('id').execute();
+/** Those that may still come first: the latest first days last. `addedThrough`: only those added by the end of a day. */
+export async function selectPlanItems({ tx, org }: Scope, addedThrough?: string): Promise<readonly OwnItem[]> {
+  return tx
+    .selectFrom('plan_item')
+    .select(facts)
+    .where('org_id', '=', org.id)
+    .$if(addedThrough !== undefined, (q) =>
+      q.where(sql<boolean>`(created_at at time zone ${org.timeZone})::date <= ${addedThrough ?? ''}::date`),
+    )
+    .orderBy('first_on')
+    .orderBy('id')
+    .execute();
 }
 
 export async function selectPlanItem({ tx, org }: Scope, id: string): Promise<OwnItem | undefined> {

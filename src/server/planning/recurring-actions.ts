@@ -13,7 +13,7 @@ import { type MovedLine, movedLines } from '../transactions/index.ts';
 import { type Choice, deleteChoices, insertChoice, selectChoices } from './recurring-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
-const monthsBack = 36;
+export const monthsBack = 36;
 /** In a business with more, only the newest: they span fewer years. */
 const mostLines = 10_000;
 const linesShown = 12;
@@ -27,15 +27,23 @@ export interface Series {
   readonly last: MovedLine;
 }
 interface Detected {
-  readonly day: string;
-  readonly entry: number;
   readonly moved: readonly MovedLine[];
   readonly lines: readonly MoneyLine[];
   readonly found: readonly RecurringLine[];
 }
 
+/** The series among some lines, as of a day. */
+export function detect(moved: readonly MovedLine[], day: string): Detected {
+  const lines = moved.map((line): MoneyLine => {
+    const { id, date, minor, accountId, currency, description, counterparty } = line;
+    const payee = payeeOf({ description, counterparty, amountMinor: BigInt(minor), date, bankAccountId: accountId });
+    return { id, day: date, minor, accountId, currency, payee };
+  });
+  return { moved, lines, found: recurringLines(lines, day) };
+}
+
 // Detection depends only on the entries and the date. Results are cached for the most recent businesses.
-const kept = new Map<string, Detected>();
+const kept = new Map<string, Detected & { readonly day: string; readonly entry: number }>();
 const mostKept = 50;
 
 async function detected(work: Reading): Promise<Detected> {
@@ -43,18 +51,7 @@ async function detected(work: Reading): Promise<Detected> {
   const known = kept.get(work.org.id);
   if (known?.day === day && known.entry === entry) return known;
   const moved = await movedLines(work, addMonths(day, -monthsBack), mostLines);
-  const lines = moved.map((line): MoneyLine => {
-    const { id, date, minor, accountId, currency, description, counterparty } = line;
-    return {
-      id,
-      day: date,
-      minor,
-      accountId,
-      currency,
-      payee: payeeOf({ description, counterparty, amountMinor: BigInt(minor), date, bankAccountId: accountId }),
-    };
-  });
-  const made = { day, entry, moved, lines, found: recurringLines(lines, day) };
+  const made = { day, entry, ...detect(moved, day) };
   kept.delete(work.org.id);
   kept.set(work.org.id, made);
   for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
@@ -70,7 +67,7 @@ const isAbout = (choice: Choice, { accountId, payee, pace, minor }: Key): boolea
 const choiceOf = (choices: readonly Choice[], key: Key): Choice | undefined =>
   choices.filter((choice) => isAbout(choice, key)).toSorted((a, b) => Math.abs(a.minor - key.minor) - Math.abs(b.minor - key.minor))[0];
 
-interface Found {
+export interface Found {
   readonly all: readonly Series[];
   /** The lines that belong to no active series. */
   readonly others: readonly MovedLine[];
@@ -80,9 +77,9 @@ interface Found {
 }
 
 /** Every series with the decision about it. */
-export async function series(work: Reading): Promise<Found> {
-  const { moved, lines, found } = await detected(work);
-  const choices = await selectChoices(work);
+export const series = async (work: Reading): Promise<Found> => decided(await detected(work), await selectChoices(work));
+
+export function decided({ moved, lines, found }: Detected, choices: readonly Choice[]): Found {
   const byId = new Map(moved.map((line) => [line.id, line]));
   const all = found.flatMap((line): Series[] => {
     const last = byId.get(line.hits.at(-1)?.line.id ?? '');

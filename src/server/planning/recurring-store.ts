@@ -12,11 +12,13 @@ export interface Choice {
   readonly pace: PaceName;
   readonly minor: number;
   readonly choice: 'confirmed' | 'ignored';
+  readonly madeOn: string;
 }
 
 export async function selectChoices({ tx, org }: Pick<Work, 'tx' | 'org'>): Promise<readonly Choice[]> {
   const { rows } = await sql<Choice>`
-    select id, account_id as "accountId", payee, pace, minor, choice from recurring_choice where org_id = ${org.id}::uuid
+    select id, account_id as "accountId", payee, pace, minor, choice,
+           (created_at at time zone ${org.timeZone})::date as "madeOn" from recurring_choice where org_id = ${org.id}::uuid
      order by created_at, id`.execute(tx);
   return rows;
 }
@@ -25,7 +27,10 @@ export async function deleteChoices({ tx, org }: Pick<Work, 'tx' | 'org'>, ids: 
   await sql`delete from recurring_choice where org_id = ${org.id}::uuid and id = any(${[...ids]}::uuid[])`.execute(tx);
 }
 
-export async function insertChoice({ tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>, made: Omit<Choice, 'id'>): Promise<void> {
+export async function insertChoice(
+  { tx, org, userId }: Pick<Work, 'tx' | 'org' | 'userId'>,
+  made: Omit<Choice, 'id' | 'madeOn'>,
+): Promise<void> {
   const { accountId, payee, pace, minor, choice } = made;
   await tx
     .insertInto('recurring_choice')

@@ -2,9 +2,11 @@
 import { budgetsContract } from '#contract/planning/budgets.ts';
 import { cashContract } from '#contract/planning/cash.ts';
 import { forecastsContract } from '#contract/planning/forecasts.ts';
-import { may, routes } from '../platform/endpoint.ts';
+import { long, may, routes } from '../platform/endpoint.ts';
 import { archiveBudget, budget, budgetProgress, listBudgets, saveBudget, suggestBudget } from './budget-actions.ts';
+import { moveBudget, undoBudgetMove } from './budget-move-actions.ts';
 import { cashPlan } from './cash-plan-actions.ts';
+import { cashRecord } from './cash-record-actions.ts';
 import { forecast, generateForecast, listForecasts } from './forecast-actions.ts';
 import { cashFloor, deletePlanItem, listPlanItems, saveCashFloor, savePlanItem } from './own-plan-actions.ts';
 import { decideRecurringPayment, listRecurringPayments } from './recurring-actions.ts';
@@ -16,6 +18,8 @@ export const budgetRoutes = routes(budgetsContract, {
   suggestBudget: may('planning.read', suggestBudget),
   saveBudget: may('planning.write', saveBudget),
   archiveBudget: may('planning.write', archiveBudget),
+  moveBudget: may('planning.write', moveBudget),
+  undoBudgetMove: may('planning.write', undoBudgetMove),
 });
 
 export const forecastRoutes = routes(forecastsContract, {
@@ -28,6 +32,7 @@ export const cashRoutes = routes(cashContract, {
   listRecurringPayments: may('planning.read', listRecurringPayments),
   decideRecurringPayment: may('planning.write', decideRecurringPayment),
   cashPlan: may('planning.read', cashPlan),
+  cashRecord: long(may('planning.read', cashRecord)),
   listPlanItems: may('planning.read', listPlanItems),
   savePlanItem: may('planning.write', savePlanItem),
   deletePlanItem: may('planning.write', deletePlanItem),

@@ -302,3 +302,7 @@ export async function endHold(work: Pick<Work, 'tx' | 'org' | 'userId'>, documen
     .executeTakeFirst();
   return ended !== undefined;
 }
+
+/** A subquery of promises and other holds for statements of other modules. */
+export const holdRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from reminder_hold where org_id = ${work.org.id}::uuid)`;

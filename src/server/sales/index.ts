@@ -17,7 +17,7 @@ export {
 } from './recurring/recurring-actions.ts';
 export { invoiceRules, recurringWorker } from './recurring/recurring-invoices.ts';
 export { type Maker, scheduleWorker } from './recurring/recurring-work.ts';
-export { plannedInvoices } from './recurring/recurring-planned.ts';
+export { type PlannedInvoice, plannedInvoices } from './recurring/recurring-planned.ts';
 export { salesFigures } from './list-actions.ts';
 export { selectContactSums, selectOpenItems as openItems } from './list-store.ts';
 export { countExpiring as countExpiringQuotes } from './quotes/quote-store.ts';
@@ -26,7 +26,7 @@ export { declineQuote } from './quotes/quote-actions.ts';
 export { draftRow } from './draft-actions.ts';
 export { cancelScheduled, finalizeAndSend, proposeLetter, scheduleSending, sendNow, sendScheduled } from './sending-actions.ts';
 export { customerPrices, saveCustomerPrices } from './customer-price-actions.ts';
-export { scheduleRows, selectUnscheduledDays as unscheduledDays } from './recurring/recurring-store.ts';
+export { periodRows, scheduleRows, selectUnscheduledDays as unscheduledDays } from './recurring/recurring-store.ts';
 export { customerPriceRows } from './customer-price-store.ts';
 export { selectDepositsByContact as depositsByContact } from './quotes/quote-store.ts';
 export { selectCustomerShares as customerShares, selectInvoicedDays as invoicedDays } from './list-store.ts';

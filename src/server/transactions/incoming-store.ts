@@ -64,6 +64,8 @@ export interface MovedLine {
   readonly accountName: string;
   /** Its category; null if it is split over several accounts. */
   readonly counterAccountId: string | null;
+  /** When it was first recorded, in the time zone of the business. */
+  readonly knownOn: string;
 }
 
 interface Around {
@@ -78,7 +80,8 @@ interface Around {
 /** Movements between two days of about an amount, at most two hundred. */
 export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: Around): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`
-    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId"
+    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId",
+           (r.created_at at time zone ${work.org.timeZone})::date as "knownOn"
       from transaction_row r
      where r.org_id = ${work.org.id}::uuid and r.date between ${around.from}::date and ${around.to}::date and r.type = ${around.type}
        and (r.currency <> ${around.currency} or abs(r.minor) between ${around.least}::bigint and ${around.most}::bigint)
@@ -89,7 +92,8 @@ export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: 
 /** Movements since a day that are neither transfers nor payments of documents, newest first, at most `limit`. */
 export async function selectMovedLines(work: Pick<Work, 'tx' | 'org'>, since: string, limit: number): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`
-    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId"
+    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId",
+           (r.created_at at time zone ${work.org.timeZone})::date as "knownOn"
       from transaction_row r
      where r.org_id = ${work.org.id}::uuid and r.date >= ${since}::date and r.type in ('income', 'expense') and r.source_kind = 'transaction'
      order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);
@@ -107,4 +111,18 @@ export async function selectLastPaid(
      where r.org_id = ${work.org.id}::uuid and r.counter_account_id = any(${[...accountIds]}::uuid[]) and r.type = 'transfer' and r.date between ${from}::date and ${through}::date
      group by 1`.execute(work.tx);
   return new Map(rows.map(({ accountId, date }) => [accountId, date]));
+}
+
+/** Transfers to accounts since a day: when cards were paid. */
+export async function selectTransfersTo(
+  work: Pick<Work, 'tx' | 'org'>,
+  accountIds: readonly string[],
+  since: string,
+): Promise<readonly { readonly accountId: string; readonly date: string; readonly knownOn: string }[]> {
+  const { rows } = await sql<{ accountId: string; date: string; knownOn: string }>`
+    select r.counter_account_id as "accountId", r.date, (r.created_at at time zone ${work.org.timeZone})::date as "knownOn" from transaction_row r
+     where r.org_id = ${work.org.id}::uuid and r.counter_account_id = any(${[...accountIds]}::uuid[]) and r.type = 'transfer' and r.date >= ${since}::date`.execute(
+    work.tx,
+  );
+  return rows;
 }

@@ -15,6 +15,7 @@ export {
   selectIncoming as incomingMovements,
   selectLastPaid as lastPaid,
   selectMovedLines as movedLines,
+  selectTransfersTo as transfersTo,
   selectMovedAround as movedAround,
   selectOutgoing as outgoingMovements,
 } from './incoming-store.ts';

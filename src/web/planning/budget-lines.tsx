@@ -1,14 +1,19 @@
 // The cards of a month, and each budget line as a bar: amount used, and how far the period has passed.
+import { useState } from 'react';
 import { daysBetween, endOfMonth } from '#core/calendar.ts';
 import { usedPercent } from '#core/planning/budget.ts';
 import type { BudgetLine, Progress } from '#contract/planning/budgets.ts';
+import { useBooks } from '../ledger/index.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
+import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Opening } from '../ui/dialogs/dialog.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
+import { MoveDialog, Moves } from './budget-move-dialog.tsx';
 import { entriesPath, incomeStatementPath, monthsName } from './months.ts';
 import { texts } from './texts.ts';
 
@@ -54,21 +59,32 @@ export function BudgetCards({ progress }: { readonly progress: Progress }) {
 
 export function BudgetLines({ progress }: { readonly progress: Progress }) {
   const t = texts.use().budgeting;
+  const { may } = useBooks();
+  const [moving, setMoving] = useState<string | null>(null);
   if (progress.lines.length === 0) return <p className="text-muted">{t.noLines}</p>;
-  return (['expense', 'income'] as const).map((kind) => {
-    const lines = progress.lines.filter((line) => line.kind === kind);
-    return (
-      lines.length > 0 && (
-        <Card key={kind} title={kind === 'income' ? t.income : t.expenses}>
-          <ul className="divide-y divide-line">
-            {lines.map((line) => (
-              <Line key={line.id} line={line} currency={progress.currency} />
-            ))}
-          </ul>
-        </Card>
-      )
-    );
-  });
+  const mayWrite = may('planning.write');
+  return (
+    <>
+      {(['expense', 'income'] as const).map((kind) => {
+        const lines = progress.lines.filter((line) => line.kind === kind);
+        return (
+          lines.length > 0 && (
+            <Card key={kind} title={kind === 'income' ? t.income : t.expenses}>
+              <ul className="divide-y divide-line">
+                {lines.map((line) => (
+                  <Line key={line.id} line={line} currency={progress.currency} onMove={mayWrite && lines.length > 1 ? setMoving : null} />
+                ))}
+              </ul>
+            </Card>
+          )
+        );
+      })}
+      <Moves progress={progress} mayWrite={mayWrite} />
+      <Opening of={progress.lines.find(({ id }) => id === moving) ?? null}>
+        {(line, open) => <MoveDialog open={open} progress={progress} line={line} onClose={() => setMoving(null)} />}
+      </Opening>
+    </>
+  );
 }
 
 /** The expense lines with the highest usage. */
@@ -82,7 +98,7 @@ export function BudgetBars({ progress, most }: { readonly progress: Progress; re
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
-        <Line key={line.id} line={line} currency={progress.currency} />
+        <Line key={line.id} line={line} currency={progress.currency} onMove={null} />
       ))}
     </ul>
   );
@@ -90,7 +106,14 @@ export function BudgetBars({ progress, most }: { readonly progress: Progress; re
 
 const tones: Readonly<Record<BudgetLine['state'], Tone>> = { under: 'neutral', near: 'warning', used: 'warning', over: 'negative' };
 
-function Line({ line, currency }: { readonly line: BudgetLine; readonly currency: string }) {
+interface LineProps {
+  readonly line: BudgetLine;
+  readonly currency: string;
+  /** Opens the dialog that moves part of it; null if there is nothing to move, or the reader may not. */
+  readonly onMove: ((lineId: string) => void) | null;
+}
+
+function Line({ line, currency, onMove }: LineProps) {
   const t = texts.use().budgeting;
   const locale = useLocale();
   const money = (minor: string | bigint): string => formatMoney(minor, currency, locale);
@@ -112,8 +135,22 @@ function Line({ line, currency }: { readonly line: BudgetLine; readonly currency
       </div>
       <Bar line={line} label={line.accountName} detail={`${t.used(money(line.actualMinor), money(line.availableMinor))}, ${rest}`} />
       <p className="figures mt-1.5 flex flex-wrap justify-between gap-x-4 text-small text-muted">
-        <span>{BigInt(line.carriedMinor) === 0n ? '' : t.carried(money(line.carriedMinor))}</span>
-        <span className={!isIncome && left < 0n ? 'text-negative' : ''}>{rest}</span>
+        <span>
+          {[
+            BigInt(line.carriedMinor) === 0n ? '' : t.carried(money(line.carriedMinor)),
+            BigInt(line.movedMinor) === 0n ? '' : t.move.moved(money(line.movedMinor)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <span className="flex items-baseline gap-x-2">
+          <span className={!isIncome && left < 0n ? 'text-negative' : ''}>{rest}</span>
+          {onMove && (
+            <Button size="small" variant="ghost" aria-label={t.move.ofLine(line.accountName)} onClick={() => onMove(line.id)}>
+              {t.move.action}
+            </Button>
+          )}
+        </span>
       </p>
     </li>
   );

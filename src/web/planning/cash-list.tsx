@@ -89,7 +89,7 @@ function Row({ item, currency, onOpen }: RowProps) {
   );
 }
 
-function Rest({ plan: { everyday, sales, currency, isMissingRates } }: { readonly plan: CashPlan }) {
+function Rest({ plan: { everyday, sales, budget, currency, isMissingRates } }: { readonly plan: CashPlan }) {
   const t = texts.use().cash;
   const locale = useLocale();
   const money = (minor: string): string => formatMoney(minor, currency, locale);
@@ -101,6 +101,11 @@ function Rest({ plan: { everyday, sales, currency, isMissingRates } }: { readonl
           : t.everyday(everyday.months.toLocaleString(locale), money(everyday.inMinor), money(everyday.outMinor))}
       </p>
       {sales && <p>{t.sales(sales.months.toLocaleString(locale), money(sales.minor))}</p>}
+      {budget && (
+        <p>
+          <Link to={`/app/budgeting?budget=${budget.id}`}>{t.budget(budget.name, money(budget.outMinor))}</Link>
+        </p>
+      )}
       <p>{t.notIncluded}</p>
       {isMissingRates && <p>{t.missingRates}</p>}
     </>

@@ -18,6 +18,7 @@ import { Waiting } from '../ui/waiting.tsx';
 import { Opening } from '../ui/dialogs/dialog.tsx';
 import { FloorDialog, PromiseDialog } from './cash-dialogs.tsx';
 import { CashItems } from './cash-list.tsx';
+import { CashRecordCard } from './cash-record.tsx';
 import { CashSliders, useDrivers } from './cash-sliders.tsx';
 import type { Scenario } from './scenario-control.tsx';
 import { texts } from './texts.ts';
@@ -43,6 +44,7 @@ export function CashView({ scenario }: { readonly scenario: Scenario }) {
       <Below plan={found.data} />
       <Weeks plan={found.data} />
       <CashItems plan={found.data} />
+      <CashRecordCard />
     </div>
   );
 }

@@ -413,6 +413,18 @@ export interface BudgetLine {
   period: string;
 }
 
+export interface BudgetMove {
+  created_at: Timestamp;
+  created_by: string | null;
+  from_line_id: string;
+  id: string;
+  minor: number;
+  month: string;
+  org_id: string;
+  to_line_id: string;
+  undoes_id: string | null;
+}
+
 export interface BusinessExport {
   asked_at: Timestamp;
   asked_by: string;
@@ -955,6 +967,7 @@ export interface JournalImport {
 }
 
 export interface KeptForecast {
+  cash: Json | null;
   created_at: Timestamp;
   created_by: string | null;
   figures: Json;
@@ -1895,6 +1908,32 @@ export interface ReportDefinition {
   visibility: string;
 }
 
+export interface ReportLink {
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  last_read_at: Timestamp | null;
+  org_id: string;
+  run_id: string;
+  secret_hash: Buffer;
+}
+
+export interface ReportRun {
+  definition_id: string;
+  file_id: string | null;
+  format: string;
+  id: string;
+  last_entry: number;
+  made_at: Timestamp;
+  made_by: string | null;
+  name: string;
+  org_id: string;
+  sha256: Buffer;
+  version: number;
+}
+
 export interface ReportSchedule {
   definition_id: string;
   every: string;
@@ -2336,6 +2375,7 @@ export interface DB {
   budget_alert: BudgetAlert;
   budget_amount: BudgetAmount;
   budget_line: BudgetLine;
+  budget_move: BudgetMove;
   business_export: BusinessExport;
   calendar_link: CalendarLink;
   cash_count: CashCount;
@@ -2460,6 +2500,8 @@ export interface DB {
   reminder_plan: ReminderPlan;
   reminder_setting: ReminderSetting;
   report_definition: ReportDefinition;
+  report_link: ReportLink;
+  report_run: ReportRun;
   report_schedule: ReportSchedule;
   sales_attachment: SalesAttachment;
   sales_document: SalesDocument;

@@ -23,8 +23,11 @@ export interface PlannedInvoice {
 
 const mostEach = 400;
 
-/** The invoices of active schedules that are due through a day, at most 400 of each. */
-export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: Day): Promise<PlannedInvoice[]> {
+/**
+ * The invoices of active schedules that are due through a day, at most 400 of each. `after`: those after this day, as if none of them had been
+ * made.
+ */
+export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: Day, after?: Day): Promise<PlannedInvoice[]> {
   const [schedules, taxes, setting] = [
     await selectSchedules(work, 'invoice', 'current'),
     await taxesOn(work, today(work.org.timeZone)),
@@ -34,7 +37,7 @@ export async function plannedInvoices(work: Pick<Work, 'tx' | 'org'>, through: D
     .filter(({ state }) => state === 'active')
     .flatMap((schedule) => {
       const { id, contactId, contactName, contactPaymentDays, draft, recurrence, paymentDays } = schedule;
-      const next = nextOf(schedule);
+      const next = nextOf(after === undefined ? schedule : { recurrence, doneThrough: after < recurrence.startsOn ? null : after });
       const { payableMinor, taxMinor } = draftTotals(draft, taxes) ?? { payableMinor: 0, taxMinor: 0 };
       if (!next || payableMinor <= 0) return [];
       return upcomingOccurrences(recurrence, next.day, mostEach)

@@ -257,6 +257,10 @@ export async function selectUnscheduledDays(work: Scope, from: string, through: 
   return rows;
 }
 
+/** A subquery of the settled periods of schedules for statements of other modules. */
+export const periodRows = (work: { readonly org: { readonly id: string } }) =>
+  sql`(select * from recurring_period where org_id = ${work.org.id}::uuid)`;
+
 /** A subquery of recurring invoices for statements of other modules. */
 export const scheduleRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from recurring_schedule where org_id = ${work.org.id}::uuid and kind = 'invoice')`;

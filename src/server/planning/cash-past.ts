@@ -1,0 +1,132 @@
+// What the cash plan would have been made from on earlier days. Schedules, budgets and what people add are those of today, from the day on which
+// they were set up: how they were before is not kept.
+import { addDays, addMonths, monthOf } from '#core/calendar.ts';
+import { isCash } from '#core/ledger/account.ts';
+import { owedOnDay, type PastDay, type PastFacts } from '#core/planning/cash-past.ts';
+import { sum } from '#core/money.ts';
+import { accounts as chartOf, type AccountFacts, type DatedSum, datedSums } from '../ledger/index.ts';
+import type { Work } from '../platform/work.ts';
+import { plannedInvoices } from '../sales/index.ts';
+import { type MovedLine, movedLines, transfersTo } from '../transactions/index.ts';
+import { budgetToSpend } from './cash-budget.ts';
+import { baseOf, historyMonths, inBaseCurrency, type ScheduledInvoice } from './cash-expected.ts';
+import { isCard, isTax, type TaxFacts } from './cash-items.ts';
+import {
+  type KnownDocument,
+  selectPastDocuments,
+  selectPastPromises,
+  selectPastSettlements,
+  selectScheduleDays,
+} from './cash-past-store.ts';
+import type { PlanSources } from './cash-sources.ts';
+import { selectPlanItems } from './own-plan-store.ts';
+import { decided, detect, monthsBack } from './recurring-actions.ts';
+import { type Choice, selectChoices } from './recurring-store.ts';
+
+/** The newest lines; in a business with more, detection sees fewer years. */
+const mostLines = 20_000;
+/** A tax period that began before the first day. */
+const monthsOfTax = 6;
+
+export interface Past {
+  readonly accounts: readonly AccountFacts[];
+  readonly facts: Omit<PastFacts, 'documents'> & { readonly documents: readonly KnownDocument[] };
+  readonly moved: readonly MovedLine[];
+  readonly sums: readonly DatedSum[];
+  readonly scheduled: readonly (ScheduledInvoice & { readonly setUpOn: string })[];
+  readonly transfers: Awaited<ReturnType<typeof transfersTo>>;
+  readonly choices: readonly Choice[];
+}
+
+/** Everything for plans made from the first day on, through the last. */
+export async function readPast(work: Work, firstDay: string, until: string): Promise<Past> {
+  const accounts = await chartOf(work);
+  const balanced = accounts.filter((one) => isCash(one.subkind) || isTax(one) || isCard(one)).map(({ id }) => id);
+  const since = addMonths(monthOf(firstDay), -historyMonths);
+  const { scheduled } = await inBaseCurrency(await plannedInvoices(work, until, firstDay), baseOf(work, firstDay));
+  const setUp = await selectScheduleDays(work);
+  return {
+    accounts,
+    facts: {
+      documents: await selectPastDocuments(work, since),
+      settlements: await selectPastSettlements(work, since),
+      promises: await selectPastPromises(work),
+    },
+    moved: await movedLines(work, addMonths(firstDay, -monthsBack), mostLines),
+    sums: await datedSums(work, balanced, { from: addMonths(monthOf(firstDay), -monthsOfTax), through: until }),
+    scheduled: scheduled.map((one) => ({ ...one, setUpOn: setUp.get(one.scheduleId) ?? until })),
+    transfers: await transfersTo(
+      work,
+      accounts.filter(isCard).map(({ id }) => id),
+      addMonths(firstDay, -12),
+    ),
+    choices: await selectChoices(work),
+  };
+}
+
+const byThen = (past: PastDay, on: string, knownOn: string): boolean => on <= past.day && (!past.isAsKnown || knownOn <= past.day);
+
+export const cashIdsOf = (accounts: readonly AccountFacts[]): ReadonlySet<string> =>
+  new Set(accounts.filter(({ subkind }) => isCash(subkind)).map(({ id }) => id));
+
+/** Cash on a day as the books have it now, or as they stood. */
+export function cashOn({ accounts, sums }: Past, past: PastDay): bigint {
+  const cash = cashIdsOf(accounts);
+  return sum(
+    sums.filter(({ accountId, date, knownOn }) => cash.has(accountId) && byThen(past, date, knownOn)).map(({ minor }) => BigInt(minor)),
+  );
+}
+
+function taxesOf({ accounts, sums }: Past, past: PastDay): TaxFacts {
+  const taxes = accounts.filter(isTax);
+  const ids = new Set(taxes.map(({ id }) => id));
+  const changed = new Map<string, bigint>();
+  let owedMinor = 0n;
+  for (const { accountId, date, knownOn, minor } of sums) {
+    if (!ids.has(accountId) || !byThen(past, date, knownOn)) continue;
+    owedMinor -= BigInt(minor);
+    changed.set(monthOf(date), (changed.get(monthOf(date)) ?? 0n) - BigInt(minor));
+  }
+  return { ids, account: taxes.find(({ systemKey }) => systemKey === 'tax_payable') ?? null, owedMinor, changed };
+}
+
+/** The sources of the plan that would have been made on a day. */
+export async function pastSources(work: Work, all: Past, past: PastDay): Promise<PlanSources> {
+  const { day, isAsKnown } = past;
+  const { accounts, facts, sums, scheduled } = all;
+  const moved = all.moved.filter(({ date, knownOn }) => byThen(past, date, knownOn) && date >= addMonths(day, -monthsBack));
+  const choices = all.choices.filter(({ madeOn }) => !isAsKnown || madeOn <= day);
+  const since = addMonths(monthOf(day), -historyMonths);
+  return {
+    openingMinor: cashOn(all, past),
+    owed: owedOnDay(facts, past),
+    scheduled: scheduled.filter(({ issueOn, setUpOn }) => issueOn > day && (!isAsKnown || setUpOn <= day)),
+    found: decided(detect(moved, day), choices),
+    taxes: taxesOf(all, past),
+    cards: accounts.filter(isCard).map(({ id, name }) => ({
+      id,
+      name,
+      minor: sum(sums.filter((one) => one.accountId === id && byThen(past, one.date, one.knownOn)).map(({ minor }) => BigInt(minor))),
+      lastPaid: all.transfers
+        .filter((one) => one.accountId === id && byThen(past, one.date, one.knownOn))
+        .map(({ date }) => date)
+        .toSorted()
+        .at(-1),
+    })),
+    own: await selectPlanItems(work, day),
+    invoiced: facts.documents
+      .filter(({ on, knownOn, unscheduledMinor }) => unscheduledMinor !== null && on >= since && byThen(past, on, knownOn))
+      .map(({ on, unscheduledMinor }) => ({ day: on, minor: unscheduledMinor ?? 0 })),
+    budget: await budgetToSpend(work, day, true),
+    toBase: baseOf(work, day),
+    isMissingRates: false,
+  };
+}
+
+/** Complete months of bank lines before a day that a plan can be based on. */
+export const monthsOfLines = ({ moved }: Past, past: PastDay): number => {
+  const first = moved.reduce((oldest, { date, knownOn }) => (byThen(past, date, knownOn) && date < oldest ? date : oldest), past.day);
+  let months = 0;
+  while (addMonths(first, months + 1) <= addDays(past.day, 1)) months += 1;
+  return months;
+};
