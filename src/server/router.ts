@@ -139,7 +139,7 @@ export function routerOf<P extends ProviderPayments>(
     forecasts: forecastRoutes,
     proof: proofRoutes,
     eInvoices: eInvoiceRoutes,
-    reports: reportsRoutes(gates, { emailsOf, namesOf }),
+    reports: reportsRoutes(gates, { emailsOf, namesOf }, { files, siteUrl: config.siteUrl }),
     analytics: analyticsRoutes,
     asking: askRoutes(gates),
     explanations: explainRoutes,

@@ -57,6 +57,7 @@ import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts
 import { cashWorkers } from './planning/cash-alert.ts';
 import { dueDateWorkers, notifyOfDueDates } from './planning/index.ts';
 import { reportWorkers } from './reports/report-schedule-work.ts';
+import { registerSharedReports } from './reports/shared-report.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
 import { type InstallationOperation, makeOperation } from './platform/watching/operation.ts';
@@ -169,7 +170,12 @@ const partsOf = (config: Config) => ({
 });
 
 /** Due work, except for kinds with their own queue; `paying`: of payments and plans. */
-function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth, 'recipientOf'>, paying: Workers): Workers {
+function workersOf(
+  { siteUrl }: Config,
+  { gates, files }: { readonly gates: Gates; readonly files: FileParts['bytes'] },
+  { recipientOf }: Pick<Auth, 'recipientOf'>,
+  paying: Workers,
+): Workers {
   return {
     ...recurringWorkers(gates),
     ...paying,
@@ -181,7 +187,7 @@ function workersOf({ siteUrl }: Config, gates: Gates, { recipientOf }: Pick<Auth
     ...dueDateWorkers,
     ...planningWorkers({ siteUrl, recipientOf }),
     ...cashWorkers,
-    ...reportWorkers({ siteUrl, recipientOf }),
+    ...reportWorkers({ siteUrl, recipientOf, files }),
   };
 }
 
@@ -291,11 +297,12 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
       (a) => selling.register(a),
       (a) => feeds.register(a),
       (a) => registerCalendar(a, { siteUrl: config.siteUrl, database: longDatabase, membership, recipientOf: auth.recipientOf }),
+      (a) => registerSharedReports(a, { database, files }),
       (a) => registerAssistants(a, { config, router, contextOf }),
       (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });
-  const workers = workersOf(config, gates, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
+  const workers = workersOf(config, { gates, files }, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
   const pushing = pushQueue({ ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
   const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushing, feeds.queue, ...queuesOf(config, serverUrl, files)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);

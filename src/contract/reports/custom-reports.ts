@@ -118,6 +118,27 @@ export const ReportDelivery = z.object({
 });
 export type ReportDelivery = z.infer<typeof ReportDelivery>;
 
+const formats = ['pdf', 'xlsx', 'csv'] as const;
+/** The latest kept runs. */
+export const ReportRuns = z.array(
+  z.object({
+    /** Of its file among the documents as well. */
+    id: Id,
+    name: z.string(),
+    format: z.enum(formats),
+    /** The last entry that it included. */
+    lastEntry: z.int(),
+    madeAt: Instant,
+    /** Empty if a schedule made it. */
+    madeBy: z.string(),
+    /** Whether its file is there as it was made. */
+    isFileThere: z.boolean(),
+    /** Links that still work. */
+    links: z.array(z.object({ id: Id, expiresAt: Instant, lastReadAt: Instant.nullable() })),
+  }),
+);
+export type ReportRuns = z.infer<typeof ReportRuns>;
+
 const OneId = z.object({ id: Id });
 const tags = ['Reports'];
 const Run = z.object({
@@ -152,6 +173,27 @@ export const customReportsContract = {
   endReportSchedule: oc
     .route({ method: 'DELETE', path: '/saved-reports/{id}/schedule', tags, summary: 'Stop emailing a saved report' })
     .input(OneId)
+    .output(Done),
+  listReportRuns: oc
+    .route({ method: 'GET', path: '/saved-reports/{id}/runs', tags, summary: 'Kept runs of a saved report, and links to them' })
+    .input(OneId)
+    .output(ReportRuns),
+  keepReportRun: oc
+    .route({ method: 'PUT', path: '/saved-reports/{id}/runs/{runId}', tags, summary: 'Keep a saved report as it is now, as a document' })
+    .input(OneId.extend({ runId: Id, format: z.enum(formats), language: z.enum(languages).default('en') }))
+    .output(Done),
+  linkReportRun: oc
+    .route({
+      method: 'PUT',
+      path: '/saved-reports/{id}/runs/{runId}/links/{linkId}',
+      tags,
+      summary: 'Make a link that shows one kept run to anyone who has it, until a day',
+    })
+    .input(OneId.extend({ runId: Id, linkId: Id, days: z.int().min(1).max(366) }))
+    .output(z.object({ url: z.string(), expiresAt: Instant })),
+  endReportLink: oc
+    .route({ method: 'DELETE', path: '/saved-reports/{id}/links/{linkId}', tags, summary: 'End a link to a kept run' })
+    .input(OneId.extend({ linkId: Id }))
     .output(Done),
   runReport: oc
     .route({ method: 'POST', path: '/custom-report', tags, summary: 'Figures of the books in the rows and columns that are asked for' })

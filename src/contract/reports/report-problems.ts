@@ -7,6 +7,10 @@ export const reportProblems = {
   'report.column_name': [422, 'Give each column a name of its own: up to 40 characters, without brackets.'],
   'report.too_many_columns': [422, 'A report can have up to {limit} columns. Choose a shorter period or longer steps.'],
   'report.too_large': [422, 'This report would read more than {limit} lines of your books. Choose a shorter period or fewer accounts.'],
+  'report.too_slow': [
+    422,
+    'This report takes too long to read. Choose a shorter period or fewer accounts, or show rows by account or month without a filter.',
+  ],
   'report.changed': [409, 'Someone else changed this report. Reload and try again.'],
   'report.not_yours': [403, 'Only the owner or an admin can change this report. Save a copy to change it.'],
   'report.most': [422, 'You can have up to {limit} reports. Delete one first.'],
@@ -23,6 +27,8 @@ export const reportProblemTexts = {
     'report.too_many_columns': 'Ein Bericht kann bis zu {limit} Spalten haben. Wählen Sie einen kürzeren Zeitraum oder längere Abschnitte.',
     'report.too_large':
       'Dieser Bericht würde mehr als {limit} Buchungszeilen lesen. Wählen Sie einen kürzeren Zeitraum oder weniger Konten.',
+    'report.too_slow':
+      'Dieser Bericht dauert zu lange. Wählen Sie einen kürzeren Zeitraum oder weniger Konten, oder zeigen Sie Zeilen nach Konto oder Monat ohne Filter.',
     'report.changed': 'Dieser Bericht wurde inzwischen geändert. Laden Sie ihn neu und versuchen Sie es noch einmal.',
     'report.not_yours': 'Nur der Inhaber oder ein Admin kann diesen Bericht ändern. Speichern Sie eine Kopie, um ihn zu ändern.',
     'report.most': 'Sie können bis zu {limit} Berichte haben. Löschen Sie zuerst einen.',
@@ -36,6 +42,8 @@ export const reportProblemTexts = {
     'report.column_name': 'Dé a cada columna un nombre propio: hasta 40 caracteres, sin corchetes.',
     'report.too_many_columns': 'Un informe puede tener hasta {limit} columnas. Elija un período más corto o tramos más largos.',
     'report.too_large': 'Este informe leería más de {limit} líneas de sus libros. Elija un período más corto o menos cuentas.',
+    'report.too_slow':
+      'Este informe tarda demasiado. Elija un período más corto o menos cuentas, o muestre filas por cuenta o mes sin filtro.',
     'report.changed': 'Otra persona ha cambiado este informe. Vuelva a cargarlo e inténtelo de nuevo.',
     'report.not_yours': 'Solo su propietario o un administrador puede cambiar este informe. Guarde una copia para cambiarlo.',
     'report.most': 'Puede tener hasta {limit} informes. Elimine uno antes.',
@@ -50,6 +58,8 @@ export const reportProblemTexts = {
     'report.too_many_columns':
       'Un rapport peut avoir jusqu’à {limit} colonnes. Choisissez une période plus courte ou des intervalles plus longs.',
     'report.too_large': 'Ce rapport lirait plus de {limit} lignes de vos livres. Choisissez une période plus courte ou moins de comptes.',
+    'report.too_slow':
+      'Ce rapport prend trop de temps. Choisissez une période plus courte ou moins de comptes, ou affichez les lignes par compte ou par mois sans filtre.',
     'report.changed': 'Une autre personne a modifié ce rapport. Rechargez-le et réessayez.',
     'report.not_yours': 'Seul son propriétaire ou un administrateur peut modifier ce rapport. Enregistrez une copie pour le modifier.',
     'report.most': 'Vous pouvez avoir jusqu’à {limit} rapports. Supprimez-en un d’abord.',

@@ -205,7 +205,10 @@ async function fillPlans(b: TestBusiness): Promise<void> {
   const accountId = await b.account('6010');
   const month = `${today().slice(0, 8)}01`;
   const line = { id: newId(), accountId, amounts: [1000] };
-  await b.client.budgets.saveBudget({ id: newId(), version: 0, name: 'Canary plan', startsOn: month, months: 1, lines: [line] });
+  const other = { id: newId(), accountId: await b.account('6100'), amounts: [1000] };
+  const budget = { id: newId(), version: 0, name: 'Canary plan', startsOn: month, months: 1, lines: [line, other] };
+  await b.client.budgets.saveBudget(budget);
+  await b.client.budgets.moveBudget({ id: budget.id, moveId: newId(), fromLineId: other.id, toLineId: line.id, month, minor: 1 });
   const bank = await b.account('1000');
   await b.client.transactions.create({
     id: newId(),
@@ -260,6 +263,9 @@ async function fillReports(b: TestBusiness): Promise<void> {
     },
   });
   await b.client.reports.scheduleReport({ id, every: 'month', format: 'pdf', recipientIds: [b.userId] });
+  const runId = newId();
+  await b.client.reports.keepReportRun({ id, runId, format: 'csv' });
+  await b.client.reports.linkReportRun({ id, runId, linkId: newId(), days: 7 });
 }
 
 async function fillDashboards(b: TestBusiness): Promise<void> {

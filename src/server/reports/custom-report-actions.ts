@@ -9,6 +9,7 @@ import type { CustomReport, ReportQuery, ReportRun } from '#contract/reports/cus
 import type { Gates } from '../billing/index.ts';
 import { accounts as chartOf, tagNames } from '../ledger/index.ts';
 import { now, today } from '../platform/clock.ts';
+import { withinTime } from '../platform/database/savepoint.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { contactNames } from '../settlement/index.ts';
@@ -98,11 +99,16 @@ export const runReport =
     return reportOf(work, query, language);
   };
 
+/** Of each statement that reads the books for a report. */
+const mostSeconds = 5;
+const tooSlow = () => refused('report.too_slow', {}, 'query.period');
+
 /** The query must have been checked. */
 export async function reportOf(work: Work, query: ReportQuery, language: Language): Promise<CustomReport> {
   const ranges = readRanges(query, today(work.org.timeZone), work.org.fiscalYearStartMonth);
   if (ranges.own.length > mostReportColumns) throw refused('report.too_many_columns', { limit: mostReportColumns }, 'query.columns');
-  const reading = await readReport(work, query, ranges, await chartOf(work));
+  const chart = await chartOf(work);
+  const reading = await withinTime(work, { seconds: mostSeconds, tooSlow }, () => readReport(work, query, ranges, chart));
   const table = reportTable(query, ranges.own.length, reading.rows, reading.whole);
   return {
     businessName: work.org.name,

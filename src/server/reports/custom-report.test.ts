@@ -1,10 +1,11 @@
 // Custom reports over HTTP: their figures are those of the statements however they are grouped, a filter leaves nothing else in, and other
 // businesses’ ids find nothing.
+import fc from 'fast-check';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
-import { reportRowsBy, reportSubjects } from '#core/reports/report-query.ts';
-import { sized } from '#core/testing-properties.ts';
+import { reportMeasures, reportRowsBy, reportSubjects } from '#core/reports/report-query.ts';
+import { seed, sized } from '#core/testing-properties.ts';
 import { sum } from '#core/money.ts';
 import type { CustomReport, ReportQuery } from '#contract/reports/custom-reports.ts';
 import { newId } from '../platform/ids.ts';
@@ -138,6 +139,45 @@ describe('in a year of books', () => {
     const columns = { kind: 'one', compare: 'none', budgetId: newId() } as const;
     await expect(client.reports.runReport({ query: asked({ columns }) })).rejects.toMatchObject({ code: 'not_found' });
   });
+
+  test(
+    'drawn queries, half of them with ids of another business, show none of its amounts',
+    { timeout: sized(60_000, 900_000) },
+    async () => {
+      const amount = 913_571;
+      const [account, bank] = [await elsewhere.account('6020'), await elsewhere.account('1000')];
+      const others = { accountIds: [account, bank], contactIds: [newId()], tagIds: [newId()] };
+      await elsewhere.client.contacts.createContact({ id: others.contactIds[0] ?? '', kind: 'company', name: 'Strangers & Co' });
+      const postings = [
+        { accountId: account, minor: amount, currency: 'USD' },
+        { accountId: bank, minor: -amount, currency: 'USD' },
+      ];
+      await elsewhere.client.ledger.postEntry({ id: newId(), date: quarter.from, memo: 'Strangers & Co', postings });
+      const own = (await client.ledger.listAccounts({})).filter(({ kind }) => kind === 'expense' || kind === 'income').map(({ id }) => id);
+      const drawnQueries = fc.sample(
+        fc.record({
+          subject: fc.constantFrom(...reportSubjects),
+          rowsBy: fc.constantFrom(...reportRowsBy),
+          measure: fc.constantFrom(...reportMeasures),
+          accountIds: fc.oneof(
+            fc.constant<string[]>([]),
+            fc.subarray(own, { maxLength: 3 }),
+            fc.subarray(others.accountIds, { minLength: 1 }),
+          ),
+          contactIds: fc.oneof(fc.constant<string[]>([]), fc.constant(others.contactIds)),
+          tagIds: fc.oneof(fc.constant<string[]>([]), fc.constant(others.tagIds)),
+          top: fc.option(fc.integer({ min: 1, max: 500 })),
+          share: fc.boolean(),
+        }),
+        { numRuns: sized(30, 1_000), seed },
+      );
+      for (const over of drawnQueries) {
+        const run = client.reports.runReport({ query: asked(over) });
+        const answer = JSON.stringify(await run.catch((error: { data?: unknown }) => error.data ?? 'no refusal'));
+        expect([answer.includes(String(amount)), answer.includes('Strangers'), answer === '"no refusal"']).toEqual([false, false, false]);
+      }
+    },
+  );
 
   const exported = asked({
     top: 3,

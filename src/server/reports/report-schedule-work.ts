@@ -1,8 +1,10 @@
 // Sends a scheduled report: one email per recipient, with the current figures, in the transaction that schedules the next.
 import type { Language } from '#core/language.ts';
 import { asMail } from '../auth/index.ts';
+import type { FileParts } from '../files/index.ts';
 import { notificationMailTexts, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
+import { newId } from '../platform/ids.ts';
 import type { DoWork } from '../platform/jobs/due-work.ts';
 import { type Attachment, queueMail } from '../platform/mail/mail.ts';
 import { keptRefusal, Refusal } from '../platform/refusal.ts';
@@ -11,16 +13,19 @@ import { reportOf } from './custom-report-actions.ts';
 import { reportFile } from './custom-report-export.ts';
 import { instantLabel } from './export-actions.ts';
 import { reportMailTexts } from './report-mail-texts.ts';
+import { keepRun } from './report-run-actions.ts';
 import { nextSending, readersOf, scheduleKind } from './report-schedule-actions.ts';
 import { markFailed, markSent, markStopped, selectSchedule, type StoredSchedule } from './report-schedule-store.ts';
 import { selectReport, type StoredReport } from './saved-report-store.ts';
 
 const topic = 'reportSummaries';
 export interface ReportMail {
+  readonly files: FileParts['bytes'];
   readonly siteUrl: string;
   readonly recipientOf: (userId: string) => Promise<{ readonly email: string; readonly language: Language } | undefined>;
 }
 interface Printed {
+  readonly file: File;
   readonly attachment: Attachment;
   readonly facts: string;
 }
@@ -28,12 +33,12 @@ interface Printed {
 async function print(work: Work, { query, name }: StoredReport, format: StoredSchedule['format'], language: Language): Promise<Printed> {
   const report = await reportOf(work, query, language);
   const file = await reportFile(work, report, { name, query, format, language });
-  return { attachment: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, facts: report.facts.join(' · ') };
+  return { file, attachment: { name: file.name, bytes: Buffer.from(await file.arrayBuffer()) }, facts: report.facts.join(' · ') };
 }
 
 async function send(
   work: Work,
-  { siteUrl, recipientOf }: ReportMail,
+  { siteUrl, recipientOf, files }: ReportMail,
   stored: StoredReport,
   schedule: StoredSchedule,
   readers: readonly string[],
@@ -48,8 +53,14 @@ async function send(
     const recipient = await recipientOf(userId);
     if (!recipient) continue;
     const { language, email } = recipient;
-    const { attachment, facts } = printed.get(language) ?? (await print(work, stored, schedule.format, language));
-    printed.set(language, { attachment, facts });
+    const one = printed.get(language) ?? (await print(work, stored, schedule.format, language));
+    if (!printed.has(language)) {
+      printed.set(language, one);
+      // What was sent is kept, in the transaction that sends it. Everybody may see documents, so a report of one person's own is not.
+      const making = { id: newId(), format: schedule.format, language, madeBy: null };
+      if (stored.visibility === 'team') await keepRun(files, (act) => act({ ...work, language }), stored.id, making, one.file);
+    }
+    const { attachment, facts } = one;
     const [t, around] = [reportMailTexts[language], notificationMailTexts[language]];
     const url = unsubscribeUrl({ userId, topic });
     const letter = asMail(email, {

@@ -161,3 +161,63 @@ test('stops where who set it up has left, keeps why it was refused, and goes whe
   await client.reports.deleteReport({ id: input.id });
   expect((await sql.query('select from report_schedule where definition_id = $1', [input.id])).rowCount).toBe(0);
 });
+
+const opened = (url: string) => fetch(new URL(new URL(url).pathname, server.url), { redirect: 'manual' });
+
+test('a run is kept as it was, and a link shows that file to anyone, until it is ended or its day comes', async () => {
+  const business = await server.business();
+  const [{ client }, stranger] = [business, await server.business()];
+  const input = report();
+  await spend(business);
+  await client.reports.saveReport(input);
+  const { id } = input;
+  const runId = newId();
+  await client.reports.keepReportRun({ id, runId, format: 'csv' });
+  await client.reports.keepReportRun({ id, runId, format: 'csv' });
+  const linked = await client.reports.linkReportRun({ id, runId, linkId: newId(), days: 7 });
+  await spend(business);
+  const answer = await opened(linked.url);
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  const text = await answer.text();
+  expect(text).toContain('246.90');
+  expect(text).not.toContain('493.80');
+  const [run, ...more] = await client.reports.listReportRuns({ id });
+  expect(more).toEqual([]);
+  expect(run).toMatchObject({ id: runId, name: 'Costs', format: 'csv', isFileThere: true, links: [{ lastReadAt: expect.any(String) }] });
+  expect(await client.files.fileDetails({ id: runId })).toMatchObject({ kind: 'report', name: 'costs.csv' });
+
+  // Nothing else is behind it: no other secret, no other business, no other file of this one.
+  const [, business22 = '', secret = ''] = /shared\/(.{22})\.(.+)$/.exec(linked.url) ?? [];
+  const packed = Buffer.from(stranger.orgId.replaceAll('-', ''), 'hex').toString('base64url');
+  const wrong = [`${packed}.${secret}`, `${business22}.${'A'.repeat(43)}`, secret, `${business22}.${secret}/../x`];
+  for (const token of wrong) expect((await opened(`http://x/shared/${token}`)).status).toBe(404);
+  await expect(stranger.client.reports.listReportRuns({ id })).rejects.toMatchObject({ code: 'not_found' });
+  await expect(stranger.client.reports.linkReportRun({ id, runId, linkId: newId(), days: 7 })).rejects.toMatchObject({ code: 'not_found' });
+
+  const linkId = run?.links[0]?.id ?? '';
+  await client.reports.endReportLink({ id, linkId });
+  await client.reports.endReportLink({ id, linkId });
+  expect((await opened(linked.url)).status).toBe(404);
+  const again = await client.reports.linkReportRun({ id, runId, linkId: newId(), days: 1 });
+  await sql.query(`update report_link set expires_at = now() where org_id = $1 and ended_at is null`, [business.orgId]);
+  expect((await opened(again.url)).status).toBe(404);
+  const third = await client.reports.linkReportRun({ id, runId, linkId: newId(), days: 1 });
+  await client.files.removeFiles({ ids: [runId] });
+  expect((await opened(third.url)).status).toBe(404);
+  expect((await client.reports.listReportRuns({ id }))[0]).toMatchObject({ isFileThere: false });
+});
+
+test('what a schedule sends of a shared report is kept; a report of one person’s own is not put among the documents', async () => {
+  const business = await server.business();
+  const { client } = business;
+  await spend(business);
+  for (const visibility of ['team', 'me'] as const) {
+    const input = report({ visibility });
+    await client.reports.saveReport(input);
+    await client.reports.scheduleReport({ id: input.id, ...weekly([business.userId]) });
+    await due(input.id);
+    const runs = await client.reports.listReportRuns({ id: input.id });
+    expect(runs.map(({ madeBy, isFileThere }) => [madeBy, isFileThere])).toEqual(visibility === 'team' ? [['', true]] : []);
+  }
+  expect((await mailsTo(business.userId)).length).toBe(2);
+});

@@ -1,6 +1,6 @@
 // Reports over HTTP: endpoint → permission → action.
 import { reportsContract } from '#contract/reports/reports.ts';
-import { long, may, routes } from '../platform/endpoint.ts';
+import { long, may, mayInSteps, routes } from '../platform/endpoint.ts';
 import type { Gates } from '../billing/index.ts';
 import type { OwnerParts } from '../team/index.ts';
 import { runReport } from './custom-report-actions.ts';
@@ -11,12 +11,13 @@ import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
 import { deleteReport, listSavedReports, savedReport, saveReport } from './saved-report-actions.ts';
 import { endReportSchedule, reportDelivery, scheduleReport } from './report-schedule-actions.ts';
+import { endReportLink, keepReportRun, linkReportRun, listReportRuns, type RunParts } from './report-run-actions.ts';
 import { exportReconciliation } from './reconciliation-export.ts';
 import { statement } from './statement-actions.ts';
 import { exportTaxReport } from './tax-report-export.ts';
 import { taxReport } from './tax-report-actions.ts';
 
-export const reportsRoutes = (gates: Gates, parts: OwnerParts) =>
+export const reportsRoutes = (gates: Gates, parts: OwnerParts, runParts: RunParts) =>
   routes(reportsContract, {
     listSavedReports: may('reports.read', listSavedReports(parts)),
     savedReport: may('reports.read', savedReport(parts)),
@@ -25,6 +26,10 @@ export const reportsRoutes = (gates: Gates, parts: OwnerParts) =>
     reportDelivery: may('reports.read', reportDelivery(parts)),
     scheduleReport: may('reports.write', scheduleReport(gates)),
     endReportSchedule: may('reports.write', endReportSchedule),
+    listReportRuns: may('reports.read', listReportRuns(parts)),
+    keepReportRun: long(mayInSteps('reports.export', keepReportRun(gates, runParts))),
+    linkReportRun: may('reports.export', linkReportRun(gates, runParts)),
+    endReportLink: may('reports.export', endReportLink),
     runReport: long(may('reports.read', runReport(gates))),
     exportReport: long(may('reports.export', exportReport(gates))),
     taxReport: may('reports.read', taxReport),

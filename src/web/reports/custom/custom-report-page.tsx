@@ -21,7 +21,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Opening } from '../../ui/dialogs/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
-import { Copy, Pencil, Send, Trash2 } from '../../ui/icons.ts';
+import { Copy, Link2, Pencil, Send, Trash2 } from '../../ui/icons.ts';
 import { notify } from '../../ui/notices.tsx';
 import { PageHeader, type PageAction } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -30,6 +30,7 @@ import { type ExportFormat, ReportActions } from '../report-actions.tsx';
 import { draftOf, inputOf, isPreset, isSound, newDraft, queryOf, type ReportDraft } from './draft.ts';
 import { DeliveryDialog, DeliveryLine } from './report-delivery.tsx';
 import { ReportResult } from './report-result.tsx';
+import { SharingDialog } from './report-sharing.tsx';
 import { ReportSettings } from './report-settings.tsx';
 import { texts } from './texts.ts';
 
@@ -130,6 +131,8 @@ function Shown({ report, onEdit }: { readonly report: SavedReport; readonly onEd
   const [params, change] = useUrlState();
   const language = useLanguage();
   const { name, query, id, isMine, visibility, ownerName } = report;
+  const { may } = useBooks();
+  const mayShare = may('reports.export');
   useTitle(name);
   const read = (format: ExportFormat) => client.reports.exportReport({ query, savedId: id, language, name, format });
   return (
@@ -145,6 +148,9 @@ function Shown({ report, onEdit }: { readonly report: SavedReport; readonly onEd
       </div>
       <DeliveryLine id={id} />
       <Figures query={query} name={name} savedId={id} />
+      <Opening of={mayShare && params.get('share') !== null ? report : null}>
+        {(stored, open) => <SharingDialog open={open} onClose={() => change({ share: null })} report={stored} />}
+      </Opening>
       <Opening of={report.mayEdit && params.get('email') !== null ? report : null}>
         {(stored, open) => <DeliveryDialog open={open} onClose={() => change({ email: null })} report={stored} />}
       </Opening>
@@ -153,7 +159,7 @@ function Shown({ report, onEdit }: { readonly report: SavedReport; readonly onEd
 }
 
 function useReportActions(report: SavedReport, onEdit: () => void): readonly PageAction[] {
-  const { page: t, list, figures, delivery } = texts.use();
+  const { page: t, list, figures, delivery, sharing } = texts.use();
   const { may, isSample } = useBooks();
   const [, change] = useUrlState();
   const navigate = useNavigate();
@@ -185,6 +191,9 @@ function useReportActions(report: SavedReport, onEdit: () => void): readonly Pag
     ...(mayWrite && report.mayEdit ? [{ label: t.edit, icon: Pencil, onPress: onEdit }] : []),
     ...(mayWrite && report.mayEdit && !isSample
       ? [{ label: delivery.action, icon: Send, isFolded: true, onPress: () => change({ email: '1' }) }]
+      : []),
+    ...(may('reports.export') && !isLocked && !isSample
+      ? [{ label: sharing.action, icon: Link2, isFolded: true, onPress: () => change({ share: '1' }) }]
       : []),
     ...(mayWrite ? [{ label: t.copy, icon: Copy, disabled: busy, isFolded: true, onPress: () => void copy() }] : []),
     ...(report.mayEdit ? [{ label: t.delete, icon: Trash2, disabled: busy, isFolded: true, onPress: () => void remove() }] : []),
