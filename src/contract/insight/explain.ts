@@ -1,6 +1,7 @@
 // What a figure of a report or card is made of, and what changed it. Amounts as in the ledger: debit positive.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
+import { ledgerFigureNames } from '#core/insight/figures.ts';
 import { CurrencyCode, Day, Id, Minor, MinorSum } from '../fields.ts';
 
 const parts = { minor: MinorSum, previousMinor: MinorSum };
@@ -18,6 +19,8 @@ export type ExplainedEntry = z.infer<typeof ExplainedEntry>;
 
 export const Explanation = z.object({
   currency: CurrencyCode,
+  /** What its amounts are multiplied by where the figure is shown: -1 for income. */
+  sign: z.literal([1, -1]),
   days,
   before: days,
   ...parts,
@@ -36,11 +39,15 @@ export const explainContract = {
   explain: oc
     .route({ method: 'GET', path: '/explanations', tags: ['Insight'], summary: 'What a figure is made of, by account and by payee' })
     .input(
-      z.object({
-        accountIds: z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(Id).min(1).max(200)),
-        from: Day.optional(),
-        to: Day,
-      }),
+      z
+        .object({
+          accountIds: z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(Id).min(1).max(200)).optional(),
+          /** Instead of accounts: a figure of the books, as KPIs name it. */
+          figure: z.enum(ledgerFigureNames).optional(),
+          from: Day.optional(),
+          to: Day,
+        })
+        .refine(({ accountIds, figure }) => (accountIds === undefined) !== (figure === undefined), { path: ['figure'] }),
     )
     .output(Explanation),
 };

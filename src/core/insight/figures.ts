@@ -46,7 +46,8 @@ const ledgerFigures = {
   cash_used: ['months', (account) => (inCash(account) || ['owner_capital', 'owner_draw', 'loan'].includes(account.subkind) ? -1 : 0)],
 } as const satisfies Readonly<Record<string, readonly ['turnover' | 'closing' | 'opening' | 'months', SignOf]>>;
 export type LedgerFigure = keyof typeof ledgerFigures;
-const isLedgerFigure = (name: string): name is LedgerFigure => Object.hasOwn(ledgerFigures, name);
+export const ledgerFigureNames = Object.keys(ledgerFigures) as [LedgerFigure, ...LedgerFigure[]];
+export const isLedgerFigure = (name: string): name is LedgerFigure => Object.hasOwn(ledgerFigures, name);
 
 /** From documents: by day, as of a day, by customer, and as schedules are now. */
 const documentFigures = {
@@ -90,6 +91,27 @@ const windowMonths = 3;
 function windowThrough(day: Day): DayRange {
   const last = day === endOfMonth(day) ? monthOf(day) : addMonths(monthOf(day), -1);
   return { startsOn: addMonths(last, 1 - windowMonths), endsOn: endOfMonth(last) };
+}
+
+/** The accounts that a figure of the books is made of. */
+export const accountsOfFigure = <Account extends AccountOfFigure>(name: LedgerFigure, accounts: readonly Account[]): readonly Account[] => {
+  const signOf: SignOf = ledgerFigures[name][1];
+  return accounts.filter((account) => signOf(account) !== 0);
+};
+
+/** Whether its debits count positive: the same for all of its accounts. */
+export const signOfFigure = (name: LedgerFigure, accounts: readonly AccountOfFigure[]): 1 | -1 => {
+  const signOf: SignOf = ledgerFigures[name][1];
+  return accounts.some((account) => signOf(account) < 0) ? -1 : 1;
+};
+
+/** The days whose entries make it up; without a first one for a balance. */
+export function daysOfFigure(name: LedgerFigure, range: DayRange): { readonly from: Day | null; readonly to: Day } {
+  const [what] = ledgerFigures[name];
+  if (what === 'closing') return { from: null, to: range.endsOn };
+  if (what === 'opening') return { from: null, to: addDays(range.startsOn, -1) };
+  const { startsOn, endsOn } = what === 'months' ? windowThrough(range.endsOn) : range;
+  return { from: startsOn, to: endsOn };
 }
 
 /** The days within a month for which figures are needed, and the month through which older ones are wanted in one sum. */

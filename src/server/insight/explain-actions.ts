@@ -1,10 +1,13 @@
 // Explains a figure: by account from balances, by payee from postings, each for this range and the previous one.
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
+import { firstDay } from '#core/calendar.ts';
+import { accountsOfFigure, daysOfFigure, signOfFigure } from '#core/insight/figures.ts';
 import { daysBefore, type FigureDays, largestParts } from '#core/insight/explain.ts';
+import { normalSign } from '#core/ledger/account.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { explainContract, Explanation } from '#contract/insight/explain.ts';
-import { accounts as allAccounts, balanceRows, entriesOnAccounts, type PayeeSum, sumsByPayee } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, balanceRows, entriesOnAccounts, type PayeeSum, sumsByPayee } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { contactNames } from '../settlement/index.ts';
@@ -48,13 +51,27 @@ const text = ({ minor, previousMinor }: { minor: bigint; previousMinor: bigint }
   previousMinor: String(previousMinor),
 });
 
-export async function explain(work: Work, { accountIds, from: first, to }: In<typeof explainContract.explain>): Promise<Explanation> {
-  const from = first ?? null;
-  if (from !== null && from > to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
+type Asked = In<typeof explainContract.explain>;
+
+/** The accounts and days that are asked for: those given, or those of a figure. */
+function askedFor(chart: readonly AccountFacts[], { accountIds, figure, from, to }: Asked) {
+  if (figure !== undefined)
+    return {
+      own: accountsOfFigure(figure, chart),
+      sign: signOfFigure(figure, chart),
+      days: daysOfFigure(figure, { startsOn: from ?? firstDay, endsOn: to }),
+    };
   const ids = new Set(accountIds);
-  const own = (await allAccounts(work)).filter(({ id }) => ids.has(id));
+  const own = chart.filter(({ id }) => ids.has(id));
   if (own.length < ids.size) throw refused('account.unknown', {}, 'accountIds');
-  const days = { from, to };
+  const sign: 1 | -1 = own.length > 0 && own.every(({ kind }) => normalSign(kind) === -1n) ? -1 : 1;
+  return { own, sign, days: { from: from ?? null, to } };
+}
+
+export async function explain(work: Work, input: Asked): Promise<Explanation> {
+  if (input.from !== undefined && input.from > input.to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
+  const { own, sign, days } = askedFor(await allAccounts(work), input);
+  const accountIds = own.map(({ id }) => id);
   const before = daysBefore(days);
   const figures = async (range: FigureDays) => baseBalances(await balanceRows(work, { from: range.from ?? undefined, through: range.to }));
   const [now, previous] = [await figures(days), await figures(before)];
@@ -67,6 +84,7 @@ export async function explain(work: Work, { accountIds, from: first, to }: In<ty
   });
   return {
     currency: work.org.baseCurrency,
+    sign,
     days,
     before,
     ...text(whole),

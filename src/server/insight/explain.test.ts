@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { sized } from '#core/testing-properties.ts';
 import { absolute, sum } from '#core/money.ts';
+import { isLedgerFigure } from '#core/insight/figures.ts';
+import { isKpi, kpis as builtIn } from '#core/insight/kpis.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
@@ -98,4 +100,24 @@ test('T1: accounts of another business are not explained', async () => {
   await expect(
     mine.client.explanations.explain({ accountIds: [await mine.account('1000')], from: '2026-03-01', to: '2026-02-28' }),
   ).rejects.toMatchObject({ code: 'request.invalid' });
+});
+
+test('every figure of the books that a KPI names is explained by the accounts it is made of, and the parts sum to it', async () => {
+  const business = await server.business();
+  const { id } = await business.client.insight.loadSample();
+  const client = server.clientFor(business.token, id);
+  const days = { from: addMonths(lastMonth, -2), to: addDays(addMonths(lastMonth, 1), -1) };
+  const kpis = Object.keys(builtIn).filter(isKpi);
+  const { figures } = await client.dashboards.kpiFigures({ ...days, kpis, top: [] });
+  const inputs = new Map(figures.flatMap((figure) => figure.inputs.map((input) => [input.figure, input.value] as const)));
+  let explained = 0;
+  for (const [name, value] of inputs) {
+    if (!isLedgerFigure(name) || value === null) continue;
+    const found = await client.explanations.explain({ figure: name, ...days });
+    expect([name, String(BigInt(found.sign) * BigInt(found.minor))]).toEqual([name, value]);
+    expect([name, String(sum(found.accounts.map(({ minor }) => BigInt(minor))))]).toEqual([name, found.minor]);
+    explained += 1;
+  }
+  expect(explained).toBeGreaterThan(5);
+  await expect(client.explanations.explain({ ...days })).rejects.toMatchObject({ status: 400 });
 });

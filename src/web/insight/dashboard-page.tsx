@@ -20,6 +20,7 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { CashCard } from './cash-card.tsx';
+import { ExplainInPlace } from './explain-link.tsx';
 import { FindingsCard } from './findings/findings-card.tsx';
 import { EmptyDashboard } from './empty-dashboard.tsx';
 import { NeedsCard } from './needs-card.tsx';
@@ -92,6 +93,7 @@ export default function DashboardPage() {
         />
         {may('reports.export') && <DownloadReport from={range.startsOn} to={range.endsOn} />}
       </PageHeader>
+      <ExplainInPlace />
       <SetupChecklist />
       {found.isError && !data ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />

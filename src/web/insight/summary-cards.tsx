@@ -5,6 +5,7 @@ import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
+import { ExplainLink } from './explain-link.tsx';
 import { meaningOf, statementPath, writeChange } from './ranges.ts';
 import { texts } from './texts.ts';
 
@@ -48,6 +49,7 @@ export function SummaryCards({ data, range }: { readonly data: Dashboard | undef
             trend={shown.trend}
             meaning={meaningOf(figure, shown.change)}
             to={to(range)}
+            aside={<ExplainLink figure={figure === 'profit' ? 'result' : figure} range={range} of={label} />}
           />
         );
       })}

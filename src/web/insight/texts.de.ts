@@ -3,6 +3,11 @@ import { plural } from '../platform/texts.ts';
 import type { DashboardTexts } from './texts.en.ts';
 
 export const de: DashboardTexts = {
+  explain: {
+    title: 'Erklärung',
+    link: 'Erklären',
+    back: 'Zurück zur Erklärung',
+  },
   page: {
     title: 'Dashboard',
     compared: (days, before) => `${days}, verglichen mit ${before}`,

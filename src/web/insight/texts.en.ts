@@ -2,6 +2,11 @@
 import { plural } from '../platform/texts.ts';
 
 export const en = {
+  explain: {
+    title: 'Explanation',
+    link: 'Explain',
+    back: 'Back to the explanation',
+  },
   page: {
     title: 'Dashboard',
     compared: (days: string, before: string) => `${days}, compared with ${before}`,

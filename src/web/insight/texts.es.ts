@@ -3,6 +3,11 @@ import { plural } from '../platform/texts.ts';
 import type { DashboardTexts } from './texts.en.ts';
 
 export const es: DashboardTexts = {
+  explain: {
+    title: 'Explicación',
+    link: 'Explicar',
+    back: 'Volver a la explicación',
+  },
   page: {
     title: 'Panel',
     compared: (days, before) => `${days}, en comparación con ${before}`,

@@ -3,6 +3,11 @@ import { plural } from '../platform/texts.ts';
 import type { DashboardTexts } from './texts.en.ts';
 
 export const fr: DashboardTexts = {
+  explain: {
+    title: 'Explication',
+    link: 'Expliquer',
+    back: 'Retour à l’explication',
+  },
   page: {
     title: 'Tableau de bord',
     compared: (days, before) => `${days}, par rapport à ${before}`,

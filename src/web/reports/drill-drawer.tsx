@@ -44,7 +44,7 @@ export function DrillDrawer({ statement }: { readonly statement: Drilled }) {
       {open && entryId === null && accounts.size <= mostAccounts && (
         <>
           {statement.knownAt === null && (
-            <Explain accountIds={[...accounts]} range={range} figureMinor={BigInt(row.figures[at] ?? 0)} onOpen={openEntry} />
+            <Explain of={{ accountIds: [...accounts] }} range={range} figureMinor={BigInt(row.figures[at] ?? 0)} onOpen={openEntry} />
           )}
           <PostingList
             filter={{ accountIds: [...accounts], ...(range.from === null ? {} : { from: range.from }), to: range.to }}

@@ -1,5 +1,6 @@
 // Explains a figure: what changed compared with the previous period, and its parts by payee and account. Every line opens its entries.
 import { useQuery } from '@tanstack/react-query';
+import type { LedgerFigure } from '#core/insight/figures.ts';
 import { moveOf, movers } from '#core/insight/explain.ts';
 import { absolute } from '#core/money.ts';
 import type { ExplainedEntry, Explanation } from '#contract/insight/explain.ts';
@@ -15,19 +16,20 @@ import { changeOf, type DrillRange, ledgerPath } from './statement-drill.ts';
 import { statementTexts } from './statement-texts.ts';
 
 export interface ExplainProps {
-  readonly accountIds: string[];
+  /** Accounts, or a figure of the books. */
+  readonly of: { readonly accountIds: string[] } | { readonly figure: LedgerFigure };
   readonly range: DrillRange;
-  /** With the sign as printed; only figures that are sums of postings can be explained. */
-  readonly figureMinor: bigint;
+  /** With the sign as printed; only figures that are sums of postings can be explained. Null if it is not shown beside: then it is shown here. */
+  readonly figureMinor: bigint | null;
   readonly onOpen: (entry: Pick<ExplainedEntry, 'entryId' | 'transactionId'>) => void;
 }
 
 const moversShown = 3;
 
-export function Explain({ accountIds, range, figureMinor, onOpen }: ExplainProps) {
+export function Explain({ of, range, figureMinor, onOpen }: ExplainProps) {
   const t = statementTexts.use().explain;
   const { from, to } = range;
-  const found = useQuery(api.explanations.explain.queryOptions({ input: { accountIds, ...(from === null ? {} : { from }), to } }));
+  const found = useQuery(api.explanations.explain.queryOptions({ input: { ...of, ...(from === null ? {} : { from }), to } }));
   if (found.isError) return <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data)
     return (
@@ -37,6 +39,18 @@ export function Explain({ accountIds, range, figureMinor, onOpen }: ExplainProps
       </Waiting>
     );
   const total = BigInt(found.data.minor);
+  if (figureMinor === null) {
+    const sign = BigInt(found.data.sign) as 1n | -1n;
+    return (
+      <>
+        {'accountIds' in of && <p className="text-muted">{found.data.accounts.map(({ name }) => name).join(', ')}</p>}
+        <p className="mb-2 text-title leading-none font-semibold">
+          <Money minor={sign * total} currency={found.data.currency} />
+        </p>
+        <Explained data={found.data} sign={sign} onOpen={onOpen} />
+      </>
+    );
+  }
   if (absolute(total) !== absolute(figureMinor)) return null;
   return <Explained data={found.data} sign={total === figureMinor ? 1n : -1n} onOpen={onOpen} />;
 }

@@ -20,6 +20,8 @@ export interface StatCardProps {
   /** Whether the change is good; an increase is not always. */
   readonly meaning?: 'good' | 'bad' | 'neutral';
   readonly to?: string;
+  /** A further link, at the right of the label. */
+  readonly aside?: ReactNode;
 }
 
 const arrows = { up: TrendingUp, down: TrendingDown, flat: Minus };
@@ -31,7 +33,7 @@ function sizeFor(length: number): string {
   return 'text-[clamp(1.25rem,11cqi,1.75rem)]';
 }
 
-export function StatCard({ label, figure, length = 10, change, trend, meaning = 'neutral', to }: StatCardProps) {
+export function StatCard({ label, figure, length = 10, change, trend, meaning = 'neutral', to, aside }: StatCardProps) {
   const id = useId();
   const words = figureWords[useLanguage()];
   const Arrow = trend && arrows[trend];
@@ -40,18 +42,21 @@ export function StatCard({ label, figure, length = 10, change, trend, meaning = 
       aria-labelledby={id}
       className="@container relative rounded-lg border border-line bg-raised px-5 py-4 shadow-raised has-[a:hover]:border-line-strong"
     >
-      <h2 id={id} className="text-small font-medium text-muted">
-        {to === undefined ? (
-          label
-        ) : (
-          <Link
-            to={to}
-            className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
-          >
-            {label}
-          </Link>
-        )}
-      </h2>
+      <div className="flex items-baseline justify-between gap-2">
+        <h2 id={id} className="text-small font-medium text-muted">
+          {to === undefined ? (
+            label
+          ) : (
+            <Link
+              to={to}
+              className="after:absolute after:inset-0 after:rounded-lg focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus"
+            >
+              {label}
+            </Link>
+          )}
+        </h2>
+        {aside}
+      </div>
       <p className={clsx('mt-1.5 flex h-9 items-center leading-none font-semibold tracking-[-0.02em]', sizeFor(length))}>
         {figure ?? <Skeleton className="h-6 w-3/5" />}
       </p>

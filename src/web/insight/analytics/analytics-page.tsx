@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { readRange } from '../ranges.ts';
+import { ExplainInPlace } from '../explain-link.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 import { texts } from './texts.ts';
 
@@ -41,6 +42,7 @@ export default function AnalyticsPage() {
         />
       </PageHeader>
       <AnalyticsView range={range} />
+      <ExplainInPlace />
     </>
   );
 }

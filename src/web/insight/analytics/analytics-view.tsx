@@ -17,6 +17,7 @@ import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { ExplainLink, useExplainPath } from '../explain-link.tsx';
 import { meaningOf, statementPath, writeChange } from '../ranges.ts';
 import { texts } from './texts.ts';
 
@@ -75,6 +76,7 @@ function Cards({ data }: { readonly data: Analytics }) {
         trend={trend}
         meaning={meaningOf(figure, change)}
         to={statementPath('income-statement', range)}
+        aside={<ExplainLink figure={figure} range={range} of={label} />}
       />
     );
   };
@@ -128,18 +130,20 @@ function Months({ data: { months, currency } }: { readonly data: Analytics }) {
         format={(minor) => formatMoney(minor, currency, locale)}
         formatTick={(minor) => compact.format(minor / 10 ** minorDigits(currency))}
       />
-      {isShown && <MonthFigures months={months} currency={currency} to={to} name={(month) => long.format(new Date(month))} />}
+      {isShown && <MonthFigures months={months} currency={currency} name={(month) => long.format(new Date(month))} />}
     </Card>
   );
 }
 
 interface MonthFiguresProps extends Pick<Analytics, 'months' | 'currency'> {
-  readonly to: (month: string) => string;
   readonly name: (month: string) => string;
 }
 
-function MonthFigures({ months, currency, to, name }: MonthFiguresProps) {
+/** Each figure opens its explanation. */
+function MonthFigures({ months, currency, name }: MonthFiguresProps) {
   const t = texts.use();
+  const path = useExplainPath();
+  const explained = (figure: 'revenue' | 'expenses', month: string): string => path(figure, { startsOn: month, endsOn: endOfMonth(month) });
   return (
     <table className="mt-4 w-full border-collapse">
       <thead>
@@ -162,10 +166,10 @@ function MonthFigures({ months, currency, to, name }: MonthFiguresProps) {
               {name(m.month)}
             </th>
             <td className="py-1.5 pl-4 text-right">
-              <Money minor={m.revenueMinor} currency={currency} hideCurrency to={to(m.month)} />
+              <Money minor={m.revenueMinor} currency={currency} hideCurrency to={explained('revenue', m.month)} />
             </td>
             <td className="py-1.5 pl-4 text-right">
-              <Money minor={m.expensesMinor} currency={currency} hideCurrency to={to(m.month)} />
+              <Money minor={m.expensesMinor} currency={currency} hideCurrency to={explained('expenses', m.month)} />
             </td>
           </tr>
         ))}
@@ -182,8 +186,8 @@ function Categories({ data, kind }: { readonly data: Analytics; readonly kind: '
   const total = BigInt(data[kind].minor);
   const largest = rows.reduce((most, { minor }) => (BigInt(minor) > most ? BigInt(minor) : most), 1n);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const path = (id: string): string =>
-    `/app/reports/general-ledger?${new URLSearchParams({ account: id, from: data.from, to: data.to }).toString()}`;
+  const explained = useExplainPath();
+  const path = (id: string): string => explained(id, { startsOn: data.from, endsOn: data.to });
   return (
     <Card title={kind === 'revenue' ? t.byRevenue : t.byExpense}>
       {rows.length === 0 ? (

@@ -1,7 +1,8 @@
 // The details of a KPI: its formula in words and its figures, each linked to its source.
+import { useState } from 'react';
 import type { DayRange } from '#core/calendar.ts';
 import type { CustomKpi, KpiFigure, KpiFigures } from '#contract/insight/dashboards.ts';
-import { isFigure } from '#core/insight/figures.ts';
+import { isFigure, isLedgerFigure } from '#core/insight/figures.ts';
 import { isKpi } from '#core/insight/kpis.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { formatDayRange } from '../../platform/format.ts';
@@ -10,6 +11,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { Copy, Pencil } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
+import { ExplainedFigure } from '../explain-drawer.tsx';
 import { figurePath, figureText, formulaInWords, kpiName, valueText } from './kpi-words.ts';
 import { texts } from './texts.ts';
 
@@ -53,8 +55,30 @@ export function KpiDetails({ open, onClose, kpi, own, found }: KpiDetailsProps) 
         </p>
       )}
       <Inputs name={kpiName(kpi, own, t) ?? ''} figure={figure} found={found} />
+      <Explanations figure={figure} found={found} />
       {figure.missing !== null && <p className="mt-3 text-small text-muted">{t.widget[figure.missing]}</p>}
     </Drawer>
+  );
+}
+
+/** Figures of the books, each explained: what changed it and what it is made of. */
+function Explanations({ figure, found }: Omit<InputsProps, 'name'>) {
+  const t = texts.use();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  const range: DayRange = { startsOn: found.from, endsOn: found.to };
+  return figure.inputs.flatMap(({ figure: name, value }) =>
+    isLedgerFigure(name) && value !== null ? (
+      <details
+        key={name}
+        className="mt-3 border-t border-line pt-2"
+        onToggle={(e) => e.currentTarget.open && setOpened((before) => new Set([...before, name]))}
+      >
+        <summary className="cursor-pointer font-medium">{t.kpi.explain(t.figures[name])}</summary>
+        <div className="mt-2">{opened.has(name) && <ExplainedFigure of={name} range={range} minor={BigInt(value)} />}</div>
+      </details>
+    ) : (
+      []
+    ),
   );
 }
 

@@ -146,6 +146,7 @@ export const de: BoardTexts = {
     add: 'Hinzufügen',
   },
   widget: {
+    explain: 'Erklären',
     loading: 'Zahlen werden geladen\u00a0…',
     figures: 'die Zahlen',
     gone: 'Diese Kennzahl wurde gelöscht.',
@@ -169,6 +170,7 @@ export const de: BoardTexts = {
     budgetMore: 'Ganzes Budget ansehen',
   },
   kpi: {
+    explain: (figure) => `Woraus „${figure}“ besteht`,
     title: 'Kennzahlen',
     description: 'Jede Kennzahl ist eine Formel, die Sie lesen und als eigene kopieren können.',
     what: 'die Kennzahlen',

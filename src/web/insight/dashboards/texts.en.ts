@@ -167,6 +167,7 @@ export const en = {
     add: 'Add',
   },
   widget: {
+    explain: 'Explain',
     loading: 'Loading figures…',
     figures: 'the figures',
     gone: 'This KPI was deleted.',
@@ -190,6 +191,7 @@ export const en = {
     budgetMore: 'See the whole budget',
   },
   kpi: {
+    explain: (figure: string) => `What makes up “${figure}”`,
     title: 'KPIs',
     description: 'Every KPI is a formula you can read, and copy to make your own.',
     what: 'the KPIs',

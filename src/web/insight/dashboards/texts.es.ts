@@ -145,6 +145,7 @@ export const es: BoardTexts = {
     add: 'Añadir',
   },
   widget: {
+    explain: 'Explicar',
     loading: 'Cargando cifras…',
     figures: 'las cifras',
     gone: 'Este KPI se eliminó.',
@@ -168,6 +169,7 @@ export const es: BoardTexts = {
     budgetMore: 'Ver todo el presupuesto',
   },
   kpi: {
+    explain: (figure) => `De qué se compone «${figure}»`,
     title: 'KPI',
     description: 'Cada KPI es una fórmula que puede leer y copiar para hacerla suya.',
     what: 'los KPI',

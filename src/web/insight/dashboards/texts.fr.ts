@@ -149,6 +149,7 @@ export const fr: BoardTexts = {
     add: 'Ajouter',
   },
   widget: {
+    explain: 'Expliquer',
     loading: 'Chargement des chiffres…',
     figures: 'les chiffres',
     gone: 'Cet indicateur a été supprimé.',
@@ -172,6 +173,7 @@ export const fr: BoardTexts = {
     budgetMore: 'Voir tout le budget',
   },
   kpi: {
+    explain: (figure) => `Ce qui compose « ${figure} »`,
     title: 'Indicateurs',
     description: 'Chaque indicateur est une formule lisible, que vous pouvez copier pour créer le vôtre.',
     what: 'les indicateurs',

@@ -10,6 +10,7 @@ import { BudgetBars, CashWeeks } from '../../planning/index.ts';
 import { api } from '../../platform/client.ts';
 import { formatDayShort, formatMoney } from '../../platform/format.ts';
 import { useLocale, useToday } from '../../platform/locale.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -47,7 +48,18 @@ export function WidgetView({ widget, own, found, onOpen }: WidgetViewProps) {
       if (widget.kind === 'kpi')
         return <KpiCard name={title} figure={figure} currency={found?.currency ?? ''} onOpen={() => onOpen(widget.kpi)} />;
       return (
-        <Card title={title} className="h-full">
+        <Card
+          title={title}
+          className="h-full"
+          actions={
+            figure && (
+              <Button size="small" variant="ghost" onClick={() => onOpen(widget.kpi)}>
+                {t.widget.explain}
+                <span className="sr-only">: {title}</span>
+              </Button>
+            )
+          }
+        >
           {!found || !figure ? (
             <Skeleton className="h-50 w-full" />
           ) : figure.months === null || figure.months.every(({ value }) => value === null) ? (
