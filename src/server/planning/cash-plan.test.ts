@@ -1,6 +1,6 @@
 // Recurring payments and the cash plan over HTTP: found, confirmed, ignored, and no payment counted twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays, addMonths, type Day } from '#core/calendar.ts';
+import { addDays, addMonths, type Day, daysBetween } from '#core/calendar.ts';
 import { bankingDay } from '#core/planning/cash-plan.ts';
 import { newId } from '../platform/ids.ts';
 import { posted, supplier } from '../purchases/testing-purchases.ts';
@@ -56,6 +56,21 @@ test('a rent is found, and planned with on its days; once confirmed in full, ign
   expect(await rents(b)).toEqual([]);
   await b.client.cash.decideRecurringPayment({ accountId, payee, pace, minor, choice: null });
   expect((await rentOf(b))?.state).toBe('suggested');
+});
+
+test('the bank line of a predicted rent changes the days until it was expected by exactly its amount, and no day after', async () => {
+  const expectedOn = addDays(today, 2);
+  const { b } = await withRent(daysBetween(addMonths(expectedOn, -1), today));
+  const found = await rentOf(b);
+  if (!found) throw new Error('no rent');
+  const { accountId, payee, pace, minor, nextOn } = found;
+  await b.client.cash.decideRecurringPayment({ accountId, payee, pace, minor, choice: 'confirmed' });
+  const before = await b.client.cash.cashPlan({});
+  await moved(b, today, 'NORTH PROPERTY RENT', -120_000);
+  const after = await b.client.cash.cashPlan({});
+  const changes = after.days.map(({ day, minor: now }, at) => [day, Number(now) - Number(before.days[at]?.minor)]);
+  expect(changes).toEqual(before.days.map(({ day }) => [day, day < bankingDay(nextOn) ? -120_000 : 0]));
+  expect(Number(after.today.minor) - Number(before.today.minor)).toBe(-120_000);
 });
 
 test('a bill of the landlord takes the place of the rent that was expected', async () => {
