@@ -34,7 +34,7 @@ const runs = ({ tx, org }: Scope) =>
     ])
     .where('org_id', '=', org.id);
 
-export const mostRunsShown = 50;
+const mostRunsShown = 50;
 /** The latest of a report. */
 export const selectRuns = (work: Scope, definitionId: string): Promise<readonly StoredRun[]> =>
   runs(work).where('definition_id', '=', definitionId).orderBy('made_at', 'desc').orderBy('id', 'desc').limit(mostRunsShown).execute();

@@ -54,11 +54,10 @@ export function registerSharedReports(app: FastifyInstance, parts: SharedReportP
     if (isTooMany) return reply.code(429).type('text/plain').send('Too many requests. Try again in a few minutes.');
     const shared = await sharedBehind(parts, request.params.token);
     if (!shared) return reply.callNotFound();
-    const how = shared.type === 'application/pdf' ? 'inline' : 'attachment';
     return reply
       .headers({
         'cache-control': 'private, no-store',
-        'content-disposition': `${how}; filename*=UTF-8''${encodeURIComponent(shared.name)}`,
+        'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(shared.name)}`,
         'referrer-policy': 'no-referrer',
       })
       .type(shared.type)
