@@ -67,47 +67,45 @@ test('a report is put together, read while it is, traced, saved and copied', asy
   await expect(page.getByRole('heading', { name: 'Report not found' })).toBeVisible();
 });
 
-test('a report is shared by a link, opened without an account, and the link is ended', full, async ({
-  signed: { page },
-  person,
-  request,
-  playwright,
-  baseURL,
-}) => {
-  const headers = await openEmptyBusiness(request, person, 'Link Studio');
-  const id = randomUUID();
-  const query = {
-    subject: 'expense',
-    rowsBy: 'account',
-    measure: 'net',
-    accountIds: [],
-    contactIds: [],
-    tagIds: [],
-    top: null,
-    period: { name: 'this_year' },
-    columns: { kind: 'one', compare: 'none', budgetId: null },
-    share: false,
-    formulas: [],
-  };
-  const data = { version: 0, name: 'Costs', visibility: 'team', query };
-  expect((await request.put(`/api/v1/saved-reports/${id}`, { headers, data })).status()).toBe(200);
-  await page.goto(`/app/reports/custom/${id}`);
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Share link' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Share this report' });
-  await expect(dialog.getByText('None yet.')).toBeVisible();
-  await dialog.getByLabel('Link works for').selectOption('7');
-  await nothingInTheWay(page);
-  await dialog.getByRole('button', { name: 'Create link' }).click();
-  const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
-  expect(url).toContain('/shared/');
+test(
+  'a report is shared by a link, opened without an account, and the link is ended',
+  full,
+  async ({ signed: { page }, person, request, playwright, baseURL }) => {
+    const headers = await openEmptyBusiness(request, person, 'Link Studio');
+    const id = randomUUID();
+    const query = {
+      subject: 'expense',
+      rowsBy: 'account',
+      measure: 'net',
+      accountIds: [],
+      contactIds: [],
+      tagIds: [],
+      top: null,
+      period: { name: 'this_year' },
+      columns: { kind: 'one', compare: 'none', budgetId: null },
+      share: false,
+      formulas: [],
+    };
+    const data = { version: 0, name: 'Costs', visibility: 'team', query };
+    expect((await request.put(`/api/v1/saved-reports/${id}`, { headers, data })).status()).toBe(200);
+    await page.goto(`/app/reports/custom/${id}`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Share link' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Share this report' });
+    await expect(dialog.getByText('None yet.')).toBeVisible();
+    await dialog.getByLabel('Link works for').selectOption('7');
+    await nothingInTheWay(page);
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const url = await dialog.getByLabel('Link', { exact: true }).inputValue();
+    expect(url).toContain('/shared/');
 
-  const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const seen = await stranger.get(new URL(url).pathname);
-  expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'application/pdf']);
-  await dialog.getByRole('button', { name: 'End link' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'End link' }).click();
-  await expect(dialog.getByRole('button', { name: 'End link' })).toBeHidden();
-  expect((await stranger.get(new URL(url).pathname)).status()).toBe(404);
-  await stranger.dispose();
-});
+    const stranger = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const seen = await stranger.get(new URL(url).pathname);
+    expect([seen.status(), seen.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    await dialog.getByRole('button', { name: 'End link' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End link' }).click();
+    await expect(dialog.getByRole('button', { name: 'End link' })).toBeHidden();
+    expect((await stranger.get(new URL(url).pathname)).status()).toBe(404);
+    await stranger.dispose();
+  },
+);

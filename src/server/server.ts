@@ -57,7 +57,7 @@ import { hastenBudgetAlerts, planningWorkers } from './planning/budget-alerts.ts
 import { cashWorkers } from './planning/cash-alert.ts';
 import { dueDateWorkers, notifyOfDueDates } from './planning/index.ts';
 import { reportWorkers } from './reports/report-schedule-work.ts';
-import { registerSharedReports } from './reports/shared-report.ts';
+import { registerSharedReports } from './reports/runs/shared-report.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
 import { type InstallationOperation, makeOperation } from './platform/watching/operation.ts';

@@ -13,7 +13,7 @@ import { reportOf } from './custom-report-actions.ts';
 import { reportFile } from './custom-report-export.ts';
 import { instantLabel } from './export-actions.ts';
 import { reportMailTexts } from './report-mail-texts.ts';
-import { keepRun } from './report-run-actions.ts';
+import { keepRun } from './runs/report-run-actions.ts';
 import { nextSending, readersOf, scheduleKind } from './report-schedule-actions.ts';
 import { markFailed, markSent, markStopped, selectSchedule, type StoredSchedule } from './report-schedule-store.ts';
 import { selectReport, type StoredReport } from './saved-report-store.ts';

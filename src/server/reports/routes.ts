@@ -11,7 +11,7 @@ import { exportStatement } from './export-actions.ts';
 import { generalLedger } from './general-ledger-actions.ts';
 import { deleteReport, listSavedReports, savedReport, saveReport } from './saved-report-actions.ts';
 import { endReportSchedule, reportDelivery, scheduleReport } from './report-schedule-actions.ts';
-import { endReportLink, keepReportRun, linkReportRun, listReportRuns, type RunParts } from './report-run-actions.ts';
+import { endReportLink, keepReportRun, linkReportRun, listReportRuns, type RunParts } from './runs/report-run-actions.ts';
 import { exportReconciliation } from './reconciliation-export.ts';
 import { statement } from './statement-actions.ts';
 import { exportTaxReport } from './tax-report-export.ts';

@@ -297,8 +297,8 @@ export const es: PlanningTexts = {
       again: (days) => `Comparaciones en ${days} cierres de mes`,
       byDate: (count, days) =>
         plural('es', count, {
-          one: 'Uno de ellos es anterior a sus libros aquí: todo lo fechado hasta entonces cuenta como conocido.',
-          other: `${days} de ellos son anteriores a sus libros aquí: todo lo fechado hasta entonces cuenta como conocido.`,
+          one: 'Uno de ellos es anterior a su contabilidad aquí: todo lo fechado hasta entonces cuenta como conocido.',
+          other: `${days} de ellos son anteriores a su contabilidad aquí: todo lo fechado hasta entonces cuenta como conocido.`,
         }),
       asToday: 'Las facturas recurrentes, los presupuestos y lo añadido a mano se toman como están hoy.',
       kept: 'Previsiones guardadas',

@@ -95,7 +95,7 @@ export const de: CustomReportWords = {
     keep: 'Ablegen',
     kept: 'Bericht bei Ihren Dokumenten abgelegt',
     link: 'Link',
-    once: 'Kopieren Sie ihn jetzt: Er wird nicht noch einmal angezeigt.',
+    once: 'Kopieren Sie ihn jetzt: Er wird nicht erneut angezeigt.',
     copy: 'Kopieren',
     copied: 'Link kopiert',
     notCopied: 'Kopieren nicht möglich. Markieren Sie den Link und kopieren Sie ihn.',

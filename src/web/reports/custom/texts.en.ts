@@ -146,7 +146,7 @@ export const en = {
     read: (day: string) => `Last opened on ${day}.`,
     end: 'End link',
     endTitle: 'End this link?',
-    endText: 'Whoever has it can’t open the report any more. The kept file stays among your documents.',
+    endText: 'Nobody can open the report with it again. The kept file stays among your documents.',
     ended: 'Link ended',
   },
   settings: {

@@ -1,12 +1,12 @@
 // A kept run of a report behind its link, for people without an account: that one file, and nothing else. Unknown, ended and expired links get
 // the page of an address that does not exist.
-import { type FileParts, filesByIds } from '../files/index.ts';
-import { businessFacts } from '../org/index.ts';
-import type { Database } from '../platform/database/database.ts';
-import { behindWall } from '../platform/database/transaction.ts';
-import { callerOf, type FastifyInstance } from '../platform/http/wire.ts';
-import { Refusal } from '../platform/refusal.ts';
-import { countVisit } from '../trade-documents/index.ts';
+import { type FileParts, filesByIds } from '../../files/index.ts';
+import { businessFacts } from '../../org/index.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { behindWall } from '../../platform/database/transaction.ts';
+import { callerOf, type FastifyInstance } from '../../platform/http/wire.ts';
+import { Refusal } from '../../platform/refusal.ts';
+import { countVisit } from '../../trade-documents/index.ts';
 import { openLink, selectRun } from './report-run-store.ts';
 
 export interface SharedReportParts {

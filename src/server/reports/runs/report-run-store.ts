@@ -1,7 +1,7 @@
 // Kept runs of saved reports, and links to them: the only SQL that names these tables.
 import { createHash } from 'node:crypto';
-import { now } from '../platform/clock.ts';
-import type { Work } from '../platform/work.ts';
+import { now } from '../../platform/clock.ts';
+import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx'> & { readonly org: { readonly id: string } };
 export interface StoredRun {
