@@ -266,8 +266,7 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
   const selling = plansOf(config, administration, database, () => app);
-  const joined = { ...parts, auth, config, payments, feeds, planSite: selling.planSite };
-  const router = routerOf(administration, gates, joined);
+  const router = routerOf(administration, gates, { ...parts, auth, config, payments, feeds, planSite: selling.planSite });
   const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({
     database,

@@ -13,6 +13,7 @@ import { de as formTexts } from './form-problem-texts.de.ts';
 import { de as importTexts } from './import-problems.ts';
 import { de as statementProblems } from '../banking/statement-problems.de.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { budgetMoveProblemTexts } from '../planning/budget-move-problems.ts';
 import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
@@ -24,6 +25,7 @@ export const de: OtherTexts = {
     ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.de,
+    ...budgetMoveProblemTexts.de,
     ...reportProblemTexts.de,
     ...reconciliationProblemTexts.de,
     'request.invalid': 'Ein Teil dessen, was gesendet wurde, lässt sich nicht verwenden. {detail}',
@@ -165,11 +167,6 @@ export const de: OtherTexts = {
     'budget.account_twice': 'Dieses Konto ist schon im Budget.',
     'budget.periods': 'Es sind mehr Beträge als Zeiträume angegeben.',
     'budget.negative': 'Geben Sie einen Betrag ab null ein.',
-    'budget.changed': 'Dieses Budget wurde inzwischen geändert. Laden Sie es neu und versuchen Sie es erneut.',
-    'budget.move_lines': 'Wählen Sie eine andere Zeile desselben Budgets: Aufwand zu Aufwand oder Ertrag zu Ertrag.',
-    'budget.move_amount': 'Geben Sie einen Betrag über null ein.',
-    'budget.move_too_much': 'In dieser Zeile sind nur {left} verfügbar.',
-    'budget.most_moves': 'Ein Budget kann bis zu {limit} Umbuchungen haben. Ändern Sie stattdessen die Beträge.',
     'plan_item.name': 'Geben Sie einen Namen ein.',
     'plan_item.amount': 'Geben Sie einen Betrag ungleich null ein.',
     'plan_item.until': 'Das Ende darf nicht vor dem ersten Datum liegen.',

@@ -13,6 +13,7 @@ import { es as formTexts } from './form-problem-texts.es.ts';
 import { es as importTexts } from './import-problems.ts';
 import { es as statementProblems } from '../banking/statement-problems.es.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { budgetMoveProblemTexts } from '../planning/budget-move-problems.ts';
 import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
@@ -24,6 +25,7 @@ export const es: OtherTexts = {
     ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.es,
+    ...budgetMoveProblemTexts.es,
     ...reportProblemTexts.es,
     ...reconciliationProblemTexts.es,
     'request.invalid': 'Una parte de lo enviado no se puede usar. {detail}',
@@ -162,11 +164,6 @@ export const es: OtherTexts = {
     'budget.account_twice': 'Esta cuenta ya está en el presupuesto.',
     'budget.periods': 'Hay más importes que periodos.',
     'budget.negative': 'Escriba un importe igual o mayor que cero.',
-    'budget.changed': 'Otra persona cambió este presupuesto. Recárguelo e inténtelo de nuevo.',
-    'budget.move_lines': 'Elija otra línea del mismo presupuesto: gastos a gastos o ingresos a ingresos.',
-    'budget.move_amount': 'Introduzca un importe mayor que cero.',
-    'budget.move_too_much': 'En esta línea solo hay {left} disponibles.',
-    'budget.most_moves': 'Un presupuesto puede tener hasta {limit} traslados. Cambie los importes.',
     'plan_item.name': 'Escriba un nombre.',
     'plan_item.amount': 'Escriba un importe distinto de cero.',
     'plan_item.until': 'El final no puede ser anterior a la primera fecha.',

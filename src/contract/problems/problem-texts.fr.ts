@@ -13,6 +13,7 @@ import { fr as formTexts } from './form-problem-texts.fr.ts';
 import { fr as importTexts } from './import-problems.ts';
 import { fr as statementProblems } from '../banking/statement-problems.fr.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
+import { budgetMoveProblemTexts } from '../planning/budget-move-problems.ts';
 import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
@@ -24,6 +25,7 @@ export const fr: OtherTexts = {
     ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.fr,
+    ...budgetMoveProblemTexts.fr,
     ...reportProblemTexts.fr,
     ...reconciliationProblemTexts.fr,
     'request.invalid': 'Certaines informations sont invalides. {detail}',
@@ -162,11 +164,6 @@ export const fr: OtherTexts = {
     'budget.account_twice': 'Ce compte figure déjà dans le budget.',
     'budget.periods': 'Il y a plus de montants que de périodes.',
     'budget.negative': 'Saisissez un montant positif ou nul.',
-    'budget.changed': 'Ce budget a été modifié entre-temps. Rechargez et réessayez.',
-    'budget.move_lines': 'Choisissez une autre ligne du même budget : charges vers charges, ou produits vers produits.',
-    'budget.move_amount': 'Saisissez un montant supérieur à zéro.',
-    'budget.move_too_much': 'Seuls {left} sont disponibles sur cette ligne.',
-    'budget.most_moves': 'Un budget peut compter jusqu’à {limit} transferts. Modifiez plutôt les montants.',
     'plan_item.name': 'Saisissez un nom.',
     'plan_item.amount': 'Saisissez un montant différent de zéro.',
     'plan_item.until': 'La fin ne peut pas précéder la première date.',

@@ -6,6 +6,7 @@ import { archiveProblems } from '../archives/archive-problems.ts';
 import { bankingProblems } from '../banking/banking-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
 import { purchaseProblems } from '../purchases/purchase-problems.ts';
+import { budgetMoveProblems } from '../planning/budget-move-problems.ts';
 import { reportProblems } from '../reports/report-problems.ts';
 import { planProblems } from '../subscriptions/plan-problems.ts';
 import { leavingProblems } from '../leaving/leaving-problems.ts';
@@ -46,6 +47,7 @@ export const problems = {
   ...leavingProblems,
   ...teamProblems,
   ...purchaseProblems,
+  ...budgetMoveProblems,
   ...reportProblems,
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],
@@ -155,11 +157,6 @@ export const problems = {
   'budget.account_twice': [422, 'This account is already in the budget.'],
   'budget.periods': [422, 'There are more amounts than periods.'],
   'budget.negative': [422, 'Enter an amount of zero or more.'],
-  'budget.changed': [409, 'Someone else changed this budget. Reload and try again.'],
-  'budget.move_lines': [422, 'Choose another line of the same budget: expenses to expenses, or income to income.'],
-  'budget.move_amount': [422, 'Enter an amount above zero.'],
-  'budget.move_too_much': [422, 'Only {left} is available on this line.'],
-  'budget.most_moves': [409, 'A budget can have up to {limit} moves. Change the amounts instead.'],
   'plan_item.name': [422, 'Enter a name.'],
   'plan_item.amount': [422, 'Enter an amount other than zero.'],
   'plan_item.until': [422, 'The end can’t be before the first date.'],

@@ -4,7 +4,7 @@ import { addDays, addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
 import { cashPlan, type PlanItem } from '#core/planning/cash-plan.ts';
 import type { PastDay } from '#core/planning/cash-past.ts';
 import { accuracyOf, type Comparison, partOf, type RecordPart, recordWeeks } from '#core/planning/cash-record.ts';
-import { cashScenarios, type CashRecord } from '#contract/planning/cash.ts';
+import type { CashRecord, CashScenario } from '#contract/planning/cash.ts';
 import { type AccountFacts, counterparts } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
@@ -24,7 +24,7 @@ const asIs = { delayDays: 0, salesPercent: 0, costsPercent: 0, withoutContactId:
 interface Planned {
   readonly items: readonly PlanItem[];
   /** By day, for each scenario. */
-  readonly minor: Readonly<Record<(typeof cashScenarios)[number], (day: string) => bigint>>;
+  readonly minor: Readonly<Record<CashScenario, (day: string) => bigint>>;
 }
 
 /** The plan of a day in all three scenarios. */
