@@ -132,7 +132,10 @@ export function Sidebar({ user, switcher, rights, hasBusiness, hiddenModules = [
   const { pathname } = useLocation();
   const list = useRef<HTMLDivElement>(null);
   // On a low screen the page may be below the fold of the list, such as after a link or the palette.
-  useEffect(() => list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' }), [pathname]);
+  useEffect(() => {
+    // Not returned: in newer browsers it is a promise, not a clean-up.
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <div className="flex h-full flex-col gap-4 px-3 py-4">
       <Link to="/app" aria-label={t.home} className="mx-2 w-fit rounded-sm py-1">
