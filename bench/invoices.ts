@@ -8,6 +8,7 @@ import { accountOf, type Business, get, headersFor, openBusiness } from './clien
 import { invoiceOf } from './documents.ts';
 import { medianAndTail, ms, timed, type Timing, whole } from './measure.ts';
 import { type Row, row } from './rows.ts';
+import { freeze } from '../src/server/trade-documents/frozen.ts';
 import type { World } from './world.ts';
 
 const size = 100_000;
@@ -40,7 +41,7 @@ const statements = (orgId: string, accountId: string, hash: string): readonly st
 ];
 
 async function fill(world: World, business: Business): Promise<void> {
-  const frozen = JSON.stringify(invoiceOf('ledger', 5));
+  const frozen = freeze(invoiceOf('ledger', 5)).text;
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {

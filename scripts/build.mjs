@@ -41,10 +41,10 @@ function externaliseScripts(file) {
 }
 
 /**
- * Removes the public pages from the app's route manifest: their documents come from the server, and the manifest is loaded before anything
- * else.
+ * Makes the app's route manifest small, because it is loaded before anything else: without the public pages, whose documents come from the
+ * server, and without the list of each page's imports, which the router reads only to prefetch links or to render on a server.
  */
-function leaveOutPublicRoutes() {
+function shrinkManifest() {
   const assets = path.join(client, 'assets');
   const name = readdirSync(assets).find((file) => /^manifest-\w+\.js$/.test(file));
   const file = path.join(assets, name);
@@ -53,10 +53,8 @@ function leaveOutPublicRoutes() {
   const [left, kept] = [[], []];
   for (const route of Object.values(manifest.routes)) (route.id.startsWith('site ') ? left : kept).push(route);
   for (const module of new Set(left.map((route) => route.module))) rmSync(path.join(client, module));
-  writeFileSync(
-    file,
-    `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes: Object.fromEntries(kept.map((r) => [r.id, r])) })};`,
-  );
+  const routes = Object.fromEntries(kept.map(({ imports, ...route }) => [route.id, route.id === 'root' ? { ...route, imports } : route]));
+  writeFileSync(file, `window.__reactRouterManifest=${JSON.stringify({ ...manifest, routes })};`);
 }
 
 /** The script of the public pages, built separately: it shares nothing with the app's bundle. */
@@ -97,7 +95,7 @@ rmSync(path.join(root, 'build/web/server'), { recursive: true, force: true });
 
 // What React Router would fetch when navigating to a feed; nobody navigates there.
 for (const file of filesUnder(client)) if (file.endsWith('.data')) rmSync(file);
-leaveOutPublicRoutes();
+shrinkManifest();
 const siteScript = await buildSiteScript();
 for (const file of filesUnder(client).filter((f) => f.endsWith('.html'))) {
   externaliseScripts(file);

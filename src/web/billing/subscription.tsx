@@ -1,17 +1,17 @@
 // The plan of the signed-in person, and what it allows. Nothing is allowed while it loads; if it cannot be loaded, starter is assumed and a
 // message says so.
 import { useQuery } from '@tanstack/react-query';
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, lazy, type ReactNode, Suspense, useContext } from 'react';
 import type { SubscriptionShown } from '#contract/billing/billing.ts';
 import { resolveSubscription } from '#core/billing/subscription.ts';
 import { type FeatureId, includesFeature, isFeatureId, type LimitKey, tiers } from '#core/billing/tier.ts';
 import { api } from '../platform/client.ts';
-import { notify } from '../ui/notices.tsx';
-import { texts } from './texts.ts';
 
 export type Plan = Pick<SubscriptionShown, 'tier_id' | 'status' | 'end_date' | 'trial_ends_at' | 'is_trial' | 'source'> & {
   readonly tier: Pick<SubscriptionShown['tier'], 'name' | 'priceMinor' | 'currency' | 'limits' | 'feature_ids'>;
 };
+
+const FallbackNotice = lazy(() => import('./fallback-notice.tsx').then((m) => ({ default: m.FallbackNotice })));
 
 /** undefined while it is loading; null outside of the provider. */
 const PlanContext = createContext<Plan | undefined | null>(null);
@@ -29,12 +29,16 @@ export function SubscriptionProvider({ children }: { readonly children: ReactNod
   const found = useQuery(api.billing.mySubscription.queryOptions({ staleTime: 60_000 }));
   // Kept while it is refetched: a plan that flickers is worse than the smallest one.
   const isMissing = found.errorUpdateCount > 0 && found.data === undefined;
-  useEffect(() => {
-    if (!isMissing) return;
-    const { notice } = texts.now();
-    notify({ variant: 'destructive', title: notice.errorTitle, description: notice.error });
-  }, [isMissing]);
-  return <PlanContext value={found.data ?? (isMissing ? fallback() : undefined)}>{children}</PlanContext>;
+  return (
+    <PlanContext value={found.data ?? (isMissing ? fallback() : undefined)}>
+      {isMissing && (
+        <Suspense fallback={null}>
+          <FallbackNotice />
+        </Suspense>
+      )}
+      {children}
+    </PlanContext>
+  );
 }
 
 /** The plan; undefined while it is loading. Throws outside of the provider. */
