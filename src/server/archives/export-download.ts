@@ -1,8 +1,6 @@
 // Downloads of exports, through a signed address that expires after ten minutes and only for a person who may still export the business.
 import { Readable } from 'node:stream';
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { mayDo } from '#contract/org/permission.ts';
-import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
@@ -11,7 +9,7 @@ import type { FastifyInstance } from '../platform/http/wire.ts';
 import { readParts } from '../platform/objects/object-parts.ts';
 import { makeObjectStore } from '../platform/objects/object-store.ts';
 import { makeSealing } from '../platform/secrets/sealing.ts';
-import { shortLivedSecret } from '../platform/secrets/secrets.ts';
+import { makeSignedTokens } from '../platform/secrets/signed-token.ts';
 import type { Work } from '../platform/work.ts';
 import { selectExport } from './export-store.ts';
 import { folderOf, placeOf } from './export-work.ts';
@@ -28,24 +26,8 @@ export interface DownloadLinks {
 }
 
 export function makeDownloadLinks(config: Pick<Config, 'dataDir' | 'linkSecret'>): DownloadLinks {
-  let secret: string | undefined;
-  const macOf = (body: string): Buffer =>
-    createHmac('sha256', (secret ??= shortLivedSecret(config, 'exports')))
-      .update(body)
-      .digest();
-  return {
-    sign(target) {
-      const body = Buffer.from(JSON.stringify({ ...target, endsAt: now().getTime() + linkMs })).toString('base64url');
-      return `/exports/${body}.${macOf(body).toString('base64url')}`;
-    },
-    opened(token) {
-      const [body = '', mac = ''] = token.split('.');
-      const [given, expected] = [Buffer.from(mac, 'base64url'), macOf(body)];
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      const { endsAt, ...target } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Target & { readonly endsAt: number };
-      return endsAt > now().getTime() ? target : undefined;
-    },
-  };
+  const tokens = makeSignedTokens<Target>(config, 'exports');
+  return { sign: (target) => `/exports/${tokens.sign(target, linkMs)}`, opened: tokens.opened };
 }
 
 interface Parts {

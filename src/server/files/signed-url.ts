@@ -1,7 +1,5 @@
 // Signed addresses: whoever has one can read, or upload, one file until it expires, with the current rights of the person who created it.
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { now } from '../platform/clock.ts';
-import { shortLivedSecret } from '../platform/secrets/secrets.ts';
+import { makeSignedTokens } from '../platform/secrets/signed-token.ts';
 
 export interface Picture {
   readonly width?: number | undefined;
@@ -19,34 +17,21 @@ export interface Signed {
   readonly fileId?: string | undefined;
   readonly picture?: Picture | undefined;
   readonly isUpsert?: boolean | undefined;
-  readonly endsAt: number;
 }
 
 export interface SignedUrls {
-  sign(signed: Omit<Signed, 'endsAt'>, seconds: number): string;
+  sign(signed: Signed, seconds: number): string;
   /** What was signed, for this right and place; undefined if it expired or wasn't signed by us. */
   opened(token: string | undefined, right: Signed['right']): Signed | undefined;
 }
 
-export function makeSignedUrls(place: Parameters<typeof shortLivedSecret>[0]): SignedUrls {
-  // Read when the first address is signed, for the same reason as the keys of files.
-  let secret: string | undefined;
-  const macOf = (body: string): Buffer =>
-    createHmac('sha256', (secret ??= shortLivedSecret(place, 'stored files')))
-      .update(body)
-      .digest();
+export function makeSignedUrls(place: Parameters<typeof makeSignedTokens>[0]): SignedUrls {
+  const tokens = makeSignedTokens<Signed>(place, 'stored files');
   return {
-    sign(signed, seconds) {
-      const body = Buffer.from(JSON.stringify({ ...signed, endsAt: now().getTime() + seconds * 1000 })).toString('base64url');
-      return `${body}.${macOf(body).toString('base64url')}`;
-    },
+    sign: (signed, seconds) => tokens.sign(signed, seconds * 1000),
     opened(token, right) {
-      const [body = '', mac = ''] = (token ?? '').split('.');
-      const given = Buffer.from(mac, 'base64url');
-      const expected = macOf(body);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
-      const signed = JSON.parse(Buffer.from(body, 'base64url').toString()) as Signed;
-      return signed.right === right && signed.endsAt > now().getTime() ? signed : undefined;
+      const signed = tokens.opened(token ?? '');
+      return signed?.right === right ? signed : undefined;
     },
   };
 }

@@ -1,6 +1,6 @@
 // Unsubscribe links in emails, which work without signing in: derived only from person and topic with the secret of links, so each works as
 // long as that secret exists and does nothing else. A mail program's one-click button works too (RFC 8058).
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { type Choices, type EmailTopic, notificationTopics, wantsEmail } from '#core/org/notification-topic.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { notificationContract } from '#contract/org/notification.ts';
@@ -10,7 +10,7 @@ import type { Database } from '../platform/database/database.ts';
 import type { Visit } from '../platform/endpoint.ts';
 import type { FastifyInstance } from '../platform/http/wire.ts';
 import { refused } from '../platform/refusal.ts';
-import { linkSecretOf } from '../platform/secrets/secrets.ts';
+import { isSameBytes, linkSecretOf } from '../platform/secrets/secrets.ts';
 import { selectSetting, upsertSetting } from './setting-store.ts';
 
 /** Set at start: links are made deep inside jobs, and are the same for the whole installation. */
@@ -45,9 +45,7 @@ function subscriptionOf(token: string): Subscription {
   const hex = Buffer.from(person, 'base64url').toString('hex');
   const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
   const topic = ([...notificationTopics.email, 'all'] as const).find((one) => one === name);
-  const given = Buffer.from(signature, 'base64url');
-  const expected = signed(userId, name);
-  if (!topic || userId.length !== 36 || given.length !== expected.length || !timingSafeEqual(given, expected)) throw refused('not_found');
+  if (!topic || userId.length !== 36 || !isSameBytes(Buffer.from(signature, 'base64url'), signed(userId, name))) throw refused('not_found');
   return { userId, topic };
 }
 

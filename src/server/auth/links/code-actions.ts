@@ -3,7 +3,8 @@ import { now } from '../../platform/clock.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { queueMail } from '../../platform/mail/mail.ts';
 import { type Caller, WireError } from '../../platform/http/wire.ts';
-import { codeHashOf, isSameHash } from './code.ts';
+import { isSameBytes } from '../../platform/secrets/secrets.ts';
+import { codeHashOf } from './code.ts';
 import { refuseHaste } from '../limits.ts';
 import { makeLink } from './link-mail.ts';
 import { countTry, useLink } from './link-store.ts';
@@ -32,7 +33,7 @@ export async function useNonce(parts: AuthParts, person: Person, nonce: string, 
     await lockPeople(tx, [person.id]);
     const tried = await countTry(tx, { recipient: person.email, purposes: ['reauthentication'] });
     const right = tried.find(
-      (one) => one.userId === person.id && isSameHash(one.codeHash, codeHashOf(parts, one.purpose, person.id, nonce)),
+      (one) => one.userId === person.id && isSameBytes(one.codeHash, codeHashOf(parts, one.purpose, person.id, nonce)),
     );
     if (!right || !(await useLink(tx, right.hash))) return false;
     await recordSecurityEvent(tx, { userId: person.id, kind: 'reauthenticated', sessionId, caller, detail: { method: 'code' } });

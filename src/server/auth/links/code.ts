@@ -1,6 +1,6 @@
 // The six-digit code sent with a link. A million codes can be tried offline, so they are hashed with a key outside the database, each for
 // one person and purpose; the code that a link passes to another program is derived from the link with its own key.
-import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import type { LinkPurpose } from '#contract/auth/auth.ts';
 import type { AuthParts } from '../parts.ts';
 
@@ -12,8 +12,6 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
 
 export const codeHashOf = ({ keyFor }: Keys, purpose: LinkPurpose, userId: string, code: string): Buffer =>
   createHmac('sha256', keyFor('code')).update(`${purpose} ${userId} ${code}`).digest();
-
-export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** What a link passes on as `?code=`: worthless without the verifier, and it doesn't reveal the link. */
 export const authCodeOf = ({ keyFor }: Keys, token: string): string =>

@@ -5,7 +5,8 @@ import { now } from '../../platform/clock.ts';
 import type { Transaction } from '../../platform/database/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { type Caller, makePace, WireError } from '../../platform/http/wire.ts';
-import { authCodeOf, codeHashOf, hashOf, isSameHash } from './code.ts';
+import { isSameBytes } from '../../platform/secrets/secrets.ts';
+import { authCodeOf, codeHashOf, hashOf } from './code.ts';
 import { completeEmailChange, mailEmailChange } from './email-change-actions.ts';
 import { challengeOf } from './flow-state.ts';
 import { refuseHaste } from '../limits.ts';
@@ -204,7 +205,7 @@ async function verifyCode(
     const by = { recipient: email, purposes };
     owners.push(...(await codeOwners(tx, by)));
     const people = await lockPeople(tx, owners);
-    const right = (await countTry(tx, by)).find((one) => isSameHash(one.codeHash, codeHashOf(parts, one.purpose, one.userId, code)));
+    const right = (await countTry(tx, by)).find((one) => isSameBytes(one.codeHash, codeHashOf(parts, one.purpose, one.userId, code)));
     const person = people.find((one) => one.id === right?.userId);
     if (!right || !person || !mayComeIn(person)) return undefined;
     const used = await useLink(tx, right.hash);

@@ -1,12 +1,13 @@
 // Redirecting to a provider and returning. The redirect is stored under a state that works once: for the browser that left and, if a
 // provider is being linked to an account, for the session that asked for it. The return yields a code, or tokens if a client asked for
 // them.
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { Transaction } from '../../platform/database/database.ts';
 import type { Principal } from '../../platform/endpoint.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Departure } from '../../platform/sign-in/openid.ts';
 import { type Caller, WireError } from '../../platform/http/wire.ts';
+import { isSameBytes } from '../../platform/secrets/secrets.ts';
 import { insertState, issueCode, type ProviderState, useState } from '../links/flow-state-store.ts';
 import type { AuthParts } from '../parts.ts';
 import { accountOf, addToAccount, type Arrival } from './provider-person.ts';
@@ -79,8 +80,7 @@ async function departureBy(
   const kept = await useState(parts.database, state);
   if (!kept) throw badState();
   const secrets = JSON.parse(parts.sealing.open(kept.secretsSealed, placeOf(kept.id)).toString()) as Secrets;
-  const [own, given] = [Buffer.from(secrets.browser), Buffer.from(browser ?? '')];
-  if (own.length !== given.length || !timingSafeEqual(own, given)) throw badState();
+  if (!isSameBytes(Buffer.from(secrets.browser), Buffer.from(browser ?? ''))) throw badState();
   return { kept, secrets };
 }
 

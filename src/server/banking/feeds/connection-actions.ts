@@ -1,5 +1,5 @@
 // Connecting a bank, renewing access, reading it and ending it. Providers are never called inside a transaction.
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
 import type { Language } from '#core/language.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -17,6 +17,7 @@ import { FeedFailed, type FeedConsent, type RedirectFeed, type TokenFeed } from 
 import { planWork } from '../../platform/jobs/due-work.ts';
 import { log } from '../../platform/log.ts';
 import { refused, saidRefusal } from '../../platform/refusal.ts';
+import { isSameBytes } from '../../platform/secrets/secrets.ts';
 import type { AskedWork, Steps, Work } from '../../platform/work.ts';
 import { currencyOfOwn, type OwnAccount, ownAccounts } from '../bank-account-actions.ts';
 import {
@@ -227,10 +228,7 @@ async function returned(work: Work, state: string): Promise<ConnectionRow> {
   const [id = '', secret = ''] = state.split('.');
   const row = /^[0-9a-f-]{36}$/.test(id) ? await selectConnection(work, id) : undefined;
   const isRight =
-    row?.startHash &&
-    timingSafeEqual(row.startHash, hashOf(secret)) &&
-    row.startedAt &&
-    now().getTime() - row.startedAt.getTime() < startedMs;
+    row?.startHash && isSameBytes(row.startHash, hashOf(secret)) && row.startedAt && now().getTime() - row.startedAt.getTime() < startedMs;
   if (!row || !isRight || row.state === 'disconnected') throw refused('feed.start_over');
   await updateConnection(work, row.id, { start_hash: null, started_at: null });
   return row;

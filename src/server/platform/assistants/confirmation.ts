@@ -1,9 +1,9 @@
 // The code that a rehearsal gives and a confirmation needs: worth something for ten minutes, for that key, that operation and that very input.
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { now } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { canonical } from '../database/idempotency.ts';
-import { shortLivedSecret } from '../secrets/secrets.ts';
+import { isSameBytes, shortLivedSecret } from '../secrets/secrets.ts';
 
 const validMs = 600_000;
 export interface Rehearsed {
@@ -24,8 +24,7 @@ export function makeConfirmations(config: Pick<Config, 'dataDir' | 'linkSecret'>
     async holds(code: string, of: Rehearsed): Promise<boolean> {
       const endsAt = Number.parseInt(code.split('-')[0] ?? '', 36);
       if (!(endsAt > now().getTime())) return false;
-      const [given, expected] = [Buffer.from(code), Buffer.from(await sign(of, endsAt))];
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return isSameBytes(Buffer.from(code), Buffer.from(await sign(of, endsAt)));
     },
   };
 }

@@ -1,7 +1,10 @@
 // Secrets that the operator didn't set are generated once in the data directory, readable only by its owner.
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+
+/** Compares in constant time; false if the lengths differ. */
+export const isSameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** Files of the secrets that all servers of one database share. */
 export const secretNames = ['auth-secret', 'access-token-keys.json', 'sealing-keys.json', 'link-secret'] as const;

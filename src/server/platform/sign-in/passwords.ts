@@ -1,7 +1,8 @@
 // Passwords are hashed with argon2id and a secret (pepper) outside the database. At most half of the processors, two at most, work on them,
 // and the queue is short: a flood of sign-ins is answered "busy" early and can't starve those who are signed in.
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { argon2, randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { isSameBytes } from '../secrets/secrets.ts';
 
 const tagLength = 32;
 const maxInFlight = Math.min(2, Math.max(1, Math.floor(availableParallelism() / 2)));
@@ -85,7 +86,7 @@ export function makePasswords(pepper: Buffer, cost: Cost = fullCost): Passwords 
       const nonce = found ? Buffer.from(found[4] ?? '', 'base64') : decoy.nonce;
       const expected = found ? Buffer.from(found[5] ?? '', 'base64') : decoy.tag;
       const tag = await derive(password, nonce, how);
-      const matches = tag.length === expected.length && timingSafeEqual(tag, expected) && found !== null;
+      const matches = isSameBytes(tag, expected) && found !== null;
       return { matches, isWeak: how.memory < cost.memory || how.passes < cost.passes };
     },
   };
