@@ -59,7 +59,8 @@ test('a plan that cannot be read is starter', async () => {
     queryFn: () => Promise.reject(new Error('away')),
     retry: false,
   });
-  expect(answers(cache)).toBe('true false 1 5');
+  // Before it stands the message, which comes later and which this renderer marks.
+  expect(answers(cache)).toMatch(/true false 1 5$/);
 });
 
 test('asking outside of the provider is an error', () => {
