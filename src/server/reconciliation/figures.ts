@@ -5,7 +5,7 @@ import { sum } from '#core/money.ts';
 import type { Cause, reconciliationContract } from '#contract/reconciliation/reconciliation.ts';
 import { statementCovers } from '../banking/index.ts';
 import type { Gates } from '../billing/index.ts';
-import { readWholeBooks } from '../ledger/index.ts';
+import { planAfresh, readWholeBooks } from '../ledger/index.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -16,10 +16,11 @@ import {
   type MatchedEntry,
   selectBookPage,
   selectEarlier,
+  selectExamples,
   selectLinePage,
-  selectLines,
   selectMatched,
   selectTotals,
+  selectWholeLinePage,
   type Totals,
 } from './item-store.ts';
 import { gapsOf, loadReconciliation } from './loading.ts';
@@ -60,7 +61,7 @@ const byMatch = (matched: readonly MatchedEntry[], id: string | null): readonly 
 
 async function examplesOf(work: Reading, of: StoredReconciliation, kind: Cause['kind']): Promise<Cause['examples']> {
   if (kind === 'missing' || kind === 'opening') return [];
-  const lines = await selectLines(work, of, { state: kind, limit: 3 });
+  const lines = await selectExamples(work, of, kind, 3);
   const matched = kind === 'broken' ? await selectMatched(work, of, [...new Set(lines.flatMap((line) => line.matchId ?? []))]) : [];
   return lines.map(({ date, description, counterparty, minor, matchId }) => ({
     date,
@@ -101,11 +102,26 @@ export const reconciliation =
     };
   };
 
+/** A page of lines with the book side of their matches. */
+async function linesOf(work: Work, of: StoredReconciliation, input: In<C['reconciliationLines']>) {
+  if (input.state === 'all' && !input.search) {
+    await planAfresh(work);
+    let matched: readonly MatchedEntry[] = [];
+    const page = await pageOf(lineOrder, input, async (slice) => {
+      const found = await selectWholeLinePage(work, of, slice);
+      matched = found.matched;
+      return found.rows;
+    });
+    return { ...page, matched };
+  }
+  await readWholeBooks(work);
+  const page = await pageOf(lineOrder, input, (slice) => selectLinePage(work, of, input, slice));
+  return { ...page, matched: await selectMatched(work, of, [...new Set(page.rows.flatMap((row) => row.matchId ?? []))]) };
+}
+
 export async function reconciliationLines(work: Work, input: In<C['reconciliationLines']>): Promise<Out<C['reconciliationLines']>> {
   const of = await loadReconciliation(work, input.id);
-  await readWholeBooks(work);
-  const { rows, next } = await pageOf(lineOrder, input, (slice) => selectLinePage(work, of, input, slice));
-  const matched = await selectMatched(work, of, [...new Set(rows.flatMap((row) => row.matchId ?? []))]);
+  const { rows, next, matched } = await linesOf(work, of, input);
   return {
     rows: rows.map((row) => ({ ...row, matchedTo: byMatch(matched, row.matchId).map(({ matchId: _id, ...entry }) => entry) })),
     next,

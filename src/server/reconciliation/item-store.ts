@@ -1,6 +1,7 @@
 // Both sides of a period: statement lines, and items in the books. An item is everything that one source moved on the account in the
 // period, plus its outstanding rest from before: a reversal in the same period removes it, an edit changes it.
 import { sql } from 'kysely';
+import { sum } from '#core/money.ts';
 import { statementLineRows } from '../banking/index.ts';
 import { entryRows, postingRows } from '../ledger/index.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
@@ -24,6 +25,25 @@ const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
     union all
     select c.source_kind, c.source_id, c.minor, e.number from reconciliation_outstanding c join ${entryRows(work)} e on e.id = c.entry_id and e.org_id = c.org_id
      where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
+  ) moved group by 1, 2 having sum(minor) <> 0)`;
+
+/**
+ * The same items, but only of these sources: found by their entries, so that the cost does not grow with the period. `ids` is an array of
+ * uuids as SQL.
+ */
+const itemRowsOf = (work: Scope, of: StoredReconciliation, ids: ReturnType<typeof sql>) => sql`(
+  select source_kind, source_id, sum(minor)::bigint as minor, max(number) as number from (
+    select o.source_kind, o.source_id, p.minor, o.number
+      from ${entryRows(work)} o
+      cross join lateral (select o.id, o.number union all select r.id, r.number from ${entryRows(work)} r where r.reverses_id = o.id) e
+      join ${postingRows(work)} p on p.entry_id = e.id and p.org_id = o.org_id
+     where o.source_id = any(${ids}) and o.reverses_id is null
+       and p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and p.date <= ${of.endsOn}::date
+       and (p.date >= ${of.startsOn}::date or e.number > ${of.knownNumber})
+    union all
+    select c.source_kind, c.source_id, c.minor, e.number from reconciliation_outstanding c join ${entryRows(work)} e on e.id = c.entry_id and e.org_id = c.org_id
+     where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
+       and c.source_id = any(${ids})
   ) moved group by 1, 2 having sum(minor) <> 0)`;
 
 /**
@@ -146,21 +166,92 @@ export async function selectLinePage(
   return rows;
 }
 
-/** Lines of the period: the given ones, or those in these states, with the source that each one created. */
-export async function selectLines(
-  work: Scope,
-  of: StoredReconciliation,
-  which: { readonly ids: readonly string[] } | { readonly state: LineItem['state']; readonly limit: number },
-): Promise<readonly LineItem[]> {
-  const isAsked = 'ids' in which ? sql`l.id = any(${[...which.ids]}::uuid[])` : sql`l.state = ${which.state}`;
+const plainFields = sql`
+  l.id, l.date, l.description, l.counterparty, l.minor, l.transaction_id as "transactionId"`;
+const linesOf = (work: Scope) => sql`${statementLineRows(work)} l`;
+const isOf = (of: StoredReconciliation) =>
+  sql`l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date`;
+const isUnmatched = (work: Scope) =>
+  sql`not exists (select from reconciliation_line x where x.line_id = l.id and x.org_id = ${work.org.id}::uuid)`;
+
+/** The given lines of the period, and for each the source that it created if that is in the books and not matched. */
+export async function selectLines(work: Scope, of: StoredReconciliation, ids: readonly string[]): Promise<readonly LineItem[]> {
   const { rows } = await sql<LineItem>`
-    ${withSides(work, of)}
-    select ${lineFields}, i.source_kind as "ownKind", i.source_id as "ownId" from lines l
+    with asked as materialized (
+      select l.* from ${linesOf(work)} where l.id = any(${[...ids]}::uuid[]) and ${isOf(of)}),
+    items as materialized ${itemRowsOf(work, of, sql`array(select coalesce(paid_by, transaction_id) from asked)`)}
+    select ${plainFields}, case when ${isUnmatched(work)} then 'unmatched' else 'matched' end as state, null as "matchId", '' as reason, null as confidence,
+           i.source_kind as "ownKind", i.source_id as "ownId"
+      from asked l
       left join items i on i.source_id = coalesce(l.paid_by, l.transaction_id) and i.source_kind = any(case when l.paid_by is null then array['transaction'] else array['payment', 'refund'] end)
        and not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
                           and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid)
-     where ${isAsked} order by l.date, l.id limit ${'ids' in which ? which.ids.length : which.limit}`.execute(work.tx);
+     order by l.date, l.id`.execute(work.tx);
   return rows;
+}
+
+export interface UnmatchedLine extends Pick<LineItem, 'id' | 'date' | 'description' | 'counterparty' | 'minor' | 'transactionId'> {
+  /** The payment or refund whose money it is. */
+  readonly paidBy: string | null;
+}
+/** Lines without any match, in order. */
+export async function selectUnmatched(work: Scope, of: StoredReconciliation, limit: number): Promise<readonly UnmatchedLine[]> {
+  const { rows } = await sql<UnmatchedLine>`
+    select ${plainFields}, l.paid_by as "paidBy" from ${linesOf(work)} where ${isOf(of)} and ${isUnmatched(work)}
+     order by l.date, l.id limit ${limit}`.execute(work.tx);
+  return rows;
+}
+
+/** The first lines of a kind that prevents the closing balance. */
+export async function selectExamples(
+  work: Scope,
+  of: StoredReconciliation,
+  kind: 'unmatched' | 'excluded' | 'broken',
+  limit: number,
+): Promise<readonly (Pick<UnmatchedLine, 'date' | 'description' | 'counterparty' | 'minor'> & { readonly matchId: string | null })[]> {
+  if (kind === 'unmatched') return (await selectUnmatched(work, of, limit)).map((line) => ({ ...line, matchId: null }));
+  const lines =
+    kind === 'excluded'
+      ? sql`
+        select ${plainFields}, m.id as "matchId" from reconciliation_match m
+          join reconciliation_line x on x.match_id = m.id and x.org_id = m.org_id
+          join ${statementLineRows(work)} l on l.id = x.line_id and l.org_id = x.org_id
+         where m.org_id = ${work.org.id}::uuid and m.reconciliation_id = ${of.id}::uuid and m.kind = 'excluded' and ${isOf(of)}`
+      : sql`${withSides(work, of)} select ${lineFields} from lines l where l.state = ${kind}`;
+  const { rows } = await sql<LineItem>`${lines} order by l.date, l.id limit ${limit}`.execute(work.tx);
+  return rows;
+}
+
+/** A page of all lines, each in its state: read line by line, so that the cost does not grow with the period. */
+export async function selectWholeLinePage(
+  work: Scope,
+  of: StoredReconciliation,
+  slice: Slice,
+): Promise<{ readonly rows: readonly (Omit<LineItem, 'ownKind' | 'ownId'> & Keyed)[]; readonly matched: readonly MatchedEntry[] }> {
+  const { rows: plain } = await sql<UnmatchedLine & Keyed>`
+    select ${plainFields}, ${slice.key} as key from ${linesOf(work)} where ${isOf(of)} and ${slice.isAfter}
+     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
+  const { rows: made } = await sql<
+    Pick<LineItem, 'reason' | 'confidence'> & { lineId: string; matchId: string; kind: string; lineSum: string }
+  >`
+    select x.line_id as "lineId", m.id as "matchId", m.kind, m.reason, m.confidence, (
+             select coalesce(sum(b.minor), 0) from reconciliation_line b join ${statementLineRows(work)} l on l.id = b.line_id and l.org_id = b.org_id
+              where b.match_id = m.id and b.org_id = ${work.org.id}::uuid and ${isOf(of)})::text as "lineSum"
+      from reconciliation_line x join reconciliation_match m on m.id = x.match_id and m.org_id = x.org_id
+     where x.org_id = ${work.org.id}::uuid and x.line_id = any(${plain.map(({ id }) => id)}::uuid[])`.execute(work.tx);
+  const matched = await selectMatched(work, of, [...new Set(made.map(({ matchId }) => matchId))]);
+  const entries = Map.groupBy(matched, ({ matchId }) => matchId);
+  const byLine = new Map(made.map((one) => [one.lineId, one]));
+  const isSound = ({ matchId, kind, lineSum }: (typeof made)[number]): boolean => {
+    const own = entries.get(matchId) ?? [];
+    return kind === 'excluded' || (BigInt(lineSum) === sum(own.map((e) => BigInt(e.minor))) && own.every((e) => e.nowMinor === e.minor));
+  };
+  const rows = plain.map((line) => {
+    const match = byLine.get(line.id);
+    const state = !match ? 'unmatched' : match.kind === 'excluded' ? 'excluded' : isSound(match) ? 'matched' : 'broken';
+    return { ...line, state, matchId: match?.matchId ?? null, reason: match?.reason ?? '', confidence: match?.confidence ?? null } as const;
+  });
+  return { rows, matched };
 }
 
 export interface BookItem {
@@ -175,9 +266,10 @@ export interface BookItem {
   readonly isImported: boolean;
   readonly isEarlier: boolean;
 }
-const itemFields = (work: Scope, of: StoredReconciliation) => sql`
+const standingState = sql`case when m.is_sound then 'cleared' else 'outstanding' end`;
+const itemFields = (work: Scope, of: StoredReconciliation, state = standingState) => sql`
   i.source_kind as kind, i.source_id as id, e.id as "entryId", e.number, e.date, e.memo as text, i.minor,
-  case when m.is_sound then 'cleared' else 'outstanding' end as state, e.date < ${of.startsOn}::date as "isEarlier",
+  ${state} as state, e.date < ${of.startsOn}::date as "isEarlier",
   i.source_id in (select coalesce(l.paid_by, l.transaction_id) from ${statementLineRows(work)} l where l.bank_account_id = ${of.bankAccountId}::uuid) as "isImported"`;
 export const bookOrder: ListOrder = {
   list: 'reconciliation-entries',
@@ -207,14 +299,15 @@ export async function selectBookPage(
   return rows;
 }
 
-/** Items without any match: all, or the given ones. */
+/** Items without any match: all, or those of the given sources. */
 export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids: readonly string[] | null): Promise<readonly BookItem[]> {
+  const items = ids === null ? itemRows(work, of) : itemRowsOf(work, of, sql`${[...ids]}::uuid[]`);
   const { rows } = await sql<BookItem>`
-    ${withSides(work, of)}
-    select ${itemFields(work, of)} from items i ${clearedBy(work, of)} join ${entryRows(work)} e on e.number = i.number
-     where y.match_id is null and (${ids === null} or i.source_id = any(${ids === null ? [] : [...ids]}::uuid[])) order by e.date, i.source_id`.execute(
-    work.tx,
-  );
+    with items as materialized ${items}
+    select ${itemFields(work, of, sql`'outstanding'`)} from items i join ${entryRows(work)} e on e.number = i.number
+     where not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
+                          and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid)
+     order by e.date, i.source_id`.execute(work.tx);
   return rows;
 }
 
@@ -241,7 +334,11 @@ export interface MatchedEntry {
 export async function selectMatched(work: Scope, of: StoredReconciliation, matchIds: readonly string[]): Promise<readonly MatchedEntry[]> {
   if (matchIds.length === 0) return [];
   const { rows } = await sql<MatchedEntry>`
-    with items as materialized ${itemRows(work, of)}
+    with items as materialized ${itemRowsOf(
+      work,
+      of,
+      sql`array(select y.source_id from reconciliation_entry y where y.org_id = ${work.org.id}::uuid and y.match_id = any(${[...matchIds]}::uuid[]))`,
+    )}
     select y.match_id as "matchId", y.source_kind as kind, y.source_id as id, coalesce(e.memo, '') as text, e.date, y.minor, coalesce(i.minor, 0)::bigint as "nowMinor"
       from reconciliation_entry y
       left join items i on i.source_id = y.source_id and i.source_kind = y.source_kind

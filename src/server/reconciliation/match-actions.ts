@@ -12,7 +12,7 @@ import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { batchesOf, createTransaction, restoreRemoved, saveTransaction, transactionsByIds } from '../transactions/index.ts';
-import { type BookItem, type LineItem, selectLines, selectOpenItems } from './item-store.ts';
+import { type BookItem, type LineItem, selectLines, selectOpenItems, selectUnmatched, type UnmatchedLine } from './item-store.ts';
 import { deleteMatches, insertMatches, type NewMatch, selectMatches, type StoredMatch } from './match-store.ts';
 import { loadOpen, loadReconciliation } from './loading.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
@@ -82,7 +82,7 @@ async function makeMatches(work: Work, of: StoredReconciliation, groups: readonl
 }
 
 async function unmatchedLines(work: Work, of: StoredReconciliation, ids: readonly string[]): Promise<readonly LineItem[]> {
-  const lines = await selectLines(work, of, { ids });
+  const lines = await selectLines(work, of, ids);
   if (lines.length !== new Set(ids).size || lines.some((line) => line.state !== 'unmatched'))
     throw refused('reconciliation.changed', {}, 'lineIds');
   return lines;
@@ -195,10 +195,19 @@ interface Found {
   readonly suggestions: readonly SuggestedMatch[];
 }
 
+/** The source that a line created. */
+const sourcesOf = ({ paidBy, transactionId }: UnmatchedLine): readonly { readonly kind: string; readonly id: string }[] =>
+  paidBy === null ? [{ kind: 'transaction', id: transactionId }] : ['payment', 'refund'].map((kind) => ({ kind, id: paidBy }));
+
 async function suggestionsFor(work: Work, of: StoredReconciliation): Promise<Found> {
   await readWholeBooks(work);
-  const lines = await selectLines(work, of, { state: 'unmatched', limit: mostLines });
-  const items = await selectOpenItems(work, of, null);
+  const unmatched = await selectUnmatched(work, of, mostLines);
+  const items = new Map((await selectOpenItems(work, of, null)).map((item) => [keyOf(item), item]));
+  const lines = unmatched.map(({ paidBy, ...line }): LineItem => {
+    const own = sourcesOf({ ...line, paidBy }).find((source) => items.has(keyOf(source)));
+    const noMatch = { state: 'unmatched', matchId: null, reason: '', confidence: null } as const;
+    return { ...line, ...noMatch, ownKind: own?.kind ?? null, ownId: own?.id ?? null };
+  });
   const open = lines.map((line): OpenLine => ({
     id: line.id,
     date: line.date,
@@ -208,9 +217,9 @@ async function suggestionsFor(work: Work, of: StoredReconciliation): Promise<Fou
   }));
   const suggestions = suggest(
     open,
-    items.map((item) => ({ key: keyOf(item), date: item.date, minor: BigInt(item.minor), text: item.text })),
+    [...items].map(([key, item]) => ({ key, date: item.date, minor: BigInt(item.minor), text: item.text })),
   );
-  return { lines: new Map(lines.map((l) => [l.id, l])), items: new Map(items.map((i) => [keyOf(i), i])), suggestions };
+  return { lines: new Map(lines.map((l) => [l.id, l])), items, suggestions };
 }
 
 export const suggestMatches =
