@@ -13,6 +13,7 @@ import { memorySettings, usualMegabytes } from './platform/database/postgres-mem
 import { warnOfMissingFixes } from './platform/database/postgres-version.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 import { agreeOnSecrets } from './platform/secrets/secret-fingerprint.ts';
+import { startTraces, stopTraces } from './platform/watching/traces.ts';
 import { refuseLostFolder } from './platform/volume.ts';
 import { makeServer, type Server } from './server.ts';
 
@@ -48,6 +49,7 @@ async function stop(code: number): Promise<void> {
     backups && endsWithin(graceMs, backups.stop()),
     rates && endsWithin(graceMs, rates.stop()),
   ]).catch((error: unknown) => log.error('stopping', { error }));
+  await endsWithin(graceMs, stopTraces());
   await embedded?.stop();
   process.exit(code);
 }
@@ -67,6 +69,7 @@ process
 try {
   refuseLostFolder(config);
   mkdirSync(config.dataDir, { recursive: true });
+  await startTraces();
   embedded = config.databaseUrl
     ? undefined
     : await startEmbeddedPostgres(config.dataDir, config.databasePool, memorySettings(config.databaseMemoryMb ?? usualMegabytes()));

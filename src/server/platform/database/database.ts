@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect, type Transaction as KyselyTransaction } from 'kysely';
 import pg from 'pg';
 import { log } from '../log.ts';
+import { traceStatement } from '../watching/traces.ts';
 import type { DB } from './database.gen.ts';
 
 export type Database = Kysely<DB>;
@@ -62,7 +63,9 @@ export function makePool(url: string, role: string | undefined, max: number, { w
     const ask = client.query.bind(client) as (...given: unknown[]) => unknown;
     const query = (text: unknown, ...more: unknown[]): unknown => {
       const answered = ask(text, ...more);
-      if (slowMs !== undefined) noteSlow(typeof text === 'string' ? text : String((text as { text?: unknown }).text), slowMs, answered);
+      const statement = typeof text === 'string' ? text : String((text as { text?: unknown }).text);
+      if (slowMs !== undefined) noteSlow(statement, slowMs, answered);
+      traceStatement(statement, answered);
       return answered;
     };
     let isFinding = false;

@@ -6,6 +6,7 @@ import { now } from '../clock.ts';
 import type { Database } from '../database/database.ts';
 import { log } from '../log.ts';
 import { behindWall } from '../database/transaction.ts';
+import { traced } from '../watching/traces.ts';
 import { endsWithin, graceMs } from './grace.ts';
 import type { BusinessFacts, Steps, Work } from '../work.ts';
 
@@ -274,7 +275,8 @@ export function startDueWork(options: DueWorkOptions): DueWork {
     for (const row of rows) {
       if (isStopping) break;
       try {
-        if (await doOne(options, leases, row)) moved += 1;
+        const facts = { 'daybook.business': row.orgId };
+        if (await traced(`due work ${row.kind}`, facts, () => doOne(options, leases, row))) moved += 1;
       } catch (error) {
         await noteFailure(options, row, error);
       }

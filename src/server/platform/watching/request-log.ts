@@ -3,6 +3,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isWatched, log } from '../log.ts';
+import { endSpanOf, traceRequests } from './traces.ts';
 
 /** What the handlers add about a request. */
 export interface RequestNotes {
@@ -41,6 +42,7 @@ function routeOf(request: FastifyRequest): string {
 }
 
 export function watchRequests(app: FastifyInstance, measure: (request: Measured) => void): void {
+  traceRequests(app);
   app.addHook('onError', async (request, _reply, error) => {
     notesOf(request.raw).code ??= error.code;
   });
@@ -51,6 +53,7 @@ export function watchRequests(app: FastifyInstance, measure: (request: Measured)
     // Pages and assets are too many to log, and so are health checks of a load balancer.
     const level = isApi(request.originalUrl) && !isWatched ? 'info' : 'debug';
     const { orgId, code } = notesOf(request.raw);
+    endSpanOf(request.raw, { route, status, orgId, code });
     log[level]('request', { id: request.id, route, business: orgId, status, ms: Math.round(reply.elapsedTime), code });
   });
 }
