@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createORPCClient } from '@orpc/client';
-import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
 import { quickPlace } from '../../scripts/quick-place.ts';
 import type { Contract } from '#contract/index.ts';
@@ -13,6 +12,7 @@ import type { Cost } from './platform/sign-in/passwords.ts';
 import { type ForTests, makeServer } from './server.ts';
 import { noteStatement } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';
+import { quickLink, sendJson } from './testing-http.ts';
 
 export type Client = ContractRouterClient<Contract>;
 export interface TestServer {
@@ -59,16 +59,7 @@ const clientsOf =
   (url: string): TestServer['clientFor'] =>
   (token, orgId, headers = {}) =>
     createORPCClient(
-      new RPCLink({
-        url: `${url}/rpc`,
-        // On one machine, compression saves nothing.
-        headers: {
-          'accept-encoding': 'identity',
-          authorization: `Bearer ${token}`,
-          ...(orgId ? { 'x-daybook-org': orgId } : {}),
-          ...headers,
-        },
-      }),
+      quickLink(`${url}/rpc`, { authorization: `Bearer ${token}`, ...(orgId ? { 'x-daybook-org': orgId } : {}), ...headers }),
     );
 
 const testPassword = 'Correct-Horse-7!';
@@ -76,12 +67,11 @@ const testPassword = 'Correct-Horse-7!';
 const signInAt =
   (url: string): TestServer['signIn'] =>
   async (email) => {
-    const answer = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+    const answer = await sendJson(`${url}/auth/v1/token?grant_type=password`, {
+      headers: {},
       body: JSON.stringify({ email, password: testPassword }),
     });
-    const { access_token: token } = (await answer.json()) as { access_token?: string };
+    const { access_token: token } = JSON.parse(answer.text) as { access_token?: string };
     if (token === undefined) throw new Error(`sign-in failed: ${answer.status}`);
     return token;
   };
@@ -105,12 +95,11 @@ export async function startTestServer(
   const clientFor = clientsOf(url);
   const signUp: TestServer['signUp'] = async (email = `person-${newId()}@example.com`) => {
     const password = testPassword;
-    const answer = await fetch(`${url}/auth/v1/signup`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
+    const answer = await sendJson(`${url}/auth/v1/signup`, {
+      headers: {},
       body: JSON.stringify({ email, password, data: { full_name: 'Test Person' } }),
     });
-    const session = (await answer.json()) as { access_token?: string; user?: { id: string } };
+    const session = JSON.parse(answer.text) as { access_token?: string; user?: { id: string } };
     if (!session.access_token || !session.user) throw new Error(`sign-up failed: ${answer.status} ${JSON.stringify(session)}`);
     return { token: session.access_token, email, password, userId: session.user.id };
   };

@@ -184,16 +184,11 @@ export async function selectKept(work: Scope, id: string): Promise<string | unde
 
 /** A contact, whichever of them is named, with all that were merged into it: the remaining one first. */
 export async function selectFamily(work: Scope, id: string): Promise<readonly string[]> {
-  const kept = await selectKept(work, id);
-  if (kept === undefined) return [];
-  const rows = await work.tx
-    .selectFrom('contact')
-    .select('id')
-    .where((e) => e.or([e('id', '=', kept), e('merged_into_id', '=', kept)]))
-    .where('org_id', '=', work.org.id)
-    .orderBy('id')
-    .execute();
-  return [kept, ...rows.map((row) => row.id).filter((one) => one !== kept)];
+  const kept = sql`(select coalesce(k.merged_into_id, k.id) from contact k where k.id = ${id}::uuid and k.org_id = ${work.org.id}::uuid)`;
+  const { rows } = await sql<{ id: string; isKept: boolean }>`
+    select c.id, c.id = ${kept} as "isKept" from contact c
+     where (c.id = ${kept} or c.merged_into_id = ${kept}) and c.org_id = ${work.org.id}::uuid order by 2 desc, 1`.execute(work.tx);
+  return rows.map((row) => row.id);
 }
 
 /** All contacts that aren't archived, with what distinguishes them. */

@@ -2,7 +2,9 @@
 // never causes an internal error.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sized } from '#core/testing-properties.ts';
 import { newId } from './ids.ts';
+import { sendJson } from '../testing-http.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 interface Schema {
@@ -67,19 +69,21 @@ async function send({ method, path, parameters }: Endpoint, value: unknown, body
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const filled = path.replaceAll(/\{[^}]+\}/g, () => encodeURIComponent(text.slice(0, 200) || 'x'));
   const query = new URLSearchParams(parameters.filter((one) => one.in === 'query').map(({ name }) => [name, text.slice(0, 500)]));
-  const answer = await fetch(`${server.url}/api/v1${filled}?${query.toString()}`, {
+  const headers = { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId };
+  const answer = await sendJson(`${server.url}/api/v1${filled}?${query.toString()}`, {
     method,
-    headers: { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId, 'content-type': 'application/json' },
-    ...(method === 'GET' ? {} : { body }),
+    headers,
+    body: method === 'GET' ? '' : body,
   });
-  await answer.arrayBuffer();
   return answer.status === 500 ? `${method} ${path} with ${text.slice(0, 40)}` : '';
 }
 
 test('P1 P2: no endpoint fails on hostile input', { timeout: 300_000 }, async () => {
   expect(endpoints.length).toBeGreaterThan(100);
   const failed: string[] = [];
-  for (const endpoint of endpoints) {
+  // In the small run an endpoint gets a third of them, and its neighbors the others.
+  const step = sized(3, 1);
+  for (const [place, endpoint] of endpoints.entries()) {
     const bodies = odd.map((value) => [value, JSON.stringify(Object.fromEntries(endpoint.fields.map((field) => [field, value])))] as const);
     const whole = [
       ...odd.map((value) => [value, JSON.stringify(value)] as const),
@@ -88,7 +92,9 @@ test('P1 P2: no endpoint fails on hostile input', { timeout: 300_000 }, async ()
       ['x', JSON.stringify(columns)],
     ] as const;
     const answers = await Promise.all(
-      [...bodies, ...(endpoint.method === 'GET' ? [] : whole)].map(([value, body]) => send(endpoint, value, body)),
+      [...bodies, ...(endpoint.method === 'GET' ? [] : whole)]
+        .filter((_, at) => at % step === place % step)
+        .map(([value, body]) => send(endpoint, value, body)),
     );
     failed.push(...answers.filter((one) => one !== ''));
   }

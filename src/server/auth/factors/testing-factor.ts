@@ -2,6 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { moveClock, now } from '../../platform/clock.ts';
+import { sendJson } from '../../testing-http.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 
 interface AnswerBody {
@@ -74,16 +75,14 @@ export const claimsOf = (access: string): Record<string, unknown> =>
 const makeAsk =
   (url: string): AuthBench['ask'] =>
   async (method, path, access, body, headers = {}) => {
-    const answer = await fetch(`${url}${/^\/(api|rpc)\//.test(path) ? '' : '/auth/v1'}${path}`, {
+    const { status, text } = await sendJson(`${url}${/^\/(api|rpc)\//.test(path) ? '' : '/auth/v1'}${path}`, {
       method,
-      redirect: 'manual',
-      headers: { ...(access ? { authorization: `Bearer ${access}` } : {}), 'content-type': 'application/json', ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      headers: { ...(access ? { authorization: `Bearer ${access}` } : {}), ...headers },
+      body: body ? JSON.stringify(body) : '',
     });
-    const text = await answer.text();
     const whole = (/^[[{]/.test(text) ? JSON.parse(text) : {}) as AnswerBody;
     const read = (whole['json'] ?? whole) as AnswerBody;
-    return { status: answer.status, code: read.code, body: read };
+    return { status, code: read.code, body: read };
   };
 
 export async function startAuthBench(environment: Record<string, string> = {}): Promise<AuthBench> {

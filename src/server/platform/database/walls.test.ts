@@ -3,6 +3,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
+import { sendJson } from '../../testing-http.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
 import { fillWithCanaries } from '../testing-canaries.ts';
 import { type Endpoint, endpoints, type Filling, fillingsOf, inputFor } from '../testing-inputs.ts';
@@ -56,14 +57,10 @@ const foundAgain = ['finding', 'finding_check'];
 
 /** A request as other programs send it, without our typed client. */
 async function call(b: TestBusiness, name: string, input: unknown): Promise<{ status: number; code: string; text: string }> {
-  const answer = await fetch(`${server.url}/rpc/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId, 'content-type': 'application/json' },
-    body: JSON.stringify({ json: input }),
-  });
-  const text = await answer.text();
+  const headers = { authorization: `Bearer ${b.token}`, 'x-daybook-org': b.orgId };
+  const { status, text } = await sendJson(`${server.url}/rpc/${name}`, { headers, body: JSON.stringify({ json: input }) });
   const code = /"code":"([^"]+)"/.exec(text)?.[1] ?? '';
-  return { status: answer.status, code, text };
+  return { status, code, text };
 }
 
 /** Tables of a business: name → whether their rows have an id. */
@@ -97,11 +94,11 @@ const rowsOfVictim = async (): Promise<Row[]> => {
 };
 /** Tables that concern most endpoints, whatever their names. */
 const everywhere = ['org', 'sales_document', 'entry', 'transactions', 'contact', 'account'];
-/** A small run calls an endpoint with the rows of the tables its schema mentions, and with every eighth row of the others. */
+/** A small run calls an endpoint with the rows of the tables its schema mentions, and with every twenty-fourth row of the others. */
 const rowsFor = (rows: readonly Row[], { name, schema }: Endpoint, at: number): Row[] => {
   const words = `${name} ${JSON.stringify(schema)}`.toLowerCase();
   const isNear = (table: string) => everywhere.includes(table) || table.split('_').some((word) => word.length > 2 && words.includes(word));
-  return rows.filter(({ table }, i) => isNear(table) || (i + at) % sized(8, 1) === 0);
+  return rows.filter(({ table }, i) => isNear(table) || (i + at) % sized(24, 1) === 0);
 };
 const stateOfVictim = async (): Promise<Record<string, string>> => {
   const state: Record<string, string> = {};

@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { strangeTextIn } from '#core/plain-text.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Config } from '../config.ts';
+import { withLength } from './answer-length.ts';
 import { apiDescription } from './api-description.ts';
 import { allowOrigins } from './cors.ts';
 import { reportPath, takeReports } from './csp-report.ts';
@@ -109,7 +110,12 @@ async function inLanguage<R extends Answered>({ context, next }: Asked<R>): Prom
 }
 
 async function registerApi(app: FastifyInstance, parts: HttpParts): Promise<void> {
-  const options = () => ({ plugins: [new CompressionPlugin<RequestContext>()], rootInterceptors: [inLanguage], interceptors: [withFile] });
+  const options = () => ({
+    plugins: [new CompressionPlugin<RequestContext>()],
+    adapterInterceptors: [withLength],
+    rootInterceptors: [inLanguage],
+    interceptors: [withFile],
+  });
   const rest = new OpenAPIHandler<RequestContext>(parts.router, options());
   const rpc = new RPCHandler<RequestContext>(parts.router, options());
   let document: unknown;

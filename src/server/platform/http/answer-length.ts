@@ -1,0 +1,38 @@
+// oRPC writes the head of an answer before its body. Here the head of a text waits for it, so that its length is known when compression
+// decides: an answer of a few hundred bytes gains nothing by it, and costs a compressor of its own.
+import type { ServerResponse } from 'node:http';
+
+type Head = Parameters<ServerResponse['writeHead']>;
+
+/** An adapter interceptor of oRPC's handlers for Node. */
+export async function withLength<R>({ response, next }: { readonly response: object; readonly next: () => Promise<R> }): Promise<R> {
+  const to = response as ServerResponse;
+  const { writeHead, write, end } = to;
+  let head: Head | undefined;
+  const restore = (): void => void Object.assign(to, { writeHead, write, end });
+  const sendHead = (body?: unknown): void => {
+    restore();
+    if (!head) return;
+    if (typeof body === 'string') to.setHeader('content-length', Buffer.byteLength(body));
+    to.writeHead(...head);
+  };
+  Object.assign(to, {
+    writeHead: (...given: Head) => {
+      head = given;
+      return to;
+    },
+    write: (...given: Parameters<typeof write>) => {
+      sendHead();
+      return to.write(...given);
+    },
+    end: (...given: Parameters<typeof end>) => {
+      sendHead(given[0]);
+      return to.end(...given);
+    },
+  });
+  try {
+    return await next();
+  } finally {
+    restore();
+  }
+}
