@@ -94,11 +94,15 @@ const rowsOfVictim = async (): Promise<Row[]> => {
 };
 /** Tables that concern most endpoints, whatever their names. */
 const everywhere = ['org', 'sales_document', 'entry', 'transactions', 'contact', 'account'];
-/** A small run calls an endpoint with the rows of the tables its schema mentions, and with every twenty-fourth row of the others. */
-const rowsFor = (rows: readonly Row[], { name, schema }: Endpoint, at: number): Row[] => {
+/**
+ * A small run calls an endpoint with the rows of the tables its schema mentions, and with every twenty-fourth row of the others; with each
+ * of them it is filled in one of its ways, in turn.
+ */
+const rowsFor = (rows: readonly Row[], { name, schema }: Endpoint, at: number, [way, ways]: readonly [number, number]): Row[] => {
   const words = `${name} ${JSON.stringify(schema)}`.toLowerCase();
   const isNear = (table: string) => everywhere.includes(table) || table.split('_').some((word) => word.length > 2 && words.includes(word));
-  return rows.filter(({ table }, i) => isNear(table) || (i + at) % sized(24, 1) === 0);
+  const near = rows.filter(({ table }, i) => isNear(table) || (i + at) % sized(24, 1) === 0);
+  return near.filter((_, i) => sized((i + at) % ways, way) === way);
 };
 const stateOfVictim = async (): Promise<Record<string, string>> => {
   const state: Record<string, string> = {};
@@ -157,8 +161,8 @@ describe('T5: walls', () => {
     };
     const makers: Endpoint[] = [];
     for (const [at, endpoint] of all.entries())
-      for (const filling of fillingsOf(endpoint))
-        for (const { id } of rowsFor(rows, endpoint, at))
+      for (const [way, filling, ways] of fillingsOf(endpoint).map((one, nth, all) => [nth, one, all.length] as const))
+        for (const { id } of rowsFor(rows, endpoint, at, [way, ways]))
           if (await compare(endpoint, id, filling)) {
             makers.push(endpoint);
             break; // from here on, the stranger owns what it creates
