@@ -35,7 +35,10 @@ export async function sendJson(url: string, sending: Sending): Promise<{ readonl
 
 type NoContext = Record<never, never>;
 const readAs = (answer: IncomingMessage): Response =>
-  new Response(Readable.toWeb(answer) as ReadableStream, { status: answer.statusCode ?? 0, headers: answer.headers as Record<string, string> });
+  new Response(Readable.toWeb(answer) as ReadableStream, {
+    status: answer.statusCode ?? 0,
+    headers: answer.headers as Record<string, string>,
+  });
 
 /** The link of the typed client. What is not JSON is sent and read as fetch does it. */
 export function quickLink(url: string, headers: Record<string, string>): StandardRPCLink<NoContext> {
