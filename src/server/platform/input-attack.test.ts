@@ -4,7 +4,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
 import { newId } from './ids.ts';
-import { sendJson } from '../testing-http.ts';
+import { sendJson } from './http/testing-http.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 interface Schema {

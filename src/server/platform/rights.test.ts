@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contract } from '#contract/index.ts';
 import { sized } from '#core/testing-properties.ts';
 import { closureOf, mayDo, type Permission, permissions, type Rights, type Role } from '#contract/org/permission.ts';
-import { sendJson } from '../testing-http.ts';
+import { sendJson } from './http/testing-http.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { moveClock } from './clock.ts';
 import { type Place, type RequestContext, routeOf } from './endpoint.ts';

@@ -2,7 +2,7 @@
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { moveClock, now } from '../../platform/clock.ts';
-import { sendJson } from '../../testing-http.ts';
+import { sendJson } from '../../platform/http/testing-http.ts';
 import { startTestServer, type TestServer } from '../../testing.ts';
 
 interface AnswerBody {

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sized } from '#core/testing-properties.ts';
-import { sendJson } from '../../testing-http.ts';
+import { sendJson } from '../http/testing-http.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
 import { fillWithCanaries } from '../testing-canaries.ts';
 import { type Endpoint, endpoints, type Filling, fillingsOf, inputFor } from '../testing-inputs.ts';
