@@ -41,6 +41,7 @@ const withFile = [
   'holdings/importCoins',
   'attachments/addAttachment',
   'purchases/receiveInvoice',
+  'claims/addClaimReceipt',
   'payouts/previewReport',
   'payouts/importReport',
   'moving/rehearseMove',
