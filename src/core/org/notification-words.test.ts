@@ -31,6 +31,7 @@ const data = {
   about: 'Lighthouse rent',
   text: 'Is this private?',
   dueOn: '2026-06-30',
+  merchant: 'Lighthouse Café',
 };
 const money = (minor: number, currency: string): string => `${minor / 100} ${currency}`;
 

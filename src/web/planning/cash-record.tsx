@@ -70,7 +70,8 @@ function Weeks({ accuracy, currency }: { readonly accuracy: CashRecord['accuracy
     <li>
       <p className="font-medium">{t.sentence(count(weeks), money(missMinor))}</p>
       <p className="text-small text-muted">
-        {t.direction(tooHigh, tooLow, compared, count)} {t.inside(count(inside), count(compared))}
+        {tooHigh >= tooLow ? t.lower(count(tooHigh), count(compared)) : t.higher(count(tooLow), count(compared))}{' '}
+        {t.inside(count(inside), count(compared))}
         {reasons.length > 0 && ` ${t.because(new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(reasons))}`}
       </p>
     </li>

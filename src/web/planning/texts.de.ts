@@ -281,10 +281,8 @@ export const de: PlanningTexts = {
       none: 'Noch kein Vergleich möglich. Ein Plan lässt sich vier Wochen nach einem Monatsende vergleichen, vor dem mindestens drei Monate mit Transaktionen liegen.',
       thin: 'Für einen Plan zu früheren Monaten gibt es noch zu wenig Daten.',
       sentence: (weeks, miss) => `Nach ${weeks} Wochen lag der Bestand meist ${miss} neben dem Plan.`,
-      direction: (high, low, all, count) =>
-        high >= low
-          ? `In ${count(high)} von ${count(all)} Fällen niedriger als geplant.`
-          : `In ${count(low)} von ${count(all)} Fällen höher als geplant.`,
+      lower: (times, all) => `In ${times} von ${all} Fällen niedriger als geplant.`,
+      higher: (times, all) => `In ${times} von ${all} Fällen höher als geplant.`,
       inside: (inside, all) => `In ${inside} von ${all} zwischen dem vorsichtigen und dem optimistischen Plan.`,
       because: (reasons) => `Durchschnittliche Wirkung auf den Bestand: ${reasons}.`,
       reason: (part, amount) => `${part} ${amount}`,

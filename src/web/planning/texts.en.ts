@@ -277,10 +277,8 @@ export const en = {
       none: 'Nothing to compare yet. A plan can be compared four weeks after a month end with at least three months of transactions before it.',
       thin: 'There isn’t enough history yet to make the plan again for earlier months.',
       sentence: (weeks: string, miss: string) => `After ${weeks} weeks, cash was usually ${miss} away from the plan.`,
-      direction: (high: number, low: number, all: number, count: (value: number) => string) =>
-        high >= low
-          ? `Lower than planned in ${count(high)} of ${count(all)} cases.`
-          : `Higher than planned in ${count(low)} of ${count(all)} cases.`,
+      lower: (times: string, all: string) => `Lower than planned in ${times} of ${all} cases.`,
+      higher: (times: string, all: string) => `Higher than planned in ${times} of ${all} cases.`,
       inside: (inside: string, all: string) => `Between the conservative and the aggressive plan in ${inside} of ${all}.`,
       because: (reasons: string) => `Average effect on cash: ${reasons}.`,
       reason: (part: string, amount: string) => `${part} ${amount}`,

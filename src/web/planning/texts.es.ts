@@ -280,10 +280,8 @@ export const es: PlanningTexts = {
       none: 'Aún no hay nada que comparar. Un plan se compara cuatro semanas después de un cierre de mes precedido de al menos tres meses de transacciones.',
       thin: 'Todavía no hay historial suficiente para rehacer el plan de meses anteriores.',
       sentence: (weeks, miss) => `Tras ${weeks} semanas, el efectivo solía apartarse ${miss} del plan.`,
-      direction: (high, low, all, count) =>
-        high >= low
-          ? `Menor de lo previsto en ${count(high)} de ${count(all)} casos.`
-          : `Mayor de lo previsto en ${count(low)} de ${count(all)} casos.`,
+      lower: (times, all) => `Menor de lo previsto en ${times} de ${all} casos.`,
+      higher: (times, all) => `Mayor de lo previsto en ${times} de ${all} casos.`,
       inside: (inside, all) => `Entre el plan prudente y el optimista en ${inside} de ${all}.`,
       because: (reasons) => `Efecto medio en el efectivo: ${reasons}.`,
       reason: (part, amount) => `${part} ${amount}`,

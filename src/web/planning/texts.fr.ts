@@ -280,10 +280,8 @@ export const fr: PlanningTexts = {
       none: 'Rien à comparer pour l’instant. Un plan se compare quatre semaines après une fin de mois précédée d’au moins trois mois de transactions.',
       thin: 'L’historique est encore trop court pour refaire le plan des mois passés.',
       sentence: (weeks, miss) => `Après ${weeks} semaines, la trésorerie s’écartait en général du plan de ${miss}.`,
-      direction: (high, low, all, count) =>
-        high >= low
-          ? `Inférieure au plan dans ${count(high)} cas sur ${count(all)}.`
-          : `Supérieure au plan dans ${count(low)} cas sur ${count(all)}.`,
+      lower: (times, all) => `Inférieure au plan dans ${times} cas sur ${all}.`,
+      higher: (times, all) => `Supérieure au plan dans ${times} cas sur ${all}.`,
       inside: (inside, all) => `Entre le plan prudent et le plan ambitieux dans ${inside} cas sur ${all}.`,
       because: (reasons) => `Effet moyen sur la trésorerie : ${reasons}.`,
       reason: (part, amount) => `${part} ${amount}`,

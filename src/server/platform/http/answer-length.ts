@@ -3,11 +3,17 @@
 import type { ServerResponse } from 'node:http';
 
 type Head = Parameters<ServerResponse['writeHead']>;
+/** The part of an answer that is replaced for a moment. */
+interface Writing {
+  readonly writeHead: (...head: Head) => unknown;
+  readonly write: (...given: Parameters<ServerResponse['write']>) => unknown;
+  readonly end: (...given: Parameters<ServerResponse['end']>) => unknown;
+}
 
 /** An adapter interceptor of oRPC's handlers for Node. */
 export async function withLength<R>({ response, next }: { readonly response: object; readonly next: () => Promise<R> }): Promise<R> {
   const to = response as ServerResponse;
-  const { writeHead, write, end } = to;
+  const { writeHead, write, end } = response as Writing;
   let head: Head | undefined;
   const restore = (): void => void Object.assign(to, { writeHead, write, end });
   const sendHead = (body?: unknown): void => {
@@ -21,11 +27,11 @@ export async function withLength<R>({ response, next }: { readonly response: obj
       head = given;
       return to;
     },
-    write: (...given: Parameters<typeof write>) => {
+    write: (...given: Parameters<Writing['write']>) => {
       sendHead();
       return to.write(...given);
     },
-    end: (...given: Parameters<typeof end>) => {
+    end: (...given: Parameters<Writing['end']>) => {
       sendHead(given[0]);
       return to.end(...given);
     },

@@ -4,9 +4,9 @@ import { now } from '../clock.ts';
 import { isSameBytes, shortLivedSecret } from './secrets.ts';
 
 export interface SignedTokens<T> {
-  sign(signed: T, validMs: number): string;
+  readonly sign: (signed: T, validMs: number) => string;
   /** What was signed; undefined if the token has expired or isn't ours. */
-  opened(token: string): T | undefined;
+  readonly opened: (token: string) => T | undefined;
 }
 
 /** A token made for one purpose is invalid for every other. */
