@@ -42,12 +42,12 @@ export const explainContract = {
       z
         .object({
           accountIds: z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(Id).min(1).max(200)).optional(),
-          /** Instead of accounts: a figure of the books, as KPIs name it. */
+          /** If no accounts are given: a figure of the books, as KPIs name it. */
           figure: z.enum(ledgerFigureNames).optional(),
           from: Day.optional(),
           to: Day,
         })
-        .refine(({ accountIds, figure }) => (accountIds === undefined) !== (figure === undefined), { path: ['figure'] }),
+        .refine(({ accountIds, figure }) => accountIds !== undefined || figure !== undefined, { path: ['figure'] }),
     )
     .output(Explanation),
 };

@@ -138,7 +138,7 @@ describe('a document', () => {
     await b.client.files.linkFiles({ ids: [file], ...own });
     expect(await filesOf(own, other.client)).toEqual([]);
     const roleId = newId();
-    await b.client.team.saveRole({ id: roleId, name: 'Archivist', permissions: ['files.write'] });
+    await b.client.team.saveRole({ id: roleId, name: 'Archivist', permissions: ['files.write', 'files.all'] });
     const person = await server.signUp();
     const sql = new pg.Client({ connectionString: server.ownerUrl });
     await sql.connect();

@@ -55,7 +55,7 @@ type Asked = In<typeof explainContract.explain>;
 
 /** The accounts and days that are asked for: those given, or those of a figure. */
 function askedFor(chart: readonly AccountFacts[], { accountIds, figure, from, to }: Asked) {
-  if (figure !== undefined)
+  if (figure !== undefined && accountIds === undefined)
     return {
       own: accountsOfFigure(figure, chart),
       sign: signOfFigure(figure, chart),
