@@ -49,7 +49,7 @@ test('a late customer, a low point, a promise, and the line moves', full, async 
   const hold = page.getByRole('dialog');
   await hold.getByLabel('Promised date').fill(weekdayFrom(5));
   await hold.getByLabel('Promised date').press('Tab');
-  await hold.getByRole('button', { name: 'Save' }).click();
+  await hold.getByRole('button', { name: 'Pause reminders' }).click();
   await expect(page.getByText('Cash isn’t expected to fall below $0.00 in the next 13 weeks.')).toBeVisible();
   await expect(invoice).not.toContainText('Estimated');
 
