@@ -126,7 +126,7 @@ test('invited, a question, a request, an adjusting entry, and the month is locke
     await accountant.goto(`${site}/app/accountant?tab=entries&new=entry`);
     const dialog = accountant.getByRole('dialog', { name: 'Propose an adjusting entry' });
     await dialog.getByLabel('Date').fill(`${lastMonth()}-28`);
-    await dialog.getByLabel('Memo').fill('Accrued paper');
+    await dialog.getByLabel('Description').fill('Accrued paper');
     await fillLine(dialog, 1, '6010', 'Debit', '40.00');
     await fillLine(dialog, 2, '2000', 'Credit', '40.00');
     await dialog.getByLabel(/^Reason/).fill('Delivered, billed later');
