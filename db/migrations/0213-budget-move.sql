@@ -1,7 +1,7 @@
 -- expand
 -- What: amounts that are moved from one line of a budget to another, and what the cash plan said when a forecast was kept.
 -- Why:  what is left on one line covers what another overspends, and people want to see later that it did: moves are only added, and one is
---       taken back by a move the other way, once. The cash of a kept forecast is what people saw then, to be compared with what came.
+--       undone by a move the other way, once. A kept forecast also stores its cash, as people saw it, to compare it with actual cash later.
 
 create table budget_move (
   org_id uuid not null references org (id),

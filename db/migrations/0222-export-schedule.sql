@@ -1,5 +1,5 @@
 -- expand
--- What: exports of a business that are made by themselves and put into its own bucket, with the result of the last one.
+-- What: scheduled exports of a business into its own bucket, with the result of the last run.
 -- Why:  a copy outside the installation is only as good as its date; somebody who has to ask for each export forgets it.
 
 create table export_schedule (

@@ -3,6 +3,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { now } from '../server/platform/clock.ts';
 import type { Database } from '../server/platform/database/database.ts';
+import { bytesOfId, idOfBytes } from '../server/platform/ids.ts';
 import { planWork } from '../server/platform/jobs/due-work.ts';
 import { log } from '../server/platform/log.ts';
 import {
@@ -59,15 +60,12 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const referenceShape = new RegExp(`^(${uuid})\\.(${uuid})$`);
 
 // One token of 64 bytes: business, checkout, and secret; short enough for a path.
-const bytesOf = (id: string): Buffer => Buffer.from(id.replaceAll('-', ''), 'hex');
-const idAt = (bytes: Buffer, at: number): string =>
-  bytes.toString('hex', at, at + 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 const refOf = ({ orgId, checkoutId, secret }: Place): string =>
-  `sbx_${Buffer.concat([bytesOf(orgId), bytesOf(checkoutId), Buffer.from(secret, 'base64url')]).toString('base64url')}`;
+  `sbx_${Buffer.concat([bytesOfId(orgId), bytesOfId(checkoutId), Buffer.from(secret, 'base64url')]).toString('base64url')}`;
 function placeOf(ref: string): Place | undefined {
   if (!/^sbx_[A-Za-z0-9_-]{86}$/.test(ref)) return undefined;
   const bytes = Buffer.from(ref.slice(4), 'base64url');
-  return { orgId: idAt(bytes, 0), checkoutId: idAt(bytes, 16), secret: bytes.toString('base64url', 32) };
+  return { orgId: idOfBytes(bytes), checkoutId: idOfBytes(bytes.subarray(16)), secret: bytes.toString('base64url', 32) };
 }
 const referenceOf = ({ orgId, checkoutId }: Omit<Place, 'secret'>): string => `${orgId}.${checkoutId}`;
 

@@ -74,7 +74,7 @@ export const Progress = z.object({
   currency: CurrencyCode,
   month: Day,
   lines: z.array(Line),
-  /** Moves between lines in this month that were not taken back, the newest first. */
+  /** Moves between lines in this month that were not undone, newest first. */
   moves: z.array(z.object({ id: Id, fromLineId: Id, toLineId: Id, minor: z.int() })),
   /** Only this month: the budget of the expense lines, what was spent on them, alerts sent. */
   inMonth: z.object({ budgetMinor: MinorSum, spentMinor: MinorSum, unbudgetedMinor: MinorSum, alerts: z.int() }),

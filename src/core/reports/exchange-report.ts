@@ -24,7 +24,7 @@ export function realizedOn(parts: readonly ForeignPart[], isReversal: boolean): 
   return parts.filter(({ minor }) => minor !== 0n).toSorted((a, b) => rank(a) - rank(b))[0];
 }
 
-/** Base currency for one unit of the foreign currency, six decimals; null if there is no amount to divide by. */
+/** The exchange rate implied by two amounts: base currency per unit of foreign currency, six decimals; null if the foreign amount is zero. */
 export function rateOfAmounts(minor: bigint, currency: string, baseMinor: bigint, baseCurrency: string): string | null {
   if (minor === 0n) return null;
   const digits = 6;

@@ -60,7 +60,7 @@ export const saveExportSchedule =
       if (!isOutboundUrl(url, { allowPrivate: config.webhookPrivateAddresses }) || new URL(url).search !== '' || new URL(url).hash !== '')
         throw refused('export.place', {}, 'url');
       const before = await selectSchedule(work);
-      // A secret stays with its address: whoever may change the address must not send what they don't know elsewhere.
+      // A new address or key id needs the secret again. Otherwise somebody who doesn't know it could have it sent to a server of their own.
       const isSame = before !== undefined && before.url === url && before.keyId === input.keyId;
       const secret = input.secret === undefined ? undefined : Buffer.from(input.secret);
       if (secret === undefined && !isSame) throw refused('export.secret', {}, 'secret');

@@ -1,5 +1,5 @@
-// The scheduled export: into a bucket of the business's own, whole and restorable; failures are named, told once, and repeated; the key's
-// secret is told to nobody.
+// Scheduled exports into a business's own bucket: archives are complete and restorable, failures are reported once and retried, and the
+// API never returns the key's secret.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -119,7 +119,7 @@ test.each<[string, Partial<Setting>, string]>([
   expect(await told()).toBe(before + 1);
 });
 
-test('works again after the key was mended, and by hand', async () => {
+test('succeeds again once the key is corrected, and on demand', async () => {
   await save();
   expect(await ran()).toMatchObject({ failure: null });
   double.kept.clear();

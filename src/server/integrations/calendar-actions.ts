@@ -13,18 +13,13 @@ import { behindWall, wallOf } from '../platform/database/transaction.ts';
 import type { Place, RequestContext } from '../platform/endpoint.ts';
 import { calendarFile } from '../platform/formats/calendar-file.ts';
 import type { FastifyInstance } from '../platform/http/wire.ts';
+import { packedId, unpackedId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 import { deleteLink, findReader, markRead, selectLink, upsertLink } from './calendar-store.ts';
 import { calendarWords } from './calendar-words.ts';
 
 export type CalendarSite = Pick<Config, 'siteUrl'>;
 type Own = Work & { readonly userId: string };
-
-const packed = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
-const unpacked = (text: string): string =>
-  Buffer.from(text, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 export async function calendarLink(work: Work): Promise<Out<typeof calendarContract.calendarLink>> {
   const link = await selectLink(work, (work as Own).userId);
@@ -36,7 +31,7 @@ export const renewCalendarLink =
   async (work: Work): Promise<{ url: string }> => {
     const secret = randomBytes(32).toString('base64url');
     await upsertLink(work, (work as Own).userId, secret);
-    return { url: `${siteUrl}/calendar/${packed(work.org.id)}.${secret}.ics` };
+    return { url: `${siteUrl}/calendar/${packedId(work.org.id)}.${secret}.ics` };
   };
 
 export async function endCalendarLink(work: Work): Promise<{ ok: true }> {
@@ -72,8 +67,8 @@ export interface CalendarParts extends CalendarSite {
 /** The file at an address; undefined if there is none, for whatever reason. */
 async function calendarBehind({ siteUrl, database, membership, recipientOf }: CalendarParts, token: string): Promise<string | undefined> {
   const [, business = '', secret = ''] = /^([\w-]{22})\.([\w-]{43})\.ics$/.exec(token) ?? [];
-  const orgId = unpacked(business);
-  if (orgId.length !== 36) return undefined;
+  const orgId = unpackedId(business);
+  if (orgId === undefined) return undefined;
   const org = { id: orgId };
   const userId = await behindWall(database, { orgId }, (tx) => findReader({ tx, org }, secret), true);
   const place = userId === undefined ? undefined : await membership(userId, orgId);

@@ -10,6 +10,7 @@ import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { makeOutbound, type Outbound, OutboundFailure } from '../platform/http/outbound.ts';
+import { packedId } from '../platform/ids.ts';
 import type { DoInSteps } from '../platform/jobs/due-work.ts';
 import type { Queue } from '../platform/jobs/queues.ts';
 import { newPushKeys, type PushKeys, pushRequest } from '../platform/push/push-request.ts';
@@ -123,7 +124,7 @@ async function send(site: PushSite, { userId, device, message }: Due): Promise<C
   // If it is sent again after a crash, it replaces the first one, in the push service (topic) and on the screen (tag).
   const { headers, body } = pushRequest(address, {
     payload: { title: message.title, body: text, path: message.path, tag: message.id, language },
-    topic: Buffer.from(message.id.replaceAll('-', ''), 'hex').toString('base64url'),
+    topic: packedId(message.id),
     keys: await pushIdentity(site, site.database),
     contact: site.contact,
   });

@@ -9,6 +9,7 @@ import { behindWall } from '../platform/database/transaction.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Visit } from '../platform/endpoint.ts';
 import type { FastifyInstance } from '../platform/http/wire.ts';
+import { packedId, unpackedId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import { isSameBytes, linkSecretOf } from '../platform/secrets/secrets.ts';
 import { selectSetting, upsertSetting } from './setting-store.ts';
@@ -37,15 +38,14 @@ const signed = (userId: string, topic: string): Buffer =>
     .digest();
 
 export const unsubscribeUrl = ({ userId, topic }: Subscription): string =>
-  `${ofSite().url}/unsubscribe/${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${topic}.${signed(userId, topic).toString('base64url')}`;
+  `${ofSite().url}/unsubscribe/${packedId(userId)}.${topic}.${signed(userId, topic).toString('base64url')}`;
 
 /** Refuses every link that wasn't made here. */
 function subscriptionOf(token: string): Subscription {
   const [person = '', name = '', signature = ''] = token.split('.');
-  const hex = Buffer.from(person, 'base64url').toString('hex');
-  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const userId = unpackedId(person);
   const topic = ([...notificationTopics.email, 'all'] as const).find((one) => one === name);
-  if (!topic || userId.length !== 36 || !isSameBytes(Buffer.from(signature, 'base64url'), signed(userId, name))) throw refused('not_found');
+  if (!topic || userId === undefined || !isSameBytes(Buffer.from(signature, 'base64url'), signed(userId, name))) throw refused('not_found');
   return { userId, topic };
 }
 

@@ -36,6 +36,7 @@ export interface Past {
   readonly scheduled: readonly (ScheduledInvoice & { readonly setUpOn: string })[];
   readonly transfers: Awaited<ReturnType<typeof transfersTo>>;
   readonly choices: readonly Choice[];
+  readonly own: Awaited<ReturnType<typeof selectPlanItems>>;
 }
 
 /** Everything for plans made from the first day on, through the last. */
@@ -61,6 +62,7 @@ export async function readPast(work: Work, firstDay: string, until: string): Pro
       addMonths(firstDay, -12),
     ),
     choices: await selectChoices(work),
+    own: await selectPlanItems(work),
   };
 }
 
@@ -113,7 +115,7 @@ export async function pastSources(work: Work, all: Past, past: PastDay): Promise
         .toSorted()
         .at(-1),
     })),
-    own: await selectPlanItems(work, day),
+    own: all.own.filter(({ addedOn }) => addedOn <= day),
     invoiced: facts.documents
       .filter(({ on, knownOn, unscheduledMinor }) => unscheduledMinor !== null && on >= since && byThen(past, on, knownOn))
       .map(({ on, unscheduledMinor }) => ({ day: on, minor: unscheduledMinor ?? 0 })),

@@ -8,15 +8,13 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 const facts = ['id', 'name', 'first_on as firstOn', 'minor', 'until', sql<Repeats>`repeats`.as('repeats')] as const;
 
-/** Those that may still come first: the latest first days last. `addedThrough`: only those added by the end of a day. */
-export async function selectPlanItems({ tx, org }: Scope, addedThrough?: string): Promise<readonly OwnItem[]> {
+/** Ordered by their first day, each with the day on which it was added. */
+export async function selectPlanItems({ tx, org }: Scope): Promise<readonly (OwnItem & { readonly addedOn: string })[]> {
   return tx
     .selectFrom('plan_item')
     .select(facts)
+    .select(sql<string>`(created_at at time zone ${org.timeZone})::date`.as('addedOn'))
     .where('org_id', '=', org.id)
-    .$if(addedThrough !== undefined, (q) =>
-      q.where(sql<boolean>`(created_at at time zone ${org.timeZone})::date <= ${addedThrough ?? ''}::date`),
-    )
     .orderBy('first_on')
     .orderBy('id')
     .execute();

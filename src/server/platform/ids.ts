@@ -16,6 +16,17 @@ function randomBytes(): Uint8Array {
   return pool.subarray(at, (at += 16));
 }
 
+/** The sixteen bytes of an id. */
+export const bytesOfId = (id: string): Buffer<ArrayBuffer> => Buffer.from(id.replaceAll('-', ''), 'hex');
+/** The id in the first sixteen bytes. */
+export const idOfBytes = (bytes: Buffer): string =>
+  bytes.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** An id in the 22 characters of an address. */
+export const packedId = (id: string): string => bytesOfId(id).toString('base64url');
+/** Undefined if it isn't one. */
+export const unpackedId = (text: string): string | undefined =>
+  /^[\w-]{22}$/.test(text) ? idOfBytes(Buffer.from(text, 'base64url')) : undefined;
+
 /** Greater than every earlier id of this process; within a millisecond they count up from a random number (RFC 9562, 6.2 method 1). */
 export function newId(): string {
   const random = randomBytes();

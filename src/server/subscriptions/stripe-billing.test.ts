@@ -115,7 +115,7 @@ describe('a plan at Stripe', () => {
     expect(await tierOf(p)).toBe('starter');
   });
 
-  test('is downgraded and canceled at the end of its period, each of which can be taken back', async () => {
+  test('is downgraded or canceled at the end of its period, and either can be undone before', async () => {
     const p = await person();
     const s = await bought(p, 'enterprise');
     await deliverAll();
@@ -137,7 +137,7 @@ describe('a plan at Stripe', () => {
     expect(await tierOf(p)).toBe('essentials');
   });
 
-  test('is tried once without a card, and ends by itself', async () => {
+  test('has one trial without a card, which ends on its own', async () => {
     const p = await person();
     const s = await bought(p, 'pro', 'none');
     await deliverAll();

@@ -1,5 +1,5 @@
 // A fake of Stripe Billing, following its documentation: prices by lookup key, checkout in subscription mode, prorated updates, schedules,
-// invoices, the portal, and signed events. Whoever buys, pays or cancels there does so through the functions that it returns.
+// invoices, the portal, and signed events. The functions it returns act as the customer: buy, pay, cancel.
 import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -366,7 +366,7 @@ export async function startStripeBilling() {
       STRIPE_PLANS_WEBHOOK_SECRET: webhookSecret,
       STRIPE_API_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     },
-    /** Everything that was sent, in order; nothing is delivered by itself. */
+    /** All events so far, in order. The test delivers them itself. */
     events: world.events,
     subscriptions: world.subscriptions,
     ofUser: (user: string): Subscription | undefined => [...world.subscriptions.values()].findLast((one) => one.user === user),

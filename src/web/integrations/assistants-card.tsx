@@ -1,6 +1,6 @@
 // Where AI assistants reach this business: an address to read, and one for changes that a person confirms.
 import { Card } from '../ui/card.tsx';
-import { CopiedField } from './copied-field.tsx';
+import { CopiedField } from '../ui/forms/copied-field.tsx';
 import { texts } from './texts.ts';
 
 export function AssistantsCard() {

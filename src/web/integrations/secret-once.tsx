@@ -1,5 +1,5 @@
 // A secret that is shown only once, with a copy button.
-import { CopiedField } from './copied-field.tsx';
+import { CopiedField } from '../ui/forms/copied-field.tsx';
 
 interface SecretOnceProps {
   readonly secret: string;

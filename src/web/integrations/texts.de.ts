@@ -120,7 +120,6 @@ export const de: IntegrationTexts = {
     readyTitle: 'Ihr neuer API-Schlüssel',
     once: 'Kopieren Sie den Schlüssel jetzt. Er wird nur einmal angezeigt.',
     key: 'API-Schlüssel',
-    copy: 'Kopieren',
     copied: 'API-Schlüssel kopiert',
   },
   webhooks: {

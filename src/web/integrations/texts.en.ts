@@ -117,7 +117,6 @@ export const en = {
     readyTitle: 'Your new API key',
     once: 'Copy the key now. You won’t see it again.',
     key: 'API key',
-    copy: 'Copy',
     copied: 'API key copied',
   },
   webhooks: {

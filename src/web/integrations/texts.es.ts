@@ -119,7 +119,6 @@ export const es: IntegrationTexts = {
     readyTitle: 'Su nueva clave de API',
     once: 'Copie la clave ahora. No volverá a verla.',
     key: 'Clave de API',
-    copy: 'Copiar',
     copied: 'Clave de API copiada',
   },
   webhooks: {

@@ -120,7 +120,6 @@ export const fr: IntegrationTexts = {
     readyTitle: 'Votre nouvelle clé API',
     once: 'Copiez la clé maintenant. Elle ne sera plus affichée.',
     key: 'Clé API',
-    copy: 'Copier',
     copied: 'Clé API copiée',
   },
   webhooks: {

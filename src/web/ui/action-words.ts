@@ -6,9 +6,11 @@ interface ActionWords {
   readonly archive: string;
   readonly cancel: string;
   readonly close: string;
+  readonly copy: string;
   readonly delete: string;
   readonly download: string;
   readonly edit: string;
+  readonly notCopied: string;
   readonly remove: string;
   readonly restore: string;
   readonly retry: string;
@@ -24,9 +26,11 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     archive: 'Archive',
     cancel: 'Cancel',
     close: 'Close',
+    copy: 'Copy',
     delete: 'Delete',
     download: 'Download',
     edit: 'Edit',
+    notCopied: 'Couldn’t copy. Select the text and copy it manually.',
     remove: 'Remove',
     restore: 'Restore',
     retry: 'Try again',
@@ -40,9 +44,11 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     archive: 'Archivar',
     cancel: 'Cancelar',
     close: 'Cerrar',
+    copy: 'Copiar',
     delete: 'Borrar',
     download: 'Descargar',
     edit: 'Editar',
+    notCopied: 'No se ha podido copiar. Selecciónelo y cópielo a mano.',
     remove: 'Quitar',
     restore: 'Restaurar',
     retry: 'Intentar de nuevo',
@@ -56,9 +62,11 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     archive: 'Archiver',
     cancel: 'Annuler',
     close: 'Fermer',
+    copy: 'Copier',
     delete: 'Supprimer',
     download: 'Télécharger',
     edit: 'Modifier',
+    notCopied: 'Copie impossible. Sélectionnez le texte et copiez-le vous-même.',
     remove: 'Retirer',
     restore: 'Restaurer',
     retry: 'Réessayer',
@@ -72,9 +80,11 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     archive: 'Archivieren',
     cancel: 'Abbrechen',
     close: 'Schließen',
+    copy: 'Kopieren',
     delete: 'Löschen',
     download: 'Herunterladen',
     edit: 'Bearbeiten',
+    notCopied: 'Kopieren nicht möglich. Markieren und kopieren Sie den Text manuell.',
     remove: 'Entfernen',
     restore: 'Wiederherstellen',
     retry: 'Erneut versuchen',

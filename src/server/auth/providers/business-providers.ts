@@ -114,7 +114,7 @@ const saving =
       throw refused('sso.issuer', {}, 'issuer');
     const before = await selectProvider(database, businessId);
     const isSame = before !== undefined && before.issuer === issuer && before.clientId === clientId;
-    // A secret stays with its provider: whoever changes the address must not send a secret that they don't know elsewhere.
+    // A new issuer or client needs the secret again. Otherwise somebody who doesn't know it could have it sent to a server of their own.
     const secretSealed =
       clientSecret === undefined
         ? isSame

@@ -1,6 +1,7 @@
 // A refresh token is the id of its session and the number of its refresh, signed. The database has only the number, so reading it gives no
 // token, and an answer that was lost on the way can be repeated exactly.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { bytesOfId, idOfBytes } from '../../platform/ids.ts';
 
 export interface RefreshTokens {
   write(sessionId: string, count: number): string;
@@ -16,7 +17,7 @@ export function makeRefreshTokens(key: Buffer): RefreshTokens {
   return {
     write(sessionId, count) {
       const head = Buffer.alloc(headBytes);
-      head.write(sessionId.replaceAll('-', ''), 'hex');
+      bytesOfId(sessionId).copy(head);
       head.writeUInt32BE(count, idBytes);
       return Buffer.concat([head, seal(head)]).toString('base64url');
     },
@@ -25,8 +26,7 @@ export function makeRefreshTokens(key: Buffer): RefreshTokens {
       if (bytes.length !== headBytes + 32 || bytes.toString('base64url') !== token) return undefined;
       const head = bytes.subarray(0, headBytes);
       if (!timingSafeEqual(seal(head), bytes.subarray(headBytes))) return undefined;
-      const hex = head.toString('hex', 0, idBytes);
-      return { sessionId: hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'), count: head.readUInt32BE(idBytes) };
+      return { sessionId: idOfBytes(head), count: head.readUInt32BE(idBytes) };
     },
   };
 }

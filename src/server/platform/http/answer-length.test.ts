@@ -1,4 +1,4 @@
-// Small answers of the API are sent as they are, with their length; large ones are compressed for whoever accepts it.
+// Small API responses are sent uncompressed with a content-length; large ones are compressed if the client accepts it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
 

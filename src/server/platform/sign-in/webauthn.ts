@@ -9,6 +9,7 @@ import {
 import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers';
 import { isIP } from 'node:net';
 import type { MadeCredential, ShownCredential } from '#contract/auth/passkey.ts';
+import { bytesOfId } from '../ids.ts';
 
 export interface RelyingParty {
   readonly id: string;
@@ -36,7 +37,7 @@ const listed = ({ credentialId, transports }: KnownCredential) => ({
 const algorithms = [-8, -7, -257]; // EdDSA, ES256, RS256
 const timeout = 5 * 60_000;
 // The user handle in an authenticator: the bytes of the person's id, which reveals nothing about them.
-const handleOf = (userId: string): Buffer<ArrayBuffer> => Buffer.from(userId.replaceAll('-', ''), 'hex');
+const handleOf = bytesOfId;
 
 /** Options for a new credential: discoverable, so it can sign in alone, with user verification by finger, face or PIN. */
 export async function creationOptions(

@@ -19,7 +19,7 @@ import { refused } from '../../platform/refusal.ts';
 import type { AskedWork, Steps, Work } from '../../platform/work.ts';
 import { readingOf } from '../../receipts/index.ts';
 import { seesAll } from './claim-access.ts';
-import { isClaimOf } from './claim-store.ts';
+import { isClaim } from './claim-store.ts';
 
 const seesFiles = (work: Work): boolean => mayDo(work, 'files.read') && mayDo(work, 'files.all');
 const subjectOf = (claimId: string) => ({ subjectKind: 'trade_document' as const, subjectId: claimId });
@@ -49,7 +49,7 @@ async function visibleFile(work: Work, id: string): Promise<StoredFile> {
   const file = await fileOf(work, id);
   if (file.addedBy === work.userId || seesFiles(work)) return file;
   for (const { subjectId } of await linkedIds(work, [id]))
-    if (await isClaimOf(work, subjectId, seesAll(work) ? null : work.userId)) return file;
+    if (await isClaim(work, subjectId, seesAll(work) ? null : work.userId)) return file;
   throw refused('not_found');
 }
 

@@ -19,23 +19,16 @@ export interface StoredClaim {
 export const claimRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select bill_id, org_id, claimed_by, repayment from expense_claim where org_id = ${work.org.id}::uuid)`;
 
-export async function isClaim(work: Scope, billId: string): Promise<boolean> {
+/** Whether it is a claim; of this person, if one is given. */
+export async function isClaim(work: Scope, billId: string, claimedBy: string | null = null): Promise<boolean> {
   const row = await work.tx
     .selectFrom('expense_claim')
     .select('bill_id')
     .where('bill_id', '=', billId)
+    .$if(claimedBy !== null, (q) => q.where('claimed_by', '=', claimedBy ?? ''))
     .where('org_id', '=', work.org.id)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Whether it is a claim, of this person where one is given. */
-export async function isClaimOf(work: Scope, billId: string, claimedBy: string | null): Promise<boolean> {
-  const { rows } = await sql`
-    select from ${claimRows(work)} e where e.bill_id = ${billId}::uuid ${claimedBy === null ? sql`` : sql`and e.claimed_by = ${claimedBy}::uuid`}`.execute(
-    work.tx,
-  );
-  return rows.length > 0;
 }
 
 export async function insertClaim(work: Scope, billId: string, { claimedBy, repayment }: StoredClaim): Promise<void> {

@@ -7,7 +7,7 @@ import { addDays, type DayRange } from '#core/calendar.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import { isMonetary, rateOfRevaluation } from '#core/ledger/exchange-difference.ts';
 import { toBase } from '#core/ledger/exchange-rate.ts';
-import { parseRate, sum } from '#core/money.ts';
+import { absolute, parseRate, sum } from '#core/money.ts';
 import {
   type ForeignPart,
   gainByDocument,
@@ -161,37 +161,28 @@ function originOf(
   otherwise: 'amounts' | 'entered',
 ): Used {
   const rate = known && parseRate(known.rate);
-  const abs = (n: bigint): bigint => (n < 0n ? -n : n);
-  if (known && rate && toBase(abs(used.minor), used.currency, baseCurrency, rate) === abs(used.baseMinor))
+  if (known && rate && toBase(absolute(used.minor), used.currency, baseCurrency, rate) === absolute(used.baseMinor))
     return { rate: trimmed(known.rate), day: known.day, origin: 'published', source: known.source };
   return { rate: trimmed(used.rate), day: used.day, origin: otherwise, source: null };
 }
 
-/** The rate of a document, as it was frozen. */
-function rateOfDocument(settled: SettledDocument, currency: string, known: ReadonlyMap<string, KnownRate>): Used {
-  if (settled.rate === null || settled.issuedOn === null) return null;
-  const table = known.get(rateKey(currency, settled.issuedOn));
-  const isPublished = table !== undefined && Number(table.rate) === Number(settled.rate);
-  return {
-    rate: trimmed(settled.rate),
-    day: isPublished ? table.day : settled.issuedOn,
-    origin: isPublished ? 'published' : 'entered',
-    source: isPublished ? table.source : null,
-  };
+/** A rate that was stored for a day: published if the table has the same, else entered. */
+function rateUsed(rate: string | null, day: string | null, currency: string, known: ReadonlyMap<string, KnownRate>): Used {
+  if (rate === null || day === null) return null;
+  const table = known.get(rateKey(currency, day));
+  return table !== undefined && Number(table.rate) === Number(rate)
+    ? { rate: trimmed(rate), day: table.day, origin: 'published', source: table.source }
+    : { rate: trimmed(rate), day, origin: 'entered', source: null };
 }
 
 function ratesOf(line: Line, known: ReadonlyMap<string, KnownRate>, baseCurrency: string): { carried: Used; obtained: Used } {
   const { gain, part, currency, settled } = line;
   if (!line.isRealized && currency !== null) {
-    const rate = rateOfRevaluation(gain.sourceMemo);
     const day = gain.sourceKind === 'revaluation_return' ? addDays(gain.sourceDate, -1) : gain.sourceDate;
-    const table = known.get(rateKey(currency, day));
-    if (rate === null) return { carried: null, obtained: null };
-    const isPublished = table !== undefined && Number(table.rate) === Number(rate);
-    const used = { rate: trimmed(rate), day: isPublished ? table.day : day, source: isPublished ? table.source : null };
-    return { carried: null, obtained: { ...used, origin: isPublished ? 'published' : 'entered' } };
+    return { carried: null, obtained: rateUsed(rateOfRevaluation(gain.sourceMemo), day, currency, known) };
   }
-  if (part === null) return { carried: settled && currency !== null ? rateOfDocument(settled, currency, known) : null, obtained: null };
+  if (part === null)
+    return { carried: settled && currency !== null ? rateUsed(settled.rate, settled.issuedOn, currency, known) : null, obtained: null };
   const sign = gain.isReversal ? -1n : 1n;
   const rates = ratesOfGain(part, line.gainMinor, baseCurrency);
   const obtained =
@@ -206,7 +197,7 @@ function ratesOf(line: Line, known: ReadonlyMap<string, KnownRate>, baseCurrency
   const carried =
     rates.carried === null
       ? null
-      : ((settled && rateOfDocument(settled, part.currency, known)) ?? {
+      : ((settled && rateUsed(settled.rate, settled.issuedOn, part.currency, known)) ?? {
           rate: trimmed(rates.carried),
           day: null,
           origin: 'average' as const,

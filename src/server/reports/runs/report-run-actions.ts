@@ -8,6 +8,7 @@ import { type FileParts, filesByIds, keepFile } from '../../files/index.ts';
 import { lastEntryNumber } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { now } from '../../platform/clock.ts';
+import { packedId } from '../../platform/ids.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { AskedWork, Steps, Work } from '../../platform/work.ts';
 import { isSeen, type OwnerParts, shownNames, userOf } from '../../team/index.ts';
@@ -129,8 +130,6 @@ export const listReportRuns =
     });
   };
 
-const packed = (uuid: string): string => Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url');
-
 /** The address is said once: only a hash of its secret is stored. */
 export const linkReportRun =
   (gates: Gates, { siteUrl }: RunParts) =>
@@ -148,7 +147,7 @@ export const linkReportRun =
       subjectId: id,
       after: { name: run.name, run: runId, link: linkId, expiresAt: expiresAt.toISOString() },
     });
-    return { url: `${siteUrl}/shared/${packed(work.org.id)}.${secret}`, expiresAt: expiresAt.toISOString() };
+    return { url: `${siteUrl}/shared/${packedId(work.org.id)}.${secret}`, expiresAt: expiresAt.toISOString() };
   };
 
 export async function endReportLink(work: Work, { id, linkId }: In<typeof customReportsContract.endReportLink>): Promise<{ ok: true }> {

@@ -5,6 +5,7 @@ import { businessFacts } from '../../org/index.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { behindWall } from '../../platform/database/transaction.ts';
 import { callerOf, type FastifyInstance } from '../../platform/http/wire.ts';
+import { unpackedId } from '../../platform/ids.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { countVisit } from '../../trade-documents/index.ts';
 import { openLink, selectRun } from './report-run-store.ts';
@@ -14,11 +15,6 @@ export interface SharedReportParts {
   readonly files: FileParts['bytes'];
 }
 
-const unpacked = (text: string): string =>
-  Buffer.from(text, 'base64url')
-    .toString('hex')
-    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-
 interface Shared {
   readonly name: string;
   readonly type: string;
@@ -27,8 +23,8 @@ interface Shared {
 
 async function sharedBehind({ database, files }: SharedReportParts, token: string): Promise<Shared | undefined> {
   const [, business = '', secret = ''] = /^([\w-]{22})\.([\w-]{43})$/.exec(token) ?? [];
-  const orgId = unpacked(business);
-  if (orgId.length !== 36) return undefined;
+  const orgId = unpackedId(business);
+  if (orgId === undefined) return undefined;
   const file = await behindWall(database, { orgId }, async (tx) => {
     const org = await businessFacts(tx, orgId);
     const work = { tx, org: { id: orgId } };

@@ -13,10 +13,9 @@ import { Button } from '../../ui/button.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { CopiedField } from '../../ui/forms/copied-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Select } from '../../ui/forms/select.tsx';
-import { TextInput } from '../../ui/forms/text-input.tsx';
-import { Copy } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
@@ -78,28 +77,9 @@ export function SharingDialog({ open, onClose, report: { id } }: SharingDialogPr
           options={[...validDays.map((value) => ({ value: String(value), label: t.days(value) })), { value: '0', label: t.noLink }]}
         />
       </Field>
-      {url !== null && <MadeLink url={url} />}
+      {url !== null && <CopiedField label={t.link} value={url} help={t.once} copied={t.copied} />}
       <Runs id={id} />
     </FormDialog>
-  );
-}
-
-function MadeLink({ url }: { readonly url: string }) {
-  const { sharing: t } = texts.use();
-  const copy = () =>
-    navigator.clipboard.writeText(url).then(
-      () => notify({ variant: 'success', title: t.copied }),
-      () => notify({ variant: 'destructive', title: t.notCopied }),
-    );
-  return (
-    <div className="flex items-end gap-2">
-      <Field label={t.link} help={t.once} className="grow">
-        <TextInput readOnly value={url} className="font-mono" onFocus={(e) => e.currentTarget.select()} />
-      </Field>
-      <Button icon={Copy} onClick={() => void copy()}>
-        {t.copy}
-      </Button>
-    </div>
   );
 }
 
