@@ -69,7 +69,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'receipt_waiver',
     'transactions',
   ],
-  receipts: ['receipt_reading', 'document_kept_apart'],
+  receipts: ['document_kept_apart', 'mail_inbox', 'receipt_reading', 'received_mail'],
   comments: ['comment', 'comment_thread'],
   banking: [
     'bank_account',

@@ -45,6 +45,7 @@ import { claimContract } from './purchases/claims.ts';
 import { purchasesContract } from './purchases/purchases.ts';
 import { quotesContract } from './sales/quotes.ts';
 import { remindersContract } from './reminders/reminders.ts';
+import { mailInContract } from './receipts/mail-in.ts';
 import { receiptsContract } from './receipts/receipts.ts';
 import { proofContract } from './reports/proof.ts';
 import { reportsContract } from './reports/reports.ts';
@@ -78,6 +79,7 @@ export const contract = {
   cashCounts: cashCountsContract,
   feeds: feedContract,
   receipts: receiptsContract,
+  mailIn: mailInContract,
   holdings: holdingsContract,
   sales: salesContract,
   attachments: attachmentContract,

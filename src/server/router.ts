@@ -35,7 +35,8 @@ import { type Contact, requestSupport } from './site/index.ts';
 import { siteRoutes } from './site/routes.ts';
 import { attachmentRoutes } from './trade-documents/attachment-routes.ts';
 import { leavingRoutes } from './leaving/routes.ts';
-import { receiptsRoutes } from './receipts/routes.ts';
+import type { MailInParts } from './receipts/index.ts';
+import { mailInRoutes, receiptsRoutes } from './receipts/routes.ts';
 import { reconciliationRoutes } from './reconciliation/routes.ts';
 import { countInvoicesThisMonth } from './trade-documents/index.ts';
 import type { ProviderPayments } from './checkout/provider-payment-routes.ts';
@@ -69,6 +70,7 @@ export interface Joined<P> {
   readonly feeds: Feeds;
   readonly planSite: PlanSite;
   readonly downloads: ReturnType<typeof makeDownloadLinks>;
+  readonly mailIn: MailInParts;
 }
 
 export const teamOf = ({ limits, siteUrl }: Config, gates: Gates, { languageAt, operators, businessProviders }: Auth): TeamParts => ({
@@ -91,7 +93,7 @@ const counted = {
 export function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
-  { auth, config, payments, contact, files, webhooks, push, feeds, planSite, downloads }: Joined<P>,
+  { auth, config, payments, contact, files, webhooks, push, feeds, planSite, downloads, mailIn }: Joined<P>,
 ) {
   const team = teamOf(config, gates, auth);
   const { emailsOf, namesOf } = team;
@@ -114,6 +116,7 @@ export function routerOf<P extends ProviderPayments>(
     cashCounts: cashCountRoutes,
     feeds: feeds.routes,
     receipts: receiptsRoutes,
+    mailIn: mailInRoutes(mailIn),
     sales: salesRoutes(gates),
     attachments: attachmentRoutes,
     purchases: purchasesRoutes(gates, files),

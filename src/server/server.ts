@@ -66,7 +66,7 @@ import { readingsOf } from './platform/watching/readings.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { startEraser } from './leaving/index.ts';
 import { keepReconciled } from './reconciliation/index.ts';
-import { openReceiptReading, readWhatIsAdded, readingWorkers } from './receipts/index.ts';
+import { mailInParts, mailInWorkers, openReceiptReading, readWhatIsAdded, readingWorkers, registerMailIn } from './receipts/index.ts';
 import { settledSql } from './settlement/index.ts';
 import { linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
 import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
@@ -266,7 +266,9 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
   const selling = plansOf(config, administration, database, () => app);
-  const router = routerOf(administration, gates, { ...parts, auth, config, payments, feeds, planSite: selling.planSite });
+  const mailIn = mailInParts(config, files, (ids) => auth.operators.emailsOf(ids));
+  const joined = { ...parts, auth, config, payments, feeds, planSite: selling.planSite, mailIn };
+  const router = routerOf(administration, gates, joined);
   const membership = makeMembership(database, hasCustomRoles(gates));
   const contextOf = contextMaker({
     database,
@@ -295,6 +297,7 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
       (a) => payments.register(a),
       (a) => selling.register(a),
       (a) => feeds.register(a),
+      (a) => registerMailIn(a, { database, parts: mailIn }),
       (a) => registerCalendar(a, { siteUrl: config.siteUrl, database: longDatabase, membership, recipientOf: auth.recipientOf }),
       (a) => registerSharedReports(a, { database, files }),
       (a) => registerAssistants(a, { config, router, contextOf }),
@@ -303,7 +306,14 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
   });
   const workers = workersOf(config, { gates, files }, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
   const pushing = pushQueue({ ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
-  const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushing, feeds.queue, ...queuesOf(config, serverUrl, files)];
+  const queues = [
+    { workers, atOnce: 4 },
+    webhookQueue(webhooks),
+    pushing,
+    feeds.queue,
+    { workers: mailInWorkers(mailIn), atOnce: 2 },
+    ...queuesOf(config, serverUrl, files),
+  ];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
   return {
     app,

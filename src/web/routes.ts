@@ -104,6 +104,7 @@ export default [
       route('settings/reminders', 'reminders/reminder-settings-page.tsx'),
       route('settings/billing', 'subscriptions/billing-page.tsx'),
       route('settings/integrations', 'integrations/integrations-page.tsx'),
+      route('settings/mail-in', 'integrations/mail-in/mail-in-page.tsx'),
       route('settings/export', 'archives/export-page.tsx'),
       route('settings/delete', 'leaving/delete-page.tsx'),
       route('settings/integrations/moving', 'integrations/moving/moving-page.tsx'),

@@ -112,6 +112,7 @@ export const knownPages: readonly KnownPage[] = [
   page('/app/purchases/matches', 'billMatches', 'Search', 'match bill payments'),
   page('/app/purchases/orders', 'orders', 'Compass', 'orders purchase order pedidos commandes bestellungen'),
   page('/app/purchases/recurring', 'recurringBills', 'Compass', 'recurring bills rent periodicas recurrentes wiederkehrend'),
+  page('/app/settings/mail-in', 'mailIn', 'Compass', 'email documents inbox mailbox imap correo buzon courrier boite postfach'),
   page('/app/purchases/claims', 'claims', 'Compass', 'expense claims reimbursement spesen auslagen gastos frais'),
   page('/app/purchases/due', 'due', 'Compass', 'due pay payable pagar vencimientos echeances faellig'),
   page('/app/suppliers', 'suppliers', 'Compass', 'suppliers supplier vendors vendor proveedores fournisseurs lieferanten'),

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
 import { isCurrency } from '#core/currency.ts';
+import { isEmailAddress } from '#core/email-address.ts';
 import { type ChainConfig, readChainConfig } from './chains/chain-config.ts';
 import { type FeedConfig, readFeedConfig } from './feeds/feed-config.ts';
 import { type Limits, type Rate, rate, readLimits } from './limit-config.ts';
@@ -86,6 +87,11 @@ const Environment = z.object({
   REDIRECT_ALLOW_LIST: list.default([]),
   CORS_ORIGINS: origins.default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  INBOUND_MAIL: z
+    .string()
+    .refine((text) => isEmailAddress(text) && text.indexOf('@') <= 12, 'has to be an address of up to 12 characters before the @')
+    .optional(),
+  MAILBOX_PRIVATE_ADDRESSES: flag.default(false),
   MAIL_FROM: z.string().min(3).default('Daybook <daybook@localhost>'),
   CONTACT_MAIL: z.email({ error: 'has to be one address, as help@example.com' }).optional(),
   LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -201,6 +207,10 @@ export interface Config extends OperatingConfig {
   readonly chains: ChainConfig;
   /** The bucket for files, if they aren't stored in the data directory. */
   readonly filesS3: S3Config | undefined;
+  /** The address under which incoming email reaches this installation. */
+  readonly inboundMail: string | undefined;
+  /** Mailboxes may be in the local network, and without TLS. */
+  readonly mailboxPrivate: boolean;
   readonly smtpUrl: string | undefined;
   /** Webhooks may go to addresses in the local network. */
   readonly webhookPrivateAddresses: boolean;
@@ -348,6 +358,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     chains,
     filesS3: s3Of(e, 'FILES'),
     smtpUrl: e.SMTP_URL,
+    inboundMail: e.INBOUND_MAIL,
+    mailboxPrivate: e.MAILBOX_PRIVATE_ADDRESSES,
     webhookPrivateAddresses: e.WEBHOOK_PRIVATE_ADDRESSES,
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,

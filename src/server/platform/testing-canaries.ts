@@ -299,6 +299,14 @@ async function fillReconciliation(b: TestBusiness): Promise<void> {
   await b.client.reconciliation.matchLines({ id, matchId: newId(), lineIds: [line.id], entries: [{ kind: entry.kind, id: entry.id }] });
 }
 
+async function fillMailIn(server: TestServer, b: TestBusiness): Promise<void> {
+  await b.client.mailIn.renewMailAddress();
+  const { url } = await b.client.mailIn.saveMailSenders({ senders: ['canary@example.com'] });
+  const body = 'From: canary@example.org\r\nSubject: Canary paper\r\n\r\nCanary';
+  await fetch(`${server.url}${new URL(url ?? '').pathname}`, { method: 'POST', headers: { 'content-type': 'message/rfc822' }, body });
+  await server.doDueWork();
+}
+
 async function fillFiles(b: TestBusiness, who: string): Promise<void> {
   const { id } = await b.client.files.addFile({ id: newId(), file: new File(['Canary document'], 'canary.txt', { type: 'text/plain' }) });
   await b.client.files.linkFiles({ ids: [id], subjectKind: 'contact', subjectId: who });
@@ -385,6 +393,7 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillProviders(server, b, who);
   await fillEInvoices(b, who);
   await fillTeam(b);
+  await fillMailIn(server, b);
   await fillFiles(b, who);
   await fillIntegrations(b);
   await fillPurchases(b);

@@ -3,6 +3,8 @@ import { receiptsContract } from '#contract/receipts/receipts.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { keepApart, readDocument, readingOf, recordExpense, saveReading } from './actions.ts';
 
+export { mailInRoutes } from './mail-in/mail-in-routes.ts';
+
 export const receiptsRoutes = routes(receiptsContract, {
   reading: may('files.read', readingOf),
   readDocument: may('files.write', readDocument),

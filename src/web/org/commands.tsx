@@ -54,6 +54,7 @@ const words: Readonly<Partial<Record<Place['name'], string>>> = {
   bills: 'purchases expenses suppliers vendors payables',
   orders: 'purchase orders po procurement deliveries received',
   recurringBills: 'recurring bills rent subscription insurance repeat',
+  mailIn: 'documents by email inbox mailbox imap forward receipts correo e-mail postfach',
   claims: 'expense claims reimbursement out of pocket receipts employee spesen gastos frais',
   due: 'pay unpaid bills payables this week',
   suppliers: 'vendors payables owed statement',

@@ -27,6 +27,7 @@ export const de: OrgTexts = {
     bills: 'Eingangsrechnungen',
     recurringBills: 'Wiederkehrende Eingangsrechnungen',
     claims: 'Auslagen',
+    mailIn: 'Dokumente per E-Mail',
     due: 'Fällige Zahlungen',
     orders: 'Bestellungen',
     suppliers: 'Lieferanten',

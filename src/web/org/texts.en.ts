@@ -26,6 +26,7 @@ export const en = {
     bills: 'Bills',
     recurringBills: 'Recurring bills',
     claims: 'Expense claims',
+    mailIn: 'Documents by email',
     due: 'What to pay',
     orders: 'Purchase orders',
     suppliers: 'Suppliers',

@@ -27,6 +27,7 @@ export const es: OrgTexts = {
     bills: 'Facturas recibidas',
     recurringBills: 'Facturas recibidas periódicas',
     claims: 'Notas de gastos',
+    mailIn: 'Documentos por correo',
     due: 'Pagos pendientes',
     orders: 'Pedidos de compra',
     suppliers: 'Proveedores',

@@ -27,6 +27,7 @@ export const fr: OrgTexts = {
     bills: 'Factures d’achat',
     recurringBills: 'Factures d’achat récurrentes',
     claims: 'Notes de frais',
+    mailIn: 'Documents par e-mail',
     due: 'Échéances à payer',
     orders: 'Bons de commande',
     suppliers: 'Fournisseurs',

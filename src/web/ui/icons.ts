@@ -45,6 +45,7 @@ export {
   House as Home,
   Info,
   KeyRound,
+  Inbox,
   Landmark,
   Laptop,
   LayoutDashboard,

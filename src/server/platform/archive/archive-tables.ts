@@ -99,6 +99,8 @@ const leftBehind = new Set([
   'export_schedule',
   'webhook_endpoint',
   'webhook_delivery',
+  'mail_inbox',
+  'received_mail',
   'bank_connection',
   'bank_feed_account',
   'feed_pending',

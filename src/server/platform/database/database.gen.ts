@@ -1001,6 +1001,24 @@ export interface LimitCounter {
   subject: string;
 }
 
+export interface MailInbox {
+  changed_at: Timestamp;
+  checked_at: Timestamp | null;
+  failure: string | null;
+  failures: Generated<number>;
+  good_at: Timestamp | null;
+  is_mailbox_on: Generated<boolean>;
+  last_received_at: Timestamp | null;
+  last_uid: Generated<number>;
+  mailbox: Json | null;
+  org_id: string;
+  password_sealed: Buffer | null;
+  secret_hash: Buffer | null;
+  secret_sealed: Buffer | null;
+  senders: Generated<string[]>;
+  uid_validity: number | null;
+}
+
 export interface MailOutbox {
   attachment: Buffer | null;
   attachment_name: string | null;
@@ -1694,6 +1712,22 @@ export interface ReceivedInvoice {
   received_at: Generated<Timestamp>;
   received_by: string | null;
   syntax: string;
+}
+
+export interface ReceivedMail {
+  documents: Generated<number>;
+  hash: Buffer;
+  id: string;
+  is_approved: Generated<boolean>;
+  left_out: Generated<number>;
+  org_id: string;
+  raw_sealed: Buffer | null;
+  reason: string | null;
+  received_at: Timestamp;
+  sender: Generated<string>;
+  source: string;
+  state: Generated<string>;
+  subject: Generated<string>;
 }
 
 export interface Reconciliation {
@@ -2426,6 +2460,7 @@ export interface DB {
   late_fee: LateFee;
   ledger_head: LedgerHead;
   limit_counter: LimitCounter;
+  mail_inbox: MailInbox;
   mail_outbox: MailOutbox;
   mail_template: MailTemplate;
   member: Member;
@@ -2483,6 +2518,7 @@ export interface DB {
   receipt_reading: ReceiptReading;
   receipt_waiver: ReceiptWaiver;
   received_invoice: ReceivedInvoice;
+  received_mail: ReceivedMail;
   reconciliation: Reconciliation;
   reconciliation_entry: ReconciliationEntry;
   reconciliation_line: ReconciliationLine;

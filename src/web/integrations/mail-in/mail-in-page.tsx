@@ -1,0 +1,129 @@
+// Documents by email: the address of the business, allowed senders, a mailbox, and what came in.
+import { useQuery } from '@tanstack/react-query';
+import type { MailIn } from '#contract/receipts/mail-in.ts';
+import { api, client } from '../../platform/client.ts';
+import { relativeInstant } from '../../platform/format.ts';
+import { useLanguage } from '../../platform/language.ts';
+import { useTitle } from '../../platform/title.ts';
+import { useAction } from '../../platform/use-action.ts';
+import { useForm } from '../../platform/use-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { confirm } from '../../ui/dialogs/confirm.tsx';
+import { Failed } from '../../ui/failed.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { Form, SaveButton } from '../../ui/forms/form.tsx';
+import { Textarea } from '../../ui/forms/text-input.tsx';
+import { notify } from '../../ui/notices.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
+import { CopiedField } from '../copied-field.tsx';
+import { MailboxCard } from './mailbox-card.tsx';
+import { mailInTexts } from './mail-in-texts.ts';
+import { ReceivedMails } from './received-mails.tsx';
+
+export function meta() {
+  return [{ title: 'Documents by email · Daybook' }];
+}
+
+export default function MailInPage() {
+  const t = mailInTexts.use();
+  useTitle(t.title);
+  const found = useQuery(api.mailIn.mailIn.queryOptions());
+  return (
+    <>
+      <PageHeader title={t.title} description={t.description} />
+      {found.isPending && (
+        <Waiting label={t.loading}>
+          <Skeleton className="h-64 w-full" />
+        </Waiting>
+      )}
+      {found.isError && !found.data && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
+      {found.data && (
+        <div className="grid items-start gap-4 xl:grid-cols-2">
+          <AddressCard mailIn={found.data} />
+          <SendersCard key={found.data.senders.join()} senders={found.data.senders} />
+          <MailboxCard key={found.data.mailbox === null ? 'none' : 'known'} mailbox={found.data.mailbox} />
+        </div>
+      )}
+      <ReceivedMails />
+    </>
+  );
+}
+
+function AddressCard({ mailIn: { address, url, lastReceivedAt } }: { readonly mailIn: MailIn }) {
+  const t = mailInTexts.use().address;
+  const language = useLanguage();
+  const { busy, run } = useAction();
+  const make = () => run(() => client.mailIn.renewMailAddress());
+  const renew = async () => {
+    if (await confirm({ title: t.renewTitle, description: t.renewText, confirmLabel: t.renew })) await make();
+  };
+  const end = async () => {
+    if (!(await confirm({ title: t.endTitle, description: t.endText, confirmLabel: t.end, danger: true }))) return;
+    await run(
+      () => client.mailIn.endMailAddress(),
+      () => notify({ variant: 'success', title: t.ended }),
+    );
+  };
+  return (
+    <Card title={t.title} description={t.description}>
+      <div className="flex flex-col gap-4">
+        {address !== null && <CopiedField label={t.label} value={address} copied={t.copied} />}
+        {url !== null && (
+          <div>
+            <CopiedField label={t.url} value={url} copied={t.copied} />
+            <p className="mt-1 text-small text-muted">{t.urlHelp}</p>
+          </div>
+        )}
+        {url !== null && address === null && <p className="text-small text-muted">{t.noInbound}</p>}
+        {url !== null && (
+          <p className="text-small text-muted">
+            {lastReceivedAt === null ? t.never : t.lastReceived(relativeInstant(lastReceivedAt, language))}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {url === null ? (
+            <Button loading={busy} onClick={() => void make()}>
+              {t.create}
+            </Button>
+          ) : (
+            <>
+              <Button size="small" loading={busy} onClick={() => void renew()}>
+                {t.renew}
+              </Button>
+              <Button size="small" variant="ghost" disabled={busy} onClick={() => void end()}>
+                {t.end}
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function SendersCard({ senders }: { readonly senders: readonly string[] }) {
+  const t = mailInTexts.use().senders;
+  const form = useForm({ senders: senders.join('\n') });
+  const save = () =>
+    form.save(
+      ({ senders: text }) => client.mailIn.saveMailSenders({ senders: text.split(/[\s,;]+/).filter((one) => one !== '') }),
+      () => notify({ variant: 'success', title: t.saved }),
+    );
+  return (
+    <Card title={t.title} description={t.description}>
+      <Form form={form} onSave={save}>
+        <Field label={t.label} help={t.help} error={form.at('senders')}>
+          <Textarea rows={4} maxLength={20_000} {...form.text('senders')} />
+        </Field>
+        <div>
+          <SaveButton form={form} disabled={!form.isChanged}>
+            {t.save}
+          </SaveButton>
+        </div>
+      </Form>
+    </Card>
+  );
+}
