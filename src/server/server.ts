@@ -66,7 +66,15 @@ import { readingsOf } from './platform/watching/readings.ts';
 import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { startEraser } from './leaving/index.ts';
 import { keepReconciled } from './reconciliation/index.ts';
-import { mailInParts, mailInWorkers, openReceiptReading, readWhatIsAdded, readingWorkers, registerMailIn } from './receipts/index.ts';
+import {
+  type MailInParts,
+  mailInParts,
+  mailInWorkers,
+  openReceiptReading,
+  readWhatIsAdded,
+  readingWorkers,
+  registerMailIn,
+} from './receipts/index.ts';
 import { settledSql } from './settlement/index.ts';
 import { linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
 import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
@@ -201,7 +209,8 @@ const administrationOf = (config: Config, { operators }: Auth, plans: Database, 
 });
 
 /** Work that loads the CPU or disk: one at a time. */
-const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes']): readonly Queue[] => [
+const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes'], mailIn: MailInParts): readonly Queue[] => [
+  { workers: mailInWorkers(mailIn) },
   { workers: { file_text: textWorker(files) } },
   { workers: readingWorkers(files, readAsReceipt) },
   { workers: exportWorkers({ config, serverUrl }) },
@@ -246,6 +255,21 @@ function startBackground({ config, databases, auth, files, team }: Running, queu
   };
 }
 
+/** Who asks, for which business, and with which key. */
+const contextOfCallers = (
+  config: Config,
+  { database, longDatabase }: Running['databases'],
+  auth: Auth,
+  membership: ReturnType<typeof makeMembership>,
+) =>
+  contextMaker({
+    database,
+    longDatabase,
+    authenticate: (authorization) => auth.authenticate(authorization),
+    keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
+    membership,
+  });
+
 /** `serverUrl`: the login that requests use. The schema must be migrated. Doesn't listen yet. */
 export async function makeServer(config: Config, serverUrl: string, { watch, ...forAuth }: ForTests = {}): Promise<Server> {
   const databases = await openDatabases(config, serverUrl, watch);
@@ -270,13 +294,7 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
   const joined = { ...parts, auth, config, payments, feeds, planSite: selling.planSite, mailIn };
   const router = routerOf(administration, gates, joined);
   const membership = makeMembership(database, hasCustomRoles(gates));
-  const contextOf = contextMaker({
-    database,
-    longDatabase,
-    authenticate: (authorization) => auth.authenticate(authorization),
-    keyOf: makeKeyAccess({ database, limits: config.limits, recipientOf: auth.recipientOf }),
-    membership,
-  });
+  const contextOf = contextOfCallers(config, databases, auth, membership);
   let isStopping = false;
   const app = await makeHttp({
     config,
@@ -306,14 +324,7 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
   });
   const workers = workersOf(config, { gates, files }, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
   const pushing = pushQueue({ ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
-  const queues = [
-    { workers, atOnce: 4 },
-    webhookQueue(webhooks),
-    pushing,
-    feeds.queue,
-    { workers: mailInWorkers(mailIn), atOnce: 2 },
-    ...queuesOf(config, serverUrl, files),
-  ];
+  const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushing, feeds.queue, ...queuesOf(config, serverUrl, files, mailIn)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
   return {
     app,

@@ -207,10 +207,8 @@ export interface Config extends OperatingConfig {
   readonly chains: ChainConfig;
   /** The bucket for files, if they aren't stored in the data directory. */
   readonly filesS3: S3Config | undefined;
-  /** The address under which incoming email reaches this installation. */
-  readonly inboundMail: string | undefined;
-  /** Mailboxes may be in the local network, and without TLS. */
-  readonly mailboxPrivate: boolean;
+  /** Incoming email: the address of this installation, and whether mailboxes may be in the local network, without TLS. */
+  readonly mailIn: { readonly address: string | undefined; readonly allowPrivate: boolean };
   readonly smtpUrl: string | undefined;
   /** Webhooks may go to addresses in the local network. */
   readonly webhookPrivateAddresses: boolean;
@@ -358,8 +356,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     chains,
     filesS3: s3Of(e, 'FILES'),
     smtpUrl: e.SMTP_URL,
-    inboundMail: e.INBOUND_MAIL,
-    mailboxPrivate: e.MAILBOX_PRIVATE_ADDRESSES,
+    mailIn: { address: e.INBOUND_MAIL, allowPrivate: e.MAILBOX_PRIVATE_ADDRESSES },
     webhookPrivateAddresses: e.WEBHOOK_PRIVATE_ADDRESSES,
     mailFrom: e.MAIL_FROM,
     contactMail: e.CONTACT_MAIL ?? /<([^<>]+)>\s*$/.exec(e.MAIL_FROM)?.[1] ?? e.MAIL_FROM,

@@ -12,7 +12,7 @@ import type { TestBusiness, TestServer } from '../testing.ts';
 import { readIntoBlock } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
-import { fillClaims, fillExports, fillMoves } from './testing-canary-move.ts';
+import { fillClaims, fillExports, fillMailIn, fillMoves } from './testing-canary-move.ts';
 
 const today = (): string => now().toISOString().slice(0, 10);
 const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -297,14 +297,6 @@ async function fillReconciliation(b: TestBusiness): Promise<void> {
   const entry = (await b.client.reconciliation.bookEntries({ id })).rows.find((e) => e.minor === line?.minor);
   if (!line || !entry) throw new Error('nothing to match');
   await b.client.reconciliation.matchLines({ id, matchId: newId(), lineIds: [line.id], entries: [{ kind: entry.kind, id: entry.id }] });
-}
-
-async function fillMailIn(server: TestServer, b: TestBusiness): Promise<void> {
-  await b.client.mailIn.renewMailAddress();
-  const { url } = await b.client.mailIn.saveMailSenders({ senders: ['canary@example.com'] });
-  const body = 'From: canary@example.org\r\nSubject: Canary paper\r\n\r\nCanary';
-  await fetch(`${server.url}${new URL(url ?? '').pathname}`, { method: 'POST', headers: { 'content-type': 'message/rfc822' }, body });
-  await server.doDueWork();
 }
 
 async function fillFiles(b: TestBusiness, who: string): Promise<void> {

@@ -1,4 +1,4 @@
-// A move from another program, exports and an expense claim, among what others look for.
+// A move from another program, exports, an expense claim and email, among what others look for.
 import type { TestBusiness, TestServer } from '../testing.ts';
 import { newId } from './ids.ts';
 
@@ -29,4 +29,12 @@ export async function fillClaims(b: TestBusiness): Promise<void> {
   const lines = [{ id: newId(), accountId: await b.account('6100'), minor: 700, description: 'Canary pens' }];
   const draft = { merchant: 'Canary kiosk', spentOn: '2026-03-05', currency: 'USD', lines };
   await b.client.claims.saveClaim({ id: newId(), draft, draftVersion: 0 });
+}
+
+export async function fillMailIn(server: TestServer, b: TestBusiness): Promise<void> {
+  await b.client.mailIn.renewMailAddress();
+  const { url } = await b.client.mailIn.saveMailSenders({ senders: ['canary@example.com'] });
+  const body = 'From: canary@example.org\r\nSubject: Canary paper\r\n\r\nCanary';
+  await fetch(`${server.url}${new URL(url ?? '').pathname}`, { method: 'POST', headers: { 'content-type': 'message/rfc822' }, body });
+  await server.doDueWork();
 }

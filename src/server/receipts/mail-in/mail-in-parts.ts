@@ -16,8 +16,8 @@ export interface MailInParts {
 
 export const mailInParts = (config: Config, files: FileParts['bytes'], emailsOf: MailInParts['emailsOf']): MailInParts => ({
   siteUrl: config.siteUrl,
-  inboundAddress: config.inboundMail,
-  allowPrivate: config.mailboxPrivate,
+  inboundAddress: config.mailIn.address,
+  allowPrivate: config.mailIn.allowPrivate,
   sealing: makeSealing(config),
   files,
   emailsOf,

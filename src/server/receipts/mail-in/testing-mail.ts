@@ -56,7 +56,6 @@ export async function startImap(): Promise<ImapDouble> {
   const messages: { readonly uid: number; readonly raw: Buffer }[] = [];
   const state = { uidValidity: 7, next: 1 };
   const said: string[] = [];
-  const sockets = new Set<Socket>();
   const answer = (socket: Socket, line: string): void => {
     const [, tag = '*', command = '', rest = ''] = /^(\S+) (\S+) ?(.*)$/.exec(line) ?? [];
     const send = (text: string): void => void socket.write(`${text}\r\n`);
@@ -104,6 +103,22 @@ export async function startImap(): Promise<ImapDouble> {
     }
     return done(['NOOP', 'CLOSE', 'UNSELECT'].includes(name) ? 'OK done' : 'BAD unknown');
   };
+  const { port, stop } = await listening((socket, line) => answer(socket, line));
+  return {
+    port,
+    said,
+    stop,
+    deliver: (raw) => void messages.push({ uid: state.next++, raw }),
+    renew: () => {
+      state.uidValidity++;
+      state.next = messages.length + 1;
+    },
+  };
+}
+
+/** A server whose clients send lines. */
+async function listening(answer: (socket: Socket, line: string) => void) {
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
@@ -116,17 +131,12 @@ export async function startImap(): Promise<ImapDouble> {
       for (const line of lines) answer(socket, line);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  return {
-    port: typeof address === 'object' && address ? address.port : 0,
-    said,
-    deliver: (raw) => void messages.push({ uid: state.next++, raw }),
-    renew: () => void (state.uidValidity++, (state.next = messages.length + 1)),
-    stop: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
-  };
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      for (const socket of sockets) socket.destroy();
+      server.close(() => resolve());
+    });
+  return { port: typeof address === 'object' && address ? address.port : 0, stop };
 }
