@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { CopiedField } from '../../ui/forms/copied-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form, SaveButton } from '../../ui/forms/form.tsx';
 import { Textarea } from '../../ui/forms/text-input.tsx';
@@ -18,7 +19,6 @@ import { notify } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { CopiedField } from '../copied-field.tsx';
 import { MailboxCard } from './mailbox-card.tsx';
 import { mailInTexts } from './mail-in-texts.ts';
 import { ReceivedMails } from './received-mails.tsx';
@@ -71,12 +71,7 @@ function AddressCard({ mailIn: { address, url, lastReceivedAt } }: { readonly ma
     <Card title={t.title} description={t.description}>
       <div className="flex flex-col gap-4">
         {address !== null && <CopiedField label={t.label} value={address} copied={t.copied} />}
-        {url !== null && (
-          <div>
-            <CopiedField label={t.url} value={url} copied={t.copied} />
-            <p className="mt-1 text-small text-muted">{t.urlHelp}</p>
-          </div>
-        )}
+        {url !== null && <CopiedField label={t.url} value={url} help={t.urlHelp} copied={t.copied} />}
         {url !== null && address === null && <p className="text-small text-muted">{t.noInbound}</p>}
         {url !== null && (
           <p className="text-small text-muted">
