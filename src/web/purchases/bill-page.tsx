@@ -17,8 +17,8 @@ export function meta() {
 export default function BillPage() {
   const t = texts.use();
   const page = useDraftPage((id) => api.purchases.bill.queryOptions({ input: { id } }));
-  if (page.form?.start?.isClaim) return <Navigate replace to={`/app/purchases/claims?open=${page.id}`} />;
   if (page.final) return <PostedBill key={page.id} bill={page.final} />;
+  if (page.form?.start?.isClaim) return <Navigate replace to={`/app/purchases/claims?open=${page.id}`} />;
   if (page.form) return <Desk key={page.form.key} id={page.id} start={page.form.start} onReload={page.reload} />;
   return <DraftLoading title={t.list.title} label={t.form.loading} what={t.form.what} error={page.error} onRetry={page.retry} />;
 }

@@ -72,11 +72,8 @@ export const de: typeof en = {
     loading: 'Empfangene E-Mails werden geladen\u00a0…',
     what: 'die empfangenen E-Mails',
     emptyTitle: 'Noch keine E-Mails',
+    more: 'Mehr anzeigen',
     emptyText: 'E-Mails an Ihre Adresse und aus Ihrem Postfach stehen hier 90 Tage lang.',
-    sender: 'Von',
-    subject: 'Betreff',
-    state: 'Status',
-    received: 'Empfangen',
     noSender: 'Unbekannter Absender',
     noSubject: 'Ohne Betreff',
     states: {

@@ -3,14 +3,17 @@ import type { ReceivedMail } from '#contract/receipts/mail-in.ts';
 import { api, client } from '../../platform/client.ts';
 import { relativeInstant } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
+import { useInstant } from '../../platform/locale.tsx';
 import { useAction } from '../../platform/use-action.ts';
 import { useRows } from '../../platform/use-rows.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Failed } from '../../ui/failed.tsx';
 import { notify } from '../../ui/notices.tsx';
-import type { Column } from '../../ui/tables/data-table-column.ts';
-import { PagedTable } from '../../ui/tables/paged-table.tsx';
+import { Skeleton } from '../../ui/progress.tsx';
+import { Waiting } from '../../ui/waiting.tsx';
 import { mailInTexts } from './mail-in-texts.ts';
 
 const tones: Readonly<Record<ReceivedMail['state'], Tone>> = {
@@ -65,40 +68,55 @@ function Decide({ mail: { id, state } }: { readonly mail: ReceivedMail }) {
   );
 }
 
+function Mail({ mail }: { readonly mail: ReceivedMail }) {
+  const t = mailInTexts.use().log;
+  const [instant, language] = [useInstant(), useLanguage()];
+  const { sender, subject, receivedAt } = mail;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <div className="min-w-0 grow basis-72">
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="truncate font-medium">{sender || t.noSender}</span>
+          <time dateTime={receivedAt} title={instant(receivedAt)} className="shrink-0 text-small text-muted">
+            {relativeInstant(receivedAt, language)}
+          </time>
+        </p>
+        <p className="truncate">{subject || t.noSubject}</p>
+        <Status mail={mail} />
+      </div>
+      <Decide mail={mail} />
+    </li>
+  );
+}
+
+/** Rows of a table have one height, and emails that wait need more than others. */
 export function ReceivedMails() {
   const t = mailInTexts.use().log;
-  const language = useLanguage();
   const list = useRows(api.mailIn.listReceivedMail, {});
-  const columns: readonly Column<ReceivedMail>[] = [
-    { key: 'sender', header: t.sender, width: 'minmax(9rem, 1fr)', fixed: true, cell: (row) => row.sender || t.noSender },
-    { key: 'subject', header: t.subject, width: 'minmax(9rem, 1.2fr)', cell: (row) => row.subject || t.noSubject },
-    { key: 'state', header: t.state, width: 'minmax(12rem, 1.4fr)', cell: (row) => <Status mail={row} /> },
-    { key: 'received', header: t.received, width: '9rem', cell: (row) => relativeInstant(row.receivedAt, language) },
-    { key: 'decide', header: '', width: 'max-content', fixed: true, cell: (row) => <Decide mail={row} /> },
-  ];
   return (
     <section aria-label={t.title} className="mt-8">
       <h2 className="mb-3 text-body font-semibold">{t.title}</h2>
-      <PagedTable
-        list={list}
-        label={t.title}
-        words={t}
-        columns={columns}
-        rowLabel={(row) => `${row.sender} ${row.subject}`}
-        renderPhone={(row) => (
-          <>
-            <span className="flex items-baseline justify-between gap-3">
-              <span className="truncate font-medium">{row.sender || t.noSender}</span>
-              <span className="shrink-0 text-small text-muted">{relativeInstant(row.receivedAt, language)}</span>
-            </span>
-            <span className="block truncate">{row.subject || t.noSubject}</span>
-            <Status mail={row} />
-            <Decide mail={row} />
-          </>
-        )}
-      >
-        <EmptyState compact title={t.emptyTitle} text={t.emptyText} />
-      </PagedTable>
+      {list.isPending && (
+        <Waiting label={t.loading}>
+          <Skeleton className="h-24 w-full" />
+        </Waiting>
+      )}
+      {list.isError && list.rows.length === 0 && <Failed what={t.what} error={list.error} onRetry={() => void list.refetch()} />}
+      {list.isSuccess && (
+        <Card padded={false}>
+          {list.rows.length === 0 && <EmptyState compact title={t.emptyTitle} text={t.emptyText} />}
+          <ul className="divide-y divide-line">
+            {list.rows.map((mail) => (
+              <Mail key={mail.id} mail={mail} />
+            ))}
+          </ul>
+        </Card>
+      )}
+      {list.hasNextPage && (
+        <Button size="small" variant="ghost" className="mt-2" loading={list.isFetchingNextPage} onClick={list.more}>
+          {t.more}
+        </Button>
+      )}
     </section>
   );
 }

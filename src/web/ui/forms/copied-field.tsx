@@ -22,13 +22,13 @@ export function CopiedField({ value, label, help, copied }: CopiedFieldProps) {
       () => notify({ variant: 'destructive', title: actionWordsNow().notCopied }),
     );
   return (
-    <div className="flex items-end gap-2">
-      <Field label={label} help={help} className="grow">
-        <TextInput readOnly value={value} className="font-mono" onFocus={(e) => e.currentTarget.select()} />
-      </Field>
-      <Button icon={Copy} aria-label={`${copy}: ${label}`} onClick={() => void write()}>
-        {copy}
-      </Button>
-    </div>
+    <Field label={label} help={help}>
+      <div className="flex gap-2">
+        <TextInput readOnly value={value} className="min-w-0 grow font-mono" onFocus={(e) => e.currentTarget.select()} />
+        <Button icon={Copy} aria-label={`${copy}: ${label}`} onClick={() => void write()}>
+          {copy}
+        </Button>
+      </div>
+    </Field>
   );
 }
