@@ -388,14 +388,8 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillMailIn(server, b);
   await fillFiles(b, who);
   await fillIntegrations(b);
-  await fillPurchases(b);
-  await fillPlans(b);
-  await fillDashboards(b);
-  await fillReports(b);
-  await fillHoldings(b);
-  await fillMoves(b);
-  await fillRoom(b);
-  await fillFindings(b);
+  const fills = [fillPurchases, fillPlans, fillDashboards, fillReports, fillHoldings, fillMoves, fillRoom, fillFindings];
+  for (const fill of fills) await fill(b);
   await fillReminders(server, b, who);
   await fillExports(server, b);
 }
