@@ -68,11 +68,10 @@ function AddressCard({ mailIn: { address, url, lastReceivedAt } }: { readonly ma
     );
   };
   return (
-    <Card title={t.title} description={t.description}>
+    <Card title={t.title} description={url !== null && address === null ? t.noInbound : t.description}>
       <div className="flex flex-col gap-4">
         {address !== null && <CopiedField label={t.label} value={address} copied={t.copied} />}
         {url !== null && <CopiedField label={t.url} value={url} help={t.urlHelp} copied={t.copied} />}
-        {url !== null && address === null && <p className="text-small text-muted">{t.noInbound}</p>}
         {url !== null && (
           <p className="text-small text-muted">
             {lastReceivedAt === null ? t.never : t.lastReceived(relativeInstant(lastReceivedAt, language))}
