@@ -43,7 +43,7 @@ export function isKnownSender({ sender }: IncomingFacts, known: readonly string[
 const digits = 25;
 const written = (hex: string): string => BigInt(`0x${hex}`).toString(36).padStart(digits, '0');
 function hexOf(text: string): string | null {
-  const value = [...text].reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
+  const value = text.split('').reduce((sum, digit) => sum * 36n + BigInt(Number.parseInt(digit, 36)), 0n);
   return value >= 1n << 128n ? null : value.toString(16).padStart(32, '0');
 }
 
