@@ -10,7 +10,8 @@ const mail = (headers: Readonly<Record<string, string>>, sender = 'shop@example.
 
 describe('the token of an address', () => {
   test('has the business and the secret, in letters and digits whose case may be lost', () => {
-    const hex = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789abcdef'.split('')), minLength: length, maxLength: length });
+    const hex = (length: number) =>
+      fc.string({ unit: fc.constantFrom(...'0123456789abcdef'.split('')), minLength: length, maxLength: length });
     fc.assert(
       fc.property(fc.uuid(), hex(32), (orgId, secret) => {
         const token = mailToken(orgId, secret);
