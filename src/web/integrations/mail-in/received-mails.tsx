@@ -1,4 +1,5 @@
 // What came in by email, newest first, and what waits for a person.
+import { useEffect } from 'react';
 import type { ReceivedMail } from '#contract/receipts/mail-in.ts';
 import { api, client } from '../../platform/client.ts';
 import { relativeInstant } from '../../platform/format.ts';
@@ -16,6 +17,7 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { mailInTexts } from './mail-in-texts.ts';
 
+const everyMs = 2000;
 const tones: Readonly<Record<ReceivedMail['state'], Tone>> = {
   arrived: 'neutral',
   kept: 'positive',
@@ -93,6 +95,13 @@ function Mail({ mail }: { readonly mail: ReceivedMail }) {
 export function ReceivedMails() {
   const t = mailInTexts.use().log;
   const list = useRows(api.mailIn.listReceivedMail, {});
+  const { rows, refetch } = list;
+  const isReading = rows.some(({ state }) => state === 'arrived');
+  useEffect(() => {
+    if (!isReading) return;
+    const timer = setInterval(() => void refetch(), everyMs);
+    return () => clearInterval(timer);
+  }, [isReading, refetch]);
   return (
     <section aria-label={t.title} className="mt-8">
       <h2 className="mb-3 text-body font-semibold">{t.title}</h2>
