@@ -84,6 +84,7 @@ export const de: OtherStatementProblems = {
   'xml.text_too_long': 'Dieses XML enthält einen übergroßen Text.',
   'xml.too_deep': 'Dieses XML ist mehr als {limit} Ebenen tief verschachtelt.',
   'xml.too_large': 'Dieses XML hat mehr als {limit} Elemente.',
+  'xml.too_many_attributes': 'Ein Element dieses XML hat mehr als {limit} Attribute.',
   'file.amounts_too_large': 'Ihre Beträge sind zu groß, um genau geführt zu werden.',
   'file.encoding': 'Die Zeichenkodierung {encoding} ist nicht bekannt.',
   'file.journal': 'Sie ist eine Tabelle von Journalzeilen. Importieren Sie sie auf der Seite des Journals.',

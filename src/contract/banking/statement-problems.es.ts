@@ -80,6 +80,7 @@ export const es: OtherStatementProblems = {
   'xml.text_too_long': 'Este XML contiene un texto desmesurado.',
   'xml.too_deep': 'Este XML tiene más de {limit} niveles de profundidad.',
   'xml.too_large': 'Este XML tiene más de {limit} elementos.',
+  'xml.too_many_attributes': 'Un elemento de este XML tiene más de {limit} atributos.',
   'file.amounts_too_large': 'Sus importes son demasiado grandes para llevarlos con exactitud.',
   'file.encoding': 'La codificación {encoding} no se conoce.',
   'file.journal': 'Es una tabla de líneas de diario. Impórtela en la página del diario.',

@@ -79,6 +79,7 @@ export const fr: OtherStatementProblems = {
   'xml.text_too_long': 'Ce XML contient un texte démesuré.',
   'xml.too_deep': 'Ce XML est imbriqué sur plus de {limit} niveaux.',
   'xml.too_large': 'Ce XML a plus de {limit} éléments.',
+  'xml.too_many_attributes': 'Un élément de ce XML a plus de {limit} attributs.',
   'file.amounts_too_large': 'Montants trop élevés.',
   'file.encoding': 'L’encodage {encoding} n’est pas connu.',
   'file.journal': 'C’est un tableau de lignes de journal. Importez-le plutôt sur la page du journal.',

@@ -82,6 +82,7 @@ export const statementProblems = {
   'xml.text_too_long': 'This XML contains an oversized text.',
   'xml.too_deep': 'This XML has more than {limit} nested levels.',
   'xml.too_large': 'This XML has more than {limit} elements.',
+  'xml.too_many_attributes': 'An element of this XML has more than {limit} attributes.',
 
   'file.amounts_too_large': 'Its amounts are too large.',
   'file.encoding': 'The encoding {encoding} isn’t supported.',

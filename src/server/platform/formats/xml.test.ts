@@ -32,6 +32,7 @@ describe('XML from outside', () => {
     ['an unknown entity', '<l>&bomb;</l>', {}, 'xml.malformed'],
     ['65 levels', `${'<a>'.repeat(65)}${'</a>'.repeat(65)}`, {}, 'xml.too_deep'],
     ['64 levels', `${'<a>'.repeat(64)}${'</a>'.repeat(64)}`, {}, 'ok'],
+    ['too many attributes', `<a ${Array.from({ length: 1_001 }, (_, at) => `b${at}="1"`).join(' ')}/>`, {}, 'xml.too_many_attributes'],
     ['too many elements', `<a>${'<b/>'.repeat(100)}</a>`, { elements: 100 }, 'xml.too_large'],
     ['an oversized text', `<a>${'x'.repeat(1_000_001)}</a>`, {}, 'xml.text_too_long'],
     ['oversized texts together', `<a>${'<b>xxxx</b>'.repeat(50)}</a>`, { totalText: 100 }, 'xml.text_too_long'],

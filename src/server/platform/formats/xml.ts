@@ -6,7 +6,14 @@ import type { XmlElement } from '#core/statement/statement-xml.ts';
 import type { ProblemData } from '#contract/problems/problem-sentence.ts';
 import type { ProblemWord } from '#contract/problems/problem-words.ts';
 
-export type XmlLimits = { readonly depth: number; readonly elements: number; readonly textLength: number; readonly totalText: number };
+export type XmlLimits = {
+  readonly depth: number;
+  readonly elements: number;
+  /** Of one element. */
+  readonly attributes: number;
+  readonly textLength: number;
+  readonly totalText: number;
+};
 type XmlFault = Extract<ProblemWord<'why'>, `xml.${string}`>;
 export interface XmlProblem {
   readonly code: XmlFault;
@@ -16,7 +23,7 @@ export interface XmlProblem {
 }
 export type XmlAnswer = { readonly ok: true; readonly root: XmlElement } | { readonly ok: false; readonly problem: XmlProblem };
 
-const usualLimits: XmlLimits = { depth: 64, elements: 5_000_000, textLength: 1_000_000, totalText: 60_000_000 };
+const usualLimits: XmlLimits = { depth: 64, elements: 5_000_000, attributes: 1_000, textLength: 1_000_000, totalText: 60_000_000 };
 
 class Fault extends Error {
   readonly code: XmlFault;
@@ -90,6 +97,7 @@ function treeBuilder(parser: SaxesParser, bounds: XmlLimits): { root: () => XmlE
   let elements = 0;
   let total = 0;
   let start = { line: 1, column: 1 };
+  let attributes = 0;
   const addText = (text: string): void => {
     const top = open.at(-1);
     if (top === undefined) return;
@@ -100,6 +108,11 @@ function treeBuilder(parser: SaxesParser, bounds: XmlLimits): { root: () => XmlE
   parser.on('doctype', () => refuseDeclarations('<!DOCTYPE'));
   parser.on('opentagstart', (tag) => {
     start = { line: parser.line, column: Math.max(1, parser.column - tag.name.length) };
+    attributes = 0;
+  });
+  parser.on('attribute', () => {
+    attributes += 1;
+    if (attributes > bounds.attributes) throw new Fault('xml.too_many_attributes', { limit: bounds.attributes });
   });
   parser.on('opentag', (tag) => {
     elements += 1;
