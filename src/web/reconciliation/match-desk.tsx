@@ -64,18 +64,18 @@ function useKeysOf(desk: Desk, entries: readonly BookEntry[], onFinish: (() => v
     z: () => desk.undo(),
     f: () => onFinish?.(),
   };
-  // A key pressed while an action is running takes its turn afterwards, on the rows as they are then.
+  // A key pressed before the rows show what the last action did takes its turn afterwards, on the rows as they are then.
   const waiting = useRef<string[]>([]);
   useEffect(() => {
     // A dialog that opened meanwhile was not there when they were pressed.
     if (adding !== null || excluding !== null) waiting.current = [];
-    else if (!desk.busy) keys[waiting.current.shift() ?? '']?.();
+    else if (waiting.current.length > 0 && desk.isUpToDate()) keys[waiting.current.shift() ?? '']?.();
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const isRow = event.target instanceof HTMLElement && event.target.dataset['row'] !== undefined;
     if (!isRow || event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(keys, event.key)) return;
     event.preventDefault();
-    if (desk.busy) waiting.current.push(event.key);
+    if (waiting.current.length > 0 || !desk.isUpToDate()) waiting.current.push(event.key);
     else keys[event.key]?.();
   };
   return { place, setPlace, adding, setAdding, excluding, setExcluding, exclude, onKeyDown };

@@ -1,5 +1,5 @@
 // One side of the matching view: rows to move through with the arrow keys, each with a checkbox toggled by the space bar.
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Tick } from '../ui/forms/checkbox.tsx';
 
 export interface SideRow {
@@ -24,7 +24,8 @@ export function SideList({ label, rows, selected, active, isActive, onActive, on
   const list = useRef<HTMLUListElement>(null);
   const at = Math.min(active, rows.length - 1);
   const activeId = rows[at]?.id;
-  useEffect(() => {
+  // Before the next key, which would go to the page.
+  useLayoutEffect(() => {
     const focused = document.activeElement;
     const isFree =
       focused === null || focused === document.body || (focused instanceof HTMLElement && focused.dataset['row'] !== undefined);

@@ -1,5 +1,5 @@
 // State of the matching view: selections on both sides, suggestions and actions; the last match can be undone with one key.
-import { useQuery } from '@tanstack/react-query';
+import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BookEntry, ReconciliationLine, ReconciliationSummary, Suggested } from '#contract/reconciliation/reconciliation.ts';
 import { bulkLevel } from '#core/reconciliation/suggest-match.ts';
@@ -87,6 +87,9 @@ function useSuggestions(of: ReconciliationSummary) {
 }
 
 export function useDesk(of: ReconciliationSummary) {
+  const read = { queryKey: api.reconciliation.key() };
+  const queries = useQueryClient();
+  useIsFetching(read); // Renders again once everything is read.
   const sides = useSides(of);
   const suggestions = useSuggestions(of);
   const [chosenLines, chosenEntries] = [useSelected(), useSelected()];
@@ -104,6 +107,8 @@ export function useDesk(of: ReconciliationSummary) {
     ...sides,
     ...suggestions,
     busy,
+    /** Whether the rows on screen are those after the last action. Asks the cache: a render may not know yet that it reads again. */
+    isUpToDate: () => !busy && queries.isFetching(read) === 0,
     undo,
     done,
     clear,
