@@ -1,4 +1,4 @@
-// Wires up the server: database, auth, the modules' routes, HTTP. main.ts starts it; tests start it on their own database.
+// Wires up the server: database, auth, the modules' routes, HTTP. start.ts starts it; tests start it on their own database.
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
