@@ -44,7 +44,7 @@ export const moduleOrder = [
   'site',
 ] as const;
 const knownPlaces = new Set(['core', 'contract', 'server', 'web', 'sample', 'dev']);
-const serverRoot = new Set(['main', 'server', 'router', 'testing', 'testing-database', 'testing-census']);
+const serverRoot = new Set(['main', 'start', 'server', 'router', 'testing', 'testing-database', 'testing-census']);
 const webRoot = new Set(['root', 'routes', 'entry.client', 'vite.config', 'react-router.config']);
 const forbiddenNames = /(^|[-/])(utils?|helpers?|common|shared|lib|types)(\.|\/|$)/;
 const webModulePackages = /^(react|react-dom|react-router|@tanstack\/react-query)(\/|$)/;
