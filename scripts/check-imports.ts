@@ -164,7 +164,7 @@ export function checkFile(file: string, text: string): string[] {
   return [...problems, ...oldWaysIn(file, text)];
 }
 
-const mostFiles = 42;
+const mostFiles = 40;
 const isCatalog = /texts\.(en|es|fr|de)\.ts$/;
 
 /** Folders of modules and of the UI kit with too many files. Catalogs of texts do not count. */

@@ -19,7 +19,7 @@ test('the UI kit itself may, and so may its users', () => {
 
 test('public pages have plain forms', () => {
   expect(oldWaysIn('web/site/contact-form.tsx', '<form method="post">')).toEqual([]);
-  expect(oldWaysIn('web/ledger/entry-form.tsx', '<form method="post">')).toHaveLength(1);
+  expect(oldWaysIn('web/ledger/journal/entry-form.tsx', '<form method="post">')).toHaveLength(1);
 });
 
 test('a module of the server that reads a whole list to find one is refused', () => {

@@ -36,7 +36,7 @@ import { noteEntry } from './approval-store.ts';
 import { checked, postChecked, problemsOf, taxesOfBill } from './bill-posting.ts';
 import { selectDuplicates, selectPaymentsOf } from './bill-store.ts';
 import { selectPrepayments } from './supplier-store.ts';
-import { orderOf } from './order-differences.ts';
+import { orderOf } from './orders/order-differences.ts';
 import { keepReceivedAccount } from './received-account.ts';
 import { demandNoClaim } from './claims/claim-access.ts';
 import { isClaim } from './claims/claim-store.ts';

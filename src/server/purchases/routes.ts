@@ -31,8 +31,8 @@ import {
   reverseReceipt,
   saveOrder,
   sendOrder,
-} from './order-actions.ts';
-import { billOrder } from './order-bill.ts';
+} from './orders/order-actions.ts';
+import { billOrder } from './orders/order-bill.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
 import { prepaymentLines, refundLines, supplierPrepayments } from './prepayment-actions.ts';
 import { rebillCosts } from './rebill-actions.ts';

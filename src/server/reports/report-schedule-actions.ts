@@ -13,8 +13,8 @@ import { refused, saidRefusal } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { isSeen, mayEdit, type OwnerParts, shownNames, userOf } from '../team/index.ts';
 import { deleteSchedule, selectSchedule, upsertSchedule } from './report-schedule-store.ts';
-import { permission } from './saved-report-actions.ts';
-import { lockReport, selectReport, type StoredReport } from './saved-report-store.ts';
+import { permission } from './custom/saved-report-actions.ts';
+import { lockReport, selectReport, type StoredReport } from './custom/saved-report-store.ts';
 
 export const scheduleKind = 'report_schedule';
 const subjectOf = (subjectId: string): Subject => ({ kind: scheduleKind, subjectId });

@@ -9,14 +9,14 @@ import type { DoWork } from '../platform/jobs/due-work.ts';
 import { type Attachment, queueMail } from '../platform/mail/mail.ts';
 import { keptRefusal, Refusal } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { reportOf } from './custom-report-actions.ts';
-import { reportFile } from './custom-report-export.ts';
+import { reportOf } from './custom/custom-report-actions.ts';
+import { reportFile } from './custom/custom-report-export.ts';
 import { instantLabel } from './export-actions.ts';
 import { reportMailTexts } from './report-mail-texts.ts';
 import { keepRun } from './runs/report-run-actions.ts';
 import { nextSending, readersOf, scheduleKind } from './report-schedule-actions.ts';
 import { markFailed, markSent, markStopped, selectSchedule, type StoredSchedule } from './report-schedule-store.ts';
-import { selectReport, type StoredReport } from './saved-report-store.ts';
+import { selectReport, type StoredReport } from './custom/saved-report-store.ts';
 
 const topic = 'reportSummaries';
 export interface ReportMail {

@@ -2,7 +2,7 @@
 // factor asks for it in between, so that a mailbox alone is never enough.
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { type LinkLook, lookAtLink } from '../platform/mailed-link.ts';
+import { type LinkLook, lookAtLink } from '../platform/session/mailed-link.ts';
 import { needsSecondFactor, setPassword, signOut, useMailedLink, useSession } from '../platform/session.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { type Form as FormOf, useForm } from '../platform/use-form.ts';

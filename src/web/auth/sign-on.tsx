@@ -1,5 +1,5 @@
 // Sign in through the provider of one's business or company, found by the domain of the email address.
-import { leaveForSignOn } from '../platform/providers.ts';
+import { leaveForSignOn } from '../platform/session/providers.ts';
 import { Button } from '../ui/button.tsx';
 import { useForm } from '../platform/use-form.ts';
 import { Form, SaveButton } from '../ui/forms/form.tsx';

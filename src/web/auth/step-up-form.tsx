@@ -14,7 +14,7 @@ import { PasswordInput } from '../ui/forms/text-input.tsx';
 import { CodeField } from './fields.tsx';
 import { refusalText } from './refusal-text.ts';
 import { isCode } from './rules.ts';
-import { texts } from './security-texts.ts';
+import { texts } from './security/security-texts.ts';
 import { StepUpPasskey } from './step-up-passkey.tsx';
 import { texts as authTexts } from './texts.ts';
 

@@ -1,11 +1,11 @@
 // "Use your passkey" in the form that asks for proof of identity.
 import { useState } from 'react';
-import { proveWithPasskey, useCanUsePasskeys } from '../platform/passkeys.ts';
+import { proveWithPasskey, useCanUsePasskeys } from '../platform/session/passkeys.ts';
 import { useAction } from '../platform/use-action.ts';
 import { Button } from '../ui/button.tsx';
 import { KeyRound } from '../ui/icons.ts';
 import { passkeyProblem } from './factors/passkey-texts.ts';
-import { texts } from './security-texts.ts';
+import { texts } from './security/security-texts.ts';
 
 export function StepUpPasskey({ onProved }: { readonly onProved: () => void }) {
   const t = texts.use().stepUp;

@@ -1,6 +1,6 @@
 // The states of the verification page, and the notice that goes with each change.
 import { useEffect, useState } from 'react';
-import { type LinkLook, lookAtLink } from '../platform/mailed-link.ts';
+import { type LinkLook, lookAtLink } from '../platform/session/mailed-link.ts';
 import { type LinkOutcome, type MailedPurpose, type Session, signedInUser, useMailedLink as spendLink } from '../platform/session.ts';
 import { notify } from '../ui/notices.tsx';
 import { refusalText } from './refusal-text.ts';

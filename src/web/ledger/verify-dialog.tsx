@@ -7,7 +7,7 @@ import { Dialog } from '../ui/dialogs/dialog.tsx';
 import { CircleAlert, CircleCheck } from '../ui/icons.ts';
 import { ProgressBar } from '../ui/progress.tsx';
 import { Failed } from '../ui/failed.tsx';
-import { journalTexts } from './journal-texts.ts';
+import { journalTexts } from './journal/journal-texts.ts';
 import { useFaultSentence } from './use-fault-sentence.ts';
 
 export function VerifyDialog({ onClose }: { readonly onClose: () => void }) {

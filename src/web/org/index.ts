@@ -4,7 +4,7 @@ export { BusinessSwitcher } from './business-switcher.tsx';
 export { useBusiness } from './business.ts';
 export { keepInvitation } from './kept-invitation.ts';
 export { useListDescription } from './own-note.ts';
-export { NotificationList } from './notification-list.tsx';
+export { NotificationList } from './notifications/notification-list.tsx';
 export { partWith } from './parted.ts';
 export { usePhoto } from './photo.ts';
 export { countryChoices, currencyChoices } from './choices.ts';

@@ -6,7 +6,7 @@ import { BusinessDetails } from './business-details.tsx';
 import { useBusiness } from './business.ts';
 import { usePhoto } from './photo.ts';
 import { ProfileForm } from './profile-form.tsx';
-import { ProfileNotifications } from './profile-notifications.tsx';
+import { ProfileNotifications } from './notifications/profile-notifications.tsx';
 import { texts } from './settings-texts.ts';
 
 export function meta() {

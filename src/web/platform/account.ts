@@ -1,6 +1,6 @@
 // Account actions for a person who is signed in, also without the second factor: password, email, second factors, recovery codes, proof of
 // identity, sign-in providers.
-import type { UserIdentity } from './auth-client.ts';
+import type { UserIdentity } from './session/auth-client.ts';
 import { attempt, type AuthOutcome, loadAuth, noteSignIn, refused, unreachable } from './session.ts';
 
 export function changePassword(current: string, next: string): Promise<AuthOutcome> {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { authSettings } from './auth-settings.ts';
+import { authSettings } from './session/auth-settings.ts';
 
 /** The URL for reading emails on a machine that sends none; null elsewhere, and until that is known. */
 export function useMailPage(): string | null {

@@ -1,11 +1,11 @@
 // The session state of the web app, and all ways to sign in and out. The auth client is loaded when first needed; the session of the cookie
 // is resumed without it.
 import { useSyncExternalStore } from 'react';
-import type { Auth, AuthError, AuthSession, AuthUser } from './auth-client.ts';
+import type { Auth, AuthError, AuthSession, AuthUser } from './session/auth-client.ts';
 import { client, takeTokenFrom } from './client.ts';
-import { askForSession, type Over } from './first-session.ts';
+import { askForSession, type Over } from './session/first-session.ts';
 import { currentLanguage } from './language.ts';
-import type { SessionEnd } from './session-end.ts';
+import type { SessionEnd } from './session/session-end.ts';
 
 export interface SessionUser {
   readonly id: string;
@@ -134,7 +134,7 @@ function onEnd(why: SessionEnd | undefined): void {
 
 /** Preloads the auth client. */
 export function loadAuth(): Promise<Loaded> {
-  loaded ??= import('./auth-client.ts').then(
+  loaded ??= import('./session/auth-client.ts').then(
     ({ makeAuthClient, isRetryable, keepVerifier, placeholder }) => {
       // From here on the client listens, and would be heard here too.
       news?.close();

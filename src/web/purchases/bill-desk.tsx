@@ -47,11 +47,11 @@ import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillHead } from './bill-head.tsx';
 import { BillLines } from './bill-lines.tsx';
 import { BillTotals } from './bill-totals.tsx';
-import { OrderCard } from './order-differences.tsx';
+import { OrderCard } from './orders/order-differences.tsx';
 import { PostDialog } from './post-dialog.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { keepBill } from './queries.ts';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 
 interface BillDeskProps {

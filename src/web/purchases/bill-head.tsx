@@ -15,8 +15,8 @@ import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
-import { SupplierAccountDialog } from './supplier-account-dialog.tsx';
-import { supplierTexts } from './supplier-texts.ts';
+import { SupplierAccountDialog } from './suppliers/supplier-account-dialog.tsx';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 
 export interface BillPartProps {

@@ -2,7 +2,7 @@
 import type { Bill } from '#contract/purchases/purchases.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { approvalTexts } from './approval-texts.ts';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 
 const tones: Readonly<Record<Bill['state'], Tone>> = {

@@ -22,7 +22,7 @@ import { BillOnPhone, useBillColumns } from './bill-columns.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { PaymentFilesDialog } from './payment-files-dialog.tsx';
 import { type BillQuery, useBillFigures, useBills } from './queries.ts';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 import { UploadInvoice } from './upload-invoice.tsx';
 

@@ -16,7 +16,7 @@ import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
 import { RefundLines } from './prepayments.tsx';
 import { useBills } from './queries.ts';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 
 interface CreditUsesProps {
   readonly bill: Bill;

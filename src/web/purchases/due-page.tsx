@@ -17,7 +17,7 @@ import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { BillOnPhone, useBillColumns } from './bill-columns.tsx';
 import { PayDialog } from './pay-dialog.tsx';
 import { useBills } from './queries.ts';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 
 export function meta() {

@@ -16,7 +16,7 @@ import { Field } from '../ui/forms/field.tsx';
 import { TextInput } from '../ui/forms/text-input.tsx';
 import { notify } from '../ui/notices.tsx';
 import { keepBill } from './queries.ts';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 
 interface PostDialogProps {

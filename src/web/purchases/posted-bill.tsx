@@ -31,11 +31,11 @@ import { BillTotals } from './bill-totals.tsx';
 import { claimTexts } from './claims/claim-texts.ts';
 import { CreditUses } from './credit-uses.tsx';
 import { keepBill } from './queries.ts';
-import { OrderCard } from './order-differences.tsx';
+import { OrderCard } from './orders/order-differences.tsx';
 import { ReceivedCard } from './received-card.tsx';
 import { rebillable, RebillDialog } from './rebill/rebill-dialog.tsx';
 import { RemittanceDialog } from './remittance-dialog.tsx';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 
 export function PostedBill({ bill }: { readonly bill: Bill }) {

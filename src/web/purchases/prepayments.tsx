@@ -16,7 +16,7 @@ import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { Plus } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { notify } from '../ui/notices.tsx';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 
 interface SupplierProps {
   readonly contactId: string;

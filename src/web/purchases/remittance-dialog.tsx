@@ -8,7 +8,7 @@ import { useActionWords } from '../ui/action-words.ts';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { notify } from '../ui/notices.tsx';
-import { supplierTexts } from './supplier-texts.ts';
+import { supplierTexts } from './suppliers/supplier-texts.ts';
 
 interface RemittanceDialogProps {
   readonly paymentId: string;

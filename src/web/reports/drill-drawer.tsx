@@ -9,9 +9,9 @@ import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { ChevronLeft } from '../ui/icons.ts';
 import { Explain } from './explain-view.tsx';
 import { PostingList } from './posting-list.tsx';
-import { type Drilled, drillRange, ledgerPath } from './statement-drill.ts';
-import type { StatementTexts } from './statement-texts.en.ts';
-import { statementTexts } from './statement-texts.ts';
+import { type Drilled, drillRange, ledgerPath } from './statements/statement-drill.ts';
+import type { StatementTexts } from './statements/statement-texts.en.ts';
+import { statementTexts } from './statements/statement-texts.ts';
 
 const mostAccounts = 200;
 

@@ -12,8 +12,8 @@ import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { changeOf, type DrillRange, ledgerPath } from './statement-drill.ts';
-import { statementTexts } from './statement-texts.ts';
+import { changeOf, type DrillRange, ledgerPath } from './statements/statement-drill.ts';
+import { statementTexts } from './statements/statement-texts.ts';
 
 export interface ExplainProps {
   /** Accounts, or a figure of the books. */

@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import { ledgerPath } from './statement-drill.ts';
+import { ledgerPath } from './statements/statement-drill.ts';
 import { useLedgerLines, type LedgerFilter } from './posting-list.tsx';
 import type { LedgerTexts } from './ledger-texts.en.ts';
 import { ledgerTexts } from './ledger-texts.ts';

@@ -19,8 +19,8 @@ import {
   usualDays,
   type PeriodKind,
   type StatementState,
-} from './statement-state.ts';
-import { statementTexts } from './statement-texts.ts';
+} from './statements/statement-state.ts';
+import { statementTexts } from './statements/statement-texts.ts';
 
 export interface PeriodControlsProps {
   readonly state: StatementState;

@@ -12,7 +12,7 @@ import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { statementTexts } from './statement-texts.ts';
+import { statementTexts } from './statements/statement-texts.ts';
 
 export interface LedgerFilter {
   readonly accountIds?: string[];

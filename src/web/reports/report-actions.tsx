@@ -5,7 +5,7 @@ import { actionWordsNow } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Download, FileSpreadsheet, FileText, Printer } from '../ui/icons.ts';
 import { MenuButton } from '../ui/popups/menu.tsx';
-import { statementTexts } from './statement-texts.ts';
+import { statementTexts } from './statements/statement-texts.ts';
 
 export type ExportFormat = 'pdf' | 'xlsx' | 'csv';
 interface ReportActionsProps {

@@ -22,7 +22,7 @@ import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { texts as customTexts } from './custom/texts.ts';
-import { periodAround, readState, statementQuery, usualPeriod } from './statement-state.ts';
+import { periodAround, readState, statementQuery, usualPeriod } from './statements/statement-state.ts';
 import type { ReportTexts } from './texts.en.ts';
 import { texts } from './texts.ts';
 

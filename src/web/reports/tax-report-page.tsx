@@ -20,13 +20,13 @@ import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { SegmentedControl } from '../ui/tabs.tsx';
-import { ledgerPath } from './statement-drill.ts';
+import { ledgerPath } from './statements/statement-drill.ts';
 import { FindingList } from './finding-list.tsx';
 import { PeriodControls } from './period-controls.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { type ExportFormat, ReportActions } from './report-actions.tsx';
 import { ReportSheet } from './report-sheet.tsx';
-import { readState } from './statement-state.ts';
+import { readState } from './statements/statement-state.ts';
 import { taxReportTexts } from './tax-report-texts.ts';
 
 type Row = TaxReport['rows'][number];

@@ -11,9 +11,9 @@ import { RadioCards } from '../ui/forms/radio-cards.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { Textarea, TextInput } from '../ui/forms/text-input.tsx';
 import { documentTexts } from './document-texts.ts';
-import { LogoField } from './logo-field.tsx';
+import { LogoField } from './paper/logo-field.tsx';
 import { SettingPreview } from './setting-preview.tsx';
-import { LegalMentionList } from './legal-mention-list.tsx';
+import { LegalMentionList } from './paper/legal-mention-list.tsx';
 import { texts } from './texts.ts';
 
 export interface SettingsPartProps {

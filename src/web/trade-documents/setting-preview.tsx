@@ -3,8 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { SalesSettings } from '#contract/sales/sales.ts';
 import { api } from '../platform/client.ts';
-import { paperTexts } from './paper-texts.ts';
-import { PrintedPages } from './printed-pages.tsx';
+import { paperTexts } from './paper/paper-texts.ts';
+import { PrintedPages } from './paper/printed-pages.tsx';
 
 const pauseMs = 400;
 

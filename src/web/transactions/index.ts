@@ -2,5 +2,5 @@
 export { categoryGroups, percent, useChart } from './categories.ts';
 export { useCategoryWords, useReasonWords } from './category-words.ts';
 export { transactionsPath } from './filter-url.ts';
-export type { ReceiptPartProps } from './transaction-form.ts';
+export type { ReceiptPartProps } from './editor/transaction-form.ts';
 export { TransactionsPage } from './transactions-page.tsx';

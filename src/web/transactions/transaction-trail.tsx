@@ -6,7 +6,7 @@ import { useSession } from '../platform/session.ts';
 import { FileText } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { editorTexts } from './editor-texts.ts';
+import { editorTexts } from './editor/editor-texts.ts';
 
 export function StatementOrigin({ detail }: { readonly detail: TransactionDetail }) {
   const t = editorTexts.use().origin;

@@ -15,7 +15,7 @@ import { ReviewCallout } from './review-callout.tsx';
 import { RulesDialog } from './rules/rules-dialog.tsx';
 import { texts } from './texts.ts';
 import { TotalsStrip } from './totals-strip.tsx';
-import { TransactionDrawer, type TransactionDrawerProps } from './transaction-drawer.tsx';
+import { TransactionDrawer, type TransactionDrawerProps } from './editor/transaction-drawer.tsx';
 import { TransactionList } from './transaction-list.tsx';
 
 /** `receiptPart`: a later module's receipt reader, in the drawer of a new transaction. */

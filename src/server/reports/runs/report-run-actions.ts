@@ -12,10 +12,10 @@ import { packedId } from '../../platform/ids.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { AskedWork, Steps, Work } from '../../platform/work.ts';
 import { isSeen, type OwnerParts, shownNames, userOf } from '../../team/index.ts';
-import { reportOf } from '../custom-report-actions.ts';
-import { reportFile } from '../custom-report-export.ts';
+import { reportOf } from '../custom/custom-report-actions.ts';
+import { reportFile } from '../custom/custom-report-export.ts';
 import { endLink, insertLink, insertRun, runOfLink, selectLinks, selectRun, selectRuns, type StoredRun } from './report-run-store.ts';
-import { selectReport, type StoredReport } from '../saved-report-store.ts';
+import { selectReport, type StoredReport } from '../custom/saved-report-store.ts';
 
 export interface RunParts {
   readonly files: FileParts['bytes'];

@@ -1,7 +1,7 @@
 // "Sign in with a passkey": by its button, or from the browser's autofill under the email field. The person enters nothing first, because a
 // passkey identifies its account. Hidden if the browser doesn't support passkeys.
 import { useEffect, useEffectEvent } from 'react';
-import { canFillIn, proveWithPasskey, signInWithPasskey, useCanUsePasskeys } from '../../platform/passkeys.ts';
+import { canFillIn, proveWithPasskey, signInWithPasskey, useCanUsePasskeys } from '../../platform/session/passkeys.ts';
 import { type AuthOutcome, needsSecondFactor } from '../../platform/session.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';

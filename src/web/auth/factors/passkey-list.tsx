@@ -2,7 +2,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { makeRecoveryCodes, recoveryCodesLeft } from '../../platform/account.ts';
-import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey, useCanUsePasskeys } from '../../platform/passkeys.ts';
+import {
+  addPasskey,
+  listPasskeys,
+  type Passkey,
+  removePasskey,
+  renamePasskey,
+  useCanUsePasskeys,
+} from '../../platform/session/passkeys.ts';
 import type { AuthOutcome, AuthRefusal } from '../../platform/session.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { actionWordsNow } from '../../ui/action-words.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { localeOfWords } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import type { Passkey } from '../../platform/passkeys.ts';
+import type { Passkey } from '../../platform/session/passkeys.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { useActionWords } from '../../ui/action-words.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -4,7 +4,7 @@ import { actionWordsNow } from '../../ui/action-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Copy, Download, Printer } from '../../ui/icons.ts';
 import { notify } from '../../ui/notices.tsx';
-import { texts } from '../security-texts.ts';
+import { texts } from '../security/security-texts.ts';
 
 export function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
   const t = texts.use().twoFactor;

@@ -15,7 +15,7 @@ import { notify } from '../../ui/notices.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { LoadFailed } from '../load-failed.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { texts } from '../security-texts.ts';
+import { texts } from '../security/security-texts.ts';
 import { isCanceled, provenOutcome, withProof } from '../step-up.ts';
 import { beginSetUp, KeepCodes, TwoFactorSetUp } from './two-factor-setup.tsx';
 

@@ -13,7 +13,7 @@ import { CodeField } from '../fields.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { refusalText } from '../refusal-text.ts';
 import { isCode } from '../rules.ts';
-import { texts } from '../security-texts.ts';
+import { texts } from '../security/security-texts.ts';
 import { isCanceled, withProof } from '../step-up.ts';
 import { texts as authTexts } from '../texts.ts';
 

@@ -1,7 +1,7 @@
 // The return page from another provider: exchanges the code, or says why there is none, and continues.
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { journeyBack, arriveWith, type Journey } from '../../platform/providers.ts';
+import { journeyBack, arriveWith, type Journey } from '../../platform/session/providers.ts';
 import { needsSecondFactor } from '../../platform/session.ts';
 import { useTitle } from '../../platform/title.ts';
 import { notify } from '../../ui/notices.tsx';

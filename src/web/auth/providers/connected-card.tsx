@@ -1,7 +1,7 @@
 // Accounts at other providers that can be used to sign in.
 import { useQuery } from '@tanstack/react-query';
 import { listIdentities, unlinkIdentity } from '../../platform/account.ts';
-import type { Provider } from '../../platform/auth-settings.ts';
+import type { Provider } from '../../platform/session/auth-settings.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -12,7 +12,7 @@ import { LoadFailed } from '../load-failed.tsx';
 import { connectProvider, useProviders } from './provider-buttons.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { refusalText } from '../refusal-text.ts';
-import { texts } from '../security-texts.ts';
+import { texts } from '../security/security-texts.ts';
 import { isCanceled, provenOutcome } from '../step-up.ts';
 
 const identitiesKey = ['auth', 'identities'] as const;

@@ -1,8 +1,8 @@
 // 'Or continue with': the two providers that everybody knows, and others that this installation has set up. While one sign-in is in
 // progress, all others are disabled.
 import { useEffect, useState, type ReactNode } from 'react';
-import { authSettings, type Provider } from '../../platform/auth-settings.ts';
-import { type Journey, leaveForProvider } from '../../platform/providers.ts';
+import { authSettings, type Provider } from '../../platform/session/auth-settings.ts';
+import { type Journey, leaveForProvider } from '../../platform/session/providers.ts';
 import type { AuthOutcome } from '../../platform/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { notify } from '../../ui/notices.tsx';

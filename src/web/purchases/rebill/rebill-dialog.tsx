@@ -14,7 +14,7 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FigureField } from '../../ui/forms/figure-field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { notify } from '../../ui/notices.tsx';
-import { supplierTexts } from '../supplier-texts.ts';
+import { supplierTexts } from '../suppliers/supplier-texts.ts';
 
 /** Lines with a cost that are not on an invoice yet. */
 export const rebillable = ({ kind, state, draft, totals, rebilled }: Bill) =>

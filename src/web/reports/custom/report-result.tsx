@@ -9,7 +9,7 @@ import { StatementTable } from '../../ui/tables/statement-table.tsx';
 import { DrillDrawer } from '../drill-drawer.tsx';
 import { Figure } from '../figure.tsx';
 import { ReportSheet } from '../report-sheet.tsx';
-import { type Drilled, drillRange } from '../statement-drill.ts';
+import { type Drilled, drillRange } from '../statements/statement-drill.ts';
 import { texts } from './texts.ts';
 
 type Row = CustomReport['rows'][number];

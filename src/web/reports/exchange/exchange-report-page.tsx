@@ -22,9 +22,9 @@ import { Figure } from '../figure.tsx';
 import { PeriodControls } from '../period-controls.tsx';
 import { type ExportFormat, ReportActions } from '../report-actions.tsx';
 import { ReportSheet } from '../report-sheet.tsx';
-import { comparisons, readState } from '../statement-state.ts';
-import { StatementSkeleton } from '../statement-sheet.tsx';
-import { statementTexts } from '../statement-texts.ts';
+import { comparisons, readState } from '../statements/statement-state.ts';
+import { StatementSkeleton } from '../statements/statement-sheet.tsx';
+import { statementTexts } from '../statements/statement-texts.ts';
 import { GainDrawer } from './gain-drawer.tsx';
 import { exchangeReportTexts } from './texts.ts';
 

@@ -15,7 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
-import { ledgerPath } from '../statement-drill.ts';
+import { ledgerPath } from '../statements/statement-drill.ts';
 import { exchangeReportTexts } from './texts.ts';
 
 const parts = ['realized', 'unrealized', 'all'] as const;

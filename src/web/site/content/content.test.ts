@@ -119,7 +119,7 @@ describe('what was specified, word for word', () => {
 
 describe('the page about cookies', () => {
   const sources = import.meta.glob<string>(
-    ['../../platform/*.ts', '../script/*.ts', '../../../server/auth/**/*cookie*.ts', '!../../**/*.test.ts', '!../../../**/*.test.ts'],
+    ['../../platform/**/*.ts', '../script/*.ts', '../../../server/auth/**/*cookie*.ts', '!../../**/*.test.ts', '!../../../**/*.test.ts'],
     { eager: true, query: '?raw', import: 'default' },
   );
   // What tabs say to each other, and the first half of a name.

@@ -1,0 +1,135 @@
+// Purchase orders: tabs and the list, newest first.
+import { useNavigate } from 'react-router';
+import type { OrderRow, OrderTab } from '#contract/purchases/order.ts';
+import { useFeatureMark } from '../../billing/index.ts';
+import { useBooks } from '../../ledger/index.ts';
+import { useListDescription } from '../../org/index.ts';
+import { api } from '../../platform/client.ts';
+import { formatDayShort } from '../../platform/format.ts';
+import { useLocale } from '../../platform/locale.tsx';
+import { useTitle } from '../../platform/title.ts';
+import { useUrlState } from '../../platform/url-state.ts';
+import { useRows } from '../../platform/use-rows.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { SearchBox } from '../../ui/forms/search-box.tsx';
+import { Plus } from '../../ui/icons.ts';
+import { Link } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { type Column } from '../../ui/tables/data-table-column.ts';
+import { NothingListed, PagedTable, UrlTabs } from '../../ui/tables/paged-table.tsx';
+import { OrderBadge, orderPath } from './order-badge.tsx';
+import { orderTexts } from './order-texts.ts';
+
+export function meta() {
+  return [{ title: 'Purchase orders · Daybook' }];
+}
+
+const tabs: readonly OrderTab[] = ['all', 'draft', 'open', 'done'];
+const newPath = orderPath('new');
+
+export default function OrdersPage() {
+  const t = orderTexts.use().list;
+  const [params] = useUrlState();
+  const { may } = useBooks();
+  const locked = useFeatureMark('purchase_orders', () => t.locked);
+  const mayWrite = may('purchases.write');
+  const tab = tabs.find((one) => one === params.get('tab')) ?? 'all';
+  useTitle(t.title);
+  const description = useListDescription('purchases', t.description);
+  return (
+    <>
+      <PageHeader
+        title={t.title}
+        description={description}
+        actions={mayWrite ? [{ label: t.newOrder, icon: Plus, variant: 'primary', to: newPath }] : []}
+      />
+      {locked}
+      <UrlTabs label={t.tabs} name="tab" shown={tab} tabs={tabs.map((value) => ({ value, label: t[value] }))}>
+        <OrderList tab={tab} mayWrite={mayWrite} />
+      </UrlTabs>
+    </>
+  );
+}
+
+function useColumns(): readonly Column<OrderRow>[] {
+  const t = orderTexts.use().list;
+  const locale = useLocale();
+  const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
+  return [
+    {
+      key: 'number',
+      header: t.number,
+      width: '9rem',
+      fixed: true,
+      cell: (row) => (
+        <Link quiet to={orderPath(row.id)} className="font-medium">
+          {row.number ?? t.noNumber}
+        </Link>
+      ),
+    },
+    {
+      key: 'supplier',
+      header: t.supplier,
+      width: 'minmax(8rem, 1fr)',
+      fixed: true,
+      cell: (row) => row.contactName || <span className="text-muted">{t.noSupplier}</span>,
+    },
+    { key: 'ordered', header: t.orderedOn, width: '7.5rem', cell: (row) => day(row.orderedOn) },
+    { key: 'expected', header: t.expectedOn, width: '7.5rem', spare: true, cell: (row) => day(row.expectedOn) },
+    { key: 'state', header: t.state, width: '9rem', cell: (row) => <OrderBadge state={row.state} /> },
+    {
+      key: 'amount',
+      header: t.amount,
+      width: '8rem',
+      align: 'right',
+      cell: (row) => <Money minor={row.payableMinor} currency={row.currency} />,
+    },
+  ];
+}
+
+function OrderList({ tab, mayWrite }: { readonly tab: OrderTab; readonly mayWrite: boolean }) {
+  const t = orderTexts.use().list;
+  const navigate = useNavigate();
+  const [params, change] = useUrlState();
+  const search = (params.get('search') ?? '').trim().slice(0, 200);
+  const columns = useColumns();
+  const list = useRows(api.purchases.listOrders, { tab, search });
+  return (
+    <>
+      <div className="mb-3">
+        <SearchBox label={t.search} placeholder={t.searchHint} value={search} onChange={(text) => change({ search: text })} />
+      </div>
+      <PagedTable
+        list={list}
+        label={t.title}
+        words={t}
+        columns={columns}
+        rowLabel={(row) => `${row.number ?? t.noNumber} ${row.contactName}`}
+        renderPhone={(row) => (
+          <>
+            <span className="flex items-baseline justify-between gap-3">
+              <Link quiet to={orderPath(row.id)} className="truncate font-medium">
+                {row.contactName || t.noSupplier}
+              </Link>
+              <Money minor={row.payableMinor} currency={row.currency} />
+            </span>
+            <span className="flex items-center justify-between gap-3 text-small text-muted">
+              <span className="truncate">{row.number ?? t.noNumber}</span>
+              <OrderBadge state={row.state} />
+            </span>
+          </>
+        )}
+        onOpen={(row) => void navigate(orderPath(row.id))}
+      >
+        <NothingListed isFiltered={search !== '' || tab !== 'all'} words={t} onReset={() => change({ tab: null, search: null })}>
+          {mayWrite && (
+            <ButtonLink variant="primary" icon={Plus} to={newPath}>
+              {t.newOrder}
+            </ButtonLink>
+          )}
+        </NothingListed>
+      </PagedTable>
+    </>
+  );
+}
