@@ -43,12 +43,15 @@ export async function planEach(work: Scope, kind: string, subjectIds: readonly s
     .execute();
 }
 
-/** Like `planWork`, but keeps the time of what is planned already. */
+/**
+ * Like `planWork`, but keeps the time of what is planned already. It waits for a run in progress, which may have looked before what this
+ * transaction writes, and plans another.
+ */
 export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
   await work.tx
     .insertInto('due_work')
     .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
-    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doNothing())
+    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doUpdateSet({ due_at: sql`due_work.due_at` }))
     .execute();
 }
 
