@@ -32,6 +32,7 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   invoice_overdue: 'sales.read',
   budget_near: 'planning.read',
   budget_over: 'planning.read',
+  budget_expected: 'planning.read',
   cash_low: 'planning.read',
   api_key_created: 'integrations.read',
   member_joined: 'team.read',

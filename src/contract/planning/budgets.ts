@@ -56,6 +56,10 @@ const Line = z.object({
   /** Whole percent, rounded down; null where nothing is available. */
   usedPercent: z.int().nullable(),
   state: z.enum(['under', 'near', 'used', 'over']),
+  /** Recurring payments still to come in the period. */
+  plannedMinor: MinorSum,
+  /** What is expected by the end of the period, if it is more than what is available; otherwise null. */
+  expectedMinor: MinorSum.nullable(),
   alertsSent: z.int(),
 });
 export type BudgetLine = z.infer<typeof Line>;

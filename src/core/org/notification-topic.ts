@@ -51,6 +51,7 @@ const emailTopic: Readonly<Record<NotificationKind, EmailTopic | null>> = {
   // One daily email, sent by planning.
   budget_near: null,
   budget_over: null,
+  budget_expected: null,
   cash_low: 'budgetUpdates',
   api_key_created: 'securityAlerts',
   webhook_turned_off: null,
@@ -102,6 +103,7 @@ const pushTopic: Readonly<Record<NotificationKind, PushTopic>> = {
   invoice_overdue: 'dueDateReminders',
   budget_near: 'statusUpdates',
   budget_over: 'realTimeAlerts',
+  budget_expected: 'realTimeAlerts',
   api_key_created: 'realTimeAlerts',
   webhook_turned_off: 'realTimeAlerts',
   bank_consent_ending: 'dueDateReminders',

@@ -54,6 +54,8 @@ export interface NotificationData {
   readonly invoice_overdue: OfDocument & Amount & { readonly dueOn: string };
   readonly budget_near: Amount & { readonly account: string; readonly available: number };
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
+  /** `minor` is what is expected by the end of the period. */
+  readonly budget_expected: Amount & { readonly account: string; readonly available: number };
   /** `minor` is the lowest balance expected. */
   readonly cash_low: Amount & { readonly day: string; readonly floor: number };
   readonly webhook_turned_off: { readonly host: string };
@@ -102,6 +104,7 @@ export const notificationKinds = [
   'invoice_overdue',
   'budget_near',
   'budget_over',
+  'budget_expected',
   'cash_low',
   'comment_mentioned',
   'comment_written',

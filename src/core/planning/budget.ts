@@ -12,7 +12,9 @@ export const mostMonths = 36;
 export const mostLines = 200;
 /** Percent used at which people are alerted: the first when it is reached, the last when it is exceeded. */
 export const alertPercents = [80, 100] as const;
-export type AlertPercent = (typeof alertPercents)[number];
+/** The code of the alert that a line will be exceeded; the higher code is the more serious alert. */
+export const expectedOver = 90;
+export type AlertPercent = (typeof alertPercents)[number] | typeof expectedOver;
 
 export interface BudgetSpan {
   /** A first of a month. */

@@ -11,6 +11,7 @@ const document = (over: Partial<PastDocument>): PastDocument => ({
   contactName: 'Customer',
   dueOn: '2026-01-15',
   baseMinor: 10_000,
+  isClaim: false,
   ...dates('2026-01-01'),
   ...over,
 });

@@ -29,6 +29,8 @@ export interface PastDocument extends Dated {
   readonly dueOn: Day;
   /** In base currency. */
   readonly baseMinor: number;
+  /** What a person paid for the business. */
+  readonly isClaim: boolean;
 }
 export interface PastSettlement extends Dated {
   readonly documentId: string;
@@ -56,7 +58,7 @@ interface OpenDocument {
 export interface PastOwed {
   readonly invoices: readonly (OpenDocument & { readonly promisedOn: Day | null })[];
   readonly credit: ReadonlyMap<string, bigint>;
-  readonly bills: readonly OpenDocument[];
+  readonly bills: readonly (OpenDocument & { readonly isClaim: boolean })[];
   readonly delaysOf: (contactId: string) => PaymentDelays;
 }
 
@@ -71,10 +73,10 @@ export function owedOnDay({ documents, settlements, promises }: PastFacts, past:
   const promised = new Map(promises.filter((one) => stood(one, past)).map(({ documentId, until }) => [documentId, until]));
   const since = addMonths(past.day, -delayMonths);
   const invoices: (OpenDocument & { promisedOn: Day | null })[] = [];
-  const bills: OpenDocument[] = [];
+  const bills: (OpenDocument & { isClaim: boolean })[] = [];
   const credit = new Map<string, bigint>();
   const delays: { contactId: string; days: number }[] = [];
-  for (const { id, kind, contactId, contactName, dueOn, baseMinor, ...dates } of documents) {
+  for (const { id, kind, contactId, contactName, dueOn, baseMinor, isClaim, ...dates } of documents) {
     if (!stood(dates, past)) continue;
     const settled = settledBy.get(id) ?? [];
     const openBase = baseMinor - settled.reduce((sum, one) => sum + one.baseMinor, 0);
@@ -82,7 +84,7 @@ export function owedOnDay({ documents, settlements, promises }: PastFacts, past:
     if (kind === 'credit') {
       if (openBase > 0) credit.set(contactId, (credit.get(contactId) ?? 0n) + BigInt(openBase));
     } else if (kind === 'bill') {
-      if (openBase > 0) bills.push(open);
+      if (openBase > 0) bills.push({ ...open, isClaim });
     } else if (openBase > 0) invoices.push({ ...open, promisedOn: promised.get(id) ?? null });
     else {
       const paidOn = settled

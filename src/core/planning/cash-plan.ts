@@ -2,7 +2,19 @@
 // items; each names its source, so that every figure can be drilled into.
 import { addDays, addMonths, type Day, daysBetween, endOfMonth, monthOf, quarter, weekday } from '../calendar.ts';
 
-export const planKinds = ['invoice', 'bill', 'schedule', 'tax', 'recurring', 'card', 'own', 'budget', 'sales', 'everyday'] as const;
+export const planKinds = [
+  'invoice',
+  'bill',
+  'claim',
+  'schedule',
+  'tax',
+  'recurring',
+  'card',
+  'own',
+  'budget',
+  'sales',
+  'everyday',
+] as const;
 export type PlanKind = (typeof planKinds)[number];
 
 export interface PlanItem {

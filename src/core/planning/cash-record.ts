@@ -15,6 +15,7 @@ export const partOf: Readonly<Record<PlanKind, RecordPart>> = {
   schedule: 'customers',
   sales: 'customers',
   bill: 'suppliers',
+  claim: 'suppliers',
   tax: 'taxes',
   card: 'cards',
   recurring: 'other',

@@ -117,7 +117,7 @@ async function onCash(work: Work): Promise<Finding[]> {
   const { firstBelow, lowest, items, currency, floor } = plan;
   if (firstBelow === null || BigInt(plan.today.minor) <= BigInt(floor.minor)) return [];
   const causes = items
-    .filter(({ day, minor, kind }) => day <= firstBelow && BigInt(minor) < 0n && ['bill', 'recurring', 'card'].includes(kind))
+    .filter(({ day, minor, kind }) => day <= firstBelow && BigInt(minor) < 0n && ['bill', 'claim', 'recurring', 'card'].includes(kind))
     .toSorted((a, b) => Number(BigInt(a.minor) - BigInt(b.minor)))
     .slice(0, causesShown)
     .flatMap(({ kind, subjectId, name, day, minor }): Evidence[] =>
@@ -125,7 +125,7 @@ async function onCash(work: Work): Promise<Finding[]> {
         ? []
         : [
             {
-              kind: kind === 'bill' ? 'bill' : kind === 'card' ? 'account' : 'transaction',
+              kind: kind === 'bill' || kind === 'claim' ? 'bill' : kind === 'card' ? 'account' : 'transaction',
               id: subjectId,
               name,
               day,

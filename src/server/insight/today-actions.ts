@@ -86,7 +86,7 @@ export async function todayFigures(work: Work): Promise<Today> {
     cash: {
       minor: String(cash),
       expectedMinor: String(moved('invoice')),
-      billsMinor: String(-moved('bill')),
+      billsMinor: String(-moved('bill') - moved('claim')),
       ends: { day: addDays(day, horizonDays), minor: String(closingMinor) },
       lowest: { day: lowest.day, minor: String(lowest.minor) },
       firstBelow,

@@ -13,6 +13,7 @@ import {
   stateOf,
   usedPercent,
 } from '#core/planning/budget.ts';
+import { isRunning } from '#core/planning/budget-outlook.ts';
 import { isAmount, largestAmount } from '#core/money.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { budgetsContract, Budget, BudgetInput, BudgetName, Progress, Variance } from '#contract/planning/budgets.ts';
@@ -23,6 +24,7 @@ import { planWork } from '../platform/jobs/due-work.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { budgetAlertWork, passOver } from './budget-alerts.ts';
+import { outlooks, outlookSince } from './budget-outlook.ts';
 import { type BudgetFigures, figuresOfBudget, lastCompleteMonth, movedTo, nominalAccounts, turnovers } from './budget-figures.ts';
 import {
   countAlerts,
@@ -252,11 +254,13 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
   const stored = await storedBudget(work, id);
   const wanted = month ?? monthOf(today(work.org.timeZone));
   const shown = wanted < stored.startsOn ? stored.startsOn : earlier(wanted, monthOf(endOfSpan(stored)));
-  const figures = await figuresOfBudget(work, stored);
+  const figures = await figuresOfBudget(work, stored, { since: outlookSince(today(work.org.timeZone)) });
+  const ahead = await outlooks(work, figures);
   const alerts = await countAlerts(work, id);
   const lines = figures.lines.flatMap(({ line, account, periods }): Progress['lines'] => {
     const period = periods.find(({ months }) => months.includes(shown));
     if (!period) return [];
+    const outlook = isRunning(period, today(work.org.timeZone)) ? ahead.get(line.id) : undefined;
     return [
       {
         id: line.id,
@@ -277,6 +281,8 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
         leftMinor: String(period.left),
         usedPercent: usedPercent(period),
         state: stateOf(period),
+        plannedMinor: String(outlook?.planned ?? 0n),
+        expectedMinor: outlook?.over == null ? null : String(outlook.over),
         alertsSent: alerts.get(`${line.id} ${period.on}`) ?? 0,
       },
     ];
@@ -297,7 +303,7 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
       budgetMinor: spent(true, (row) => row.budgetMinor),
       spentMinor: spent(true, (row) => row.actualMinor),
       unbudgetedMinor: spent(false, (row) => row.actualMinor),
-      alerts: lines.filter((line) => line.kind === 'expense' && alertsReachedBy(line)).length,
+      alerts: lines.filter((line) => line.kind === 'expense' && (alertsReachedBy(line) || line.expectedMinor !== null)).length,
     },
     variance: { month: inMonth, toDate: varianceOver(figures, monthsIn({ startsOn: stored.startsOn, endsOn: shown })) },
   };

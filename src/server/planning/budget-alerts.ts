@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import type { NotificationData } from '#core/org/notification.ts';
-import { alertsReached } from '#core/planning/budget.ts';
+import { type AlertPercent, alertsReached, expectedOver } from '#core/planning/budget.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import { accounts as allAccounts } from '../ledger/index.ts';
 import { members, notificationMailTexts, notify, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
@@ -15,6 +15,7 @@ import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import type { Work } from '../platform/work.ts';
 import { budgetMailTexts } from './budget-mail-texts.ts';
 import { figuresOfBudget } from './budget-figures.ts';
+import { outlooks, outlookSince } from './budget-outlook.ts';
 import {
   type AlertToMail,
   insertAlerts,
@@ -42,35 +43,38 @@ const dataOf = (
   available: Number(alert.availableMinor),
   currency: work.org.baseCurrency,
 });
-const kindOf = (percent: number) => (percent === 100 ? 'budget_over' : 'budget_near');
+const kindOf = (percent: AlertPercent) => (percent === 100 ? 'budget_over' : percent === expectedOver ? 'budget_expected' : 'budget_near');
 
 type Reached = NewAlert & { readonly name: string };
 const keyOf = ({ lineId, periodOn, percent }: Pick<NewAlert, 'lineId' | 'periodOn' | 'percent'>): string =>
   `${lineId} ${periodOn} ${percent}`;
 
-/** The percentages reached in the current and the previous period. */
+/** What was reached in the current and the previous period, and what the current one is expected to exceed. */
 async function reachedIn(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): Promise<Reached[]> {
   const day = today(work.org.timeZone);
-  const { lines } = await figuresOfBudget(work, budget);
-  return lines
+  const figures = await figuresOfBudget(work, budget, { since: outlookSince(day) });
+  const ahead = await outlooks(work, figures);
+  return figures.lines
     .filter(({ line, account }) => line.hasAlerts && account.kind === 'expense')
     .flatMap(({ line, account, periods }) => {
       const running = periods.findIndex(({ on, months }) => on <= day && endOfMonth(months.at(-1) ?? on) >= day);
       // For a month after its last period, that is the previous period.
       const at = running >= 0 ? running : endOfMonth(addMonths(budget.startsOn, budget.months)) >= day ? periods.length : -1;
-      return [periods[at - 1], periods[at]].flatMap((period) =>
-        period === undefined || period.on > day
-          ? []
-          : alertsReached(period).map((percent) => ({
-              lineId: line.id,
-              name: account.name,
-              periodOn: period.on,
-              percent,
-              revision: line.amounts.get(period.on)?.revision ?? 0,
-              availableMinor: period.available,
-              actualMinor: period.actual,
-            })),
-      );
+      const over = ahead.get(line.id)?.over ?? null;
+      return [periods[at - 1], periods[at]].flatMap((period): Reached[] => {
+        if (period === undefined || period.on > day) return [];
+        const from = {
+          lineId: line.id,
+          name: account.name,
+          periodOn: period.on,
+          revision: line.amounts.get(period.on)?.revision ?? 0,
+          availableMinor: period.available,
+        };
+        return [
+          ...alertsReached(period).map((percent) => ({ ...from, percent, actualMinor: period.actual })),
+          ...(over === null || period !== periods[running] ? [] : [{ ...from, percent: expectedOver as AlertPercent, actualMinor: over }]),
+        ];
+      });
     });
 }
 
@@ -88,8 +92,10 @@ async function alertOf(work: Work, budget: StoredBudget): Promise<void> {
   const found = await reachedIn(work, budget);
   const isFresh = new Set((await insertAlerts(work, found, null)).map(keyOf));
   const fresh = found.filter((alert) => isFresh.has(keyOf(alert)));
-  // An alert for an exceeded budget makes the earlier one unnecessary.
-  const highest = fresh.filter((one) => !isFresh.has(keyOf({ ...one, percent: 100 })) || one.percent === 100);
+  // The most serious alert of a line makes the others unnecessary.
+  const isBelow = (one: Reached): boolean =>
+    ([expectedOver, 100] as const).some((percent) => percent > one.percent && isFresh.has(keyOf({ ...one, percent })));
+  const highest = fresh.filter((one) => !isBelow(one));
   for (const alert of highest)
     await notify(work, {
       kind: kindOf(alert.percent),

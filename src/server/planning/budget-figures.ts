@@ -1,5 +1,5 @@
 // Actual income and expenses compared with a budget, from monthly balances.
-import { addMonths, type DayRange, endOfMonth, monthOf, previousRange } from '#core/calendar.ts';
+import { addMonths, type DayRange, earlier, endOfMonth, monthOf, previousRange } from '#core/calendar.ts';
 import { isNominal, normalSign } from '#core/ledger/account.ts';
 import { budgetedIn, type BudgetSpan, figuresOf, lineOfAccounts, type PeriodFigures, periodsOf } from '#core/planning/budget.ts';
 import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
@@ -63,14 +63,18 @@ export interface BudgetFigures {
   readonly turnovers: Turnovers;
 }
 
-/** `asOf`: without what later months have. */
-export async function figuresOfBudget(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget, asOf?: string): Promise<BudgetFigures> {
+/** `asOf`: without what later months have. `since`: also what months before the budget have, from this one on. */
+export async function figuresOfBudget(
+  work: Pick<Work, 'tx' | 'org'>,
+  budget: StoredBudget,
+  { asOf, since = budget.startsOn }: { readonly asOf?: string | undefined; readonly since?: string } = {},
+): Promise<BudgetFigures> {
   const accounts = await nominalAccounts(work);
   const byId = new Map(accounts.map((account) => [account.id, account]));
   const lines = await selectLines(work, budget.id);
   const end = endOfMonth(addMonths(budget.startsOn, budget.months - 1));
   const through = asOf !== undefined && asOf < end ? asOf : end;
-  const known = await turnovers(work, accounts, { from: budget.startsOn, through });
+  const known = await turnovers(work, accounts, { from: earlier(budget.startsOn, since), through });
   const moves = await selectMoves(work, budget.id);
   const lineOf = lineOfAccounts(accounts, lines);
   const accountsOf = Map.groupBy(accounts, (account) => lineOf.get(account.id));

@@ -291,6 +291,44 @@ describe('alerts', () => {
     expect(await seen(business)).toHaveLength(3);
   });
 
+  test('come before a budget is exceeded, once, if what is usual or planned says so', async () => {
+    const business = await server.business();
+    const input = year([await lineOn(business, '6010', each(30_000)), await lineOn(business, '6100', each(30_000))]);
+    await business.client.budgets.saveBudget(input);
+    // 6010 has 400 a month, 6100 a little less than its budget.
+    for (let back = 8; back >= 1; back--)
+      for (const [account, minor] of [
+        ['6010', 40_000],
+        ['6100', 29_000],
+      ] as const)
+        await spend(business, addMonths(thisMonth, -back), minor, account);
+    await server.doDueWork();
+    const expected = async () => (await seen(business)).filter(({ kind, data }) => kind === 'budget_expected' && 'account' in data);
+    expect(await expected()).toMatchObject([{ subjectKind: 'budget', subjectId: input.id, data: { available: 30_000, currency: 'USD' } }]);
+    for (const { data } of await expected()) expect('minor' in data && data.minor).toBeGreaterThan(35_000);
+    await spend(business, thisMonth, 10_000);
+    await server.doDueWork();
+    await server.doDueWork();
+    expect(await expected()).toHaveLength(1);
+    const { lines, inMonth } = await business.client.budgets.budgetProgress({ id: input.id });
+    const of = (code: string) => lines.find(({ accountCode }) => accountCode === code);
+    expect([of('6010')?.state, of('6100')?.expectedMinor]).toEqual(['under', null]);
+    expect(Number(of('6010')?.expectedMinor)).toBeGreaterThan(35_000);
+    expect(inMonth.alerts).toBe(1);
+    expect((await mails(business)).map(({ body_text: text }) => text)).toEqual([
+      expect.stringMatching(/is likely to go over budget: \$3\d\d\.\d\d expected/),
+    ]);
+    // Exceeded is news again.
+    await spend(business, thisMonth, 25_000);
+    await server.doDueWork();
+    const exceeded = (await seen(business)).filter(({ data }) => 'minor' in data && data.minor === 35_000);
+    expect(exceeded.map(({ kind }) => kind)).toEqual(['budget_over']);
+    expect(
+      (await business.client.budgets.budgetProgress({ id: input.id })).lines.find(({ accountCode }) => accountCode === '6010')
+        ?.expectedMinor,
+    ).toBeNull();
+  });
+
   test('go to those who may look at budgets; not for old months, archived budgets, or lines that want none', async () => {
     const business = await server.business();
     const reader = await colleague(business);

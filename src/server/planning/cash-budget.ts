@@ -33,7 +33,7 @@ export async function budgetToSpend(work: Pick<Work, 'tx' | 'org'>, day: string,
     (one) => one.startsOn <= day && day <= endOfSpan(one) && (!isPast || one.createdOn <= day),
   );
   if (!budget) return null;
-  const { lines, lineOf } = await figuresOfBudget(work, budget, isPast ? day : undefined);
+  const { lines, lineOf } = await figuresOfBudget(work, budget, { asOf: isPast ? day : undefined });
   const expenses = lines.filter(({ account }) => account.kind === 'expense');
   if (expenses.length === 0) return null;
   const ids = new Set(expenses.map(({ line }) => line.id));

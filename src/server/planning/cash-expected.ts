@@ -34,7 +34,7 @@ const leastProbability = 0.8;
 
 /** Amounts in base currency at the latest rate; null if none is known. */
 export type ToBase = (minor: number, currency: string) => Promise<bigint | null>;
-export function baseOf(work: Work, day: string): ToBase {
+export function baseOf(work: Pick<Work, 'tx' | 'org'>, day: string): ToBase {
   const { baseCurrency } = work.org;
   const rates = new Map<string, string | null>();
   return async (minor, currency) => {
@@ -97,7 +97,7 @@ export type SeriesItem = RecurringItem & { readonly counterAccountId: string | n
 /** A suggestion counts in proportion to its likelihood. */
 export async function recurring(
   all: readonly Series[],
-  { until }: Planning,
+  { until }: Pick<Planning, 'until'>,
   toBase: ToBase,
 ): Promise<{ readonly items: readonly SeriesItem[]; readonly isMissingRates: boolean }> {
   const items: SeriesItem[] = [];

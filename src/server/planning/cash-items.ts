@@ -36,7 +36,8 @@ export interface Owed {
   /** Payments without an invoice, and unused credit notes, by customer. */
   readonly credit: ReadonlyMap<string, bigint>;
   readonly delaysOf: (contactId: string) => PaymentDelays;
-  readonly bills: readonly OpenDocument[];
+  /** Claims are what people paid for the business and want back. */
+  readonly bills: readonly (OpenDocument & { readonly isClaim: boolean })[];
 }
 
 /** `items`: what customers owe on the day. */
@@ -65,17 +66,22 @@ export function itemsOfOwed({ invoices, credit, delaysOf, bills }: Owed, day: st
       const paid = expectPayment(dueOn, promisedOn, delaysOf(contactId), day, share);
       return minor > 0n ? [{ ...paid, minor, kind: 'invoice', isOverdue: dueOn < day, ...from }] : [];
     }),
-    ...bills.flatMap(({ documentId, contactId, contactName, dueOn, openBase }): DocumentItem[] => {
-      const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName), contactId };
-      return openBase > 0 ? [{ day: dueOn, minor: BigInt(-openBase), kind: 'bill', certainty: 'expected', ...from }] : [];
-    }),
+    ...itemsOfBills(bills),
   ];
 }
+
+export const itemsOfBills = (bills: Owed['bills']): DocumentItem[] =>
+  bills.flatMap(({ documentId, contactId, contactName, dueOn, openBase, isClaim }): DocumentItem[] => {
+    const from = { subjectId: documentId, name: contactName, payee: payeeKey(contactName), contactId };
+    return openBase > 0 ? [{ day: dueOn, minor: BigInt(-openBase), kind: isClaim ? 'claim' : 'bill', certainty: 'expected', ...from }] : [];
+  });
 
 export const documentItems = async (work: Work, items: OpenItems, day: string): Promise<DocumentItem[]> =>
   itemsOfOwed(await owedOn(work, items, day), day, 0.5);
 
 export const isTax = ({ subkind }: AccountFacts): boolean => subkind === 'tax_payable' || subkind === 'tax_receivable';
+
+export const taxIdsOf = (accounts: readonly AccountFacts[]): ReadonlySet<string> => new Set(accounts.filter(isTax).map(({ id }) => id));
 
 export interface TaxFacts {
   /** The tax accounts; payments on them are nothing else. */
@@ -88,8 +94,7 @@ export interface TaxFacts {
 }
 
 export async function taxesOn(work: Work, accounts: readonly AccountFacts[], day: string): Promise<TaxFacts> {
-  const taxes = accounts.filter(isTax);
-  const ids = new Set(taxes.map(({ id }) => id));
+  const ids = taxIdsOf(accounts);
   const changed = new Map<string, bigint>();
   let owedMinor = 0n;
   if (ids.size > 0)
@@ -98,7 +103,7 @@ export async function taxesOn(work: Work, accounts: readonly AccountFacts[], day
         owedMinor += baseCredit - baseDebit;
         changed.set(month, (changed.get(month) ?? 0n) + baseCredit - baseDebit);
       }
-  return { ids, account: taxes.find(({ systemKey }) => systemKey === 'tax_payable') ?? null, owedMinor, changed };
+  return { ids, account: accounts.filter(isTax).find(({ systemKey }) => systemKey === 'tax_payable') ?? null, owedMinor, changed };
 }
 
 export const isTaxPayment = ({ ids }: TaxFacts, { counterAccountId }: MovedLine): boolean =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths, type Day, daysBetween } from '#core/calendar.ts';
 import { bankingDay } from '#core/planning/cash-plan.ts';
 import { newId } from '../platform/ids.ts';
-import { posted, supplier } from '../purchases/testing-purchases.ts';
+import { payBill, posted, supplier } from '../purchases/testing-purchases.ts';
 import { customer, finalized, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
@@ -86,6 +86,27 @@ test('a bill of the landlord takes the place of the rent that was expected', asy
     minor: '-120000',
     name: 'North Property Rent',
   });
+});
+
+test('an expense claim is planned once it is approved, until it is repaid, and on its own', async () => {
+  const b = await server.business();
+  const id = newId();
+  const line = { id: newId(), accountId: await b.account('6100'), taxCodeId: null, description: 'Screws', minor: 12_000 };
+  await b.client.claims.saveClaim({
+    id,
+    draftVersion: 0,
+    draft: { merchant: 'Harbor Hardware', spentOn: today, currency: 'USD', lines: [line] },
+  });
+  await b.client.claims.submitClaim({ id, draftVersion: 1 });
+  const planned = async () => (await b.client.cash.cashPlan({})).items.filter(({ kind }) => kind === 'claim' || kind === 'bill');
+  expect(await planned()).toEqual([]);
+  const dueOn = addDays(today, 6);
+  await b.client.claims.approveClaim({ id, draftVersion: 1, dueOn });
+  expect(await planned()).toMatchObject([{ kind: 'claim', subjectId: id, day: bankingDay(dueOn), minor: '-12000', certainty: 'expected' }]);
+  const { name } = (await planned())[0] ?? {};
+  expect((await b.client.claims.claim({ id })).claimant).toBe(name);
+  await payBill(b, id, 12_000);
+  expect(await planned()).toEqual([]);
 });
 
 test('the line is opening plus every item, and careful plans are never above hopeful ones', async () => {

@@ -148,6 +148,7 @@ export interface OpenBill {
   readonly dueOn: string;
   readonly openMinor: number;
   readonly openBase: number;
+  readonly isClaim: boolean;
 }
 
 /**
@@ -164,7 +165,8 @@ export async function selectOpenBills(work: Scope, asOf: string): Promise<readon
        where org_id = ${work.org.id}::uuid and credit_note_id is not null and used_on <= ${asOf}::date and (reversed_on is null or reversed_on > ${asOf}::date) group by credit_note_id)
     select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,
            coalesce(d.due_on, d.issued_on) as "dueOn",
-           (x.sign * (x.counts * d.payable_minor - coalesce(s.minor, 0)))::bigint as "openMinor", (x.sign * (x.counts * d.base_payable_minor - coalesce(s.base, 0)))::bigint as "openBase"
+           (x.sign * (x.counts * d.payable_minor - coalesce(s.minor, 0)))::bigint as "openMinor", (x.sign * (x.counts * d.base_payable_minor - coalesce(s.base, 0)))::bigint as "openBase",
+           exists (select from ${claimRows(work)} e where e.bill_id = d.id and e.org_id = d.org_id) as "isClaim"
       from ${purchaseRows(work)} d
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
@@ -174,7 +176,7 @@ export async function selectOpenBills(work: Scope, asOf: string): Promise<readon
        and (x.counts * d.payable_minor <> coalesce(s.minor, 0) or x.counts * d.base_payable_minor <> coalesce(s.base, 0))
     union all
     select p.id, coalesce(c.merged_into_id, c.id), coalesce(m.name, c.name), p.currency, p.received_on,
-           (coalesce(u.minor, 0) - y.lives * p.minor)::bigint, (coalesce(u.base, 0) - y.lives * p.base_minor)::bigint
+           (coalesce(u.minor, 0) - y.lives * p.minor)::bigint, (coalesce(u.base, 0) - y.lives * p.base_minor)::bigint, false
       from ${billPaymentRows(work)} p
       join ${contactRows(work)} c on c.id = p.contact_id and c.org_id = p.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id

@@ -129,6 +129,7 @@ function Line({ line, currency, onMove }: LineProps) {
             <span className="text-small text-muted">{monthsName(line.periodOn, line.periodThrough, locale)}</span>
           )}
           {!isIncome && line.state !== 'under' && <Badge tone={tones[line.state]}>{t.states[line.state]}</Badge>}
+          {line.expectedMinor !== null && <Badge tone="warning">{t.likelyOver}</Badge>}
           {line.alertsSent > 0 && <span className="text-small text-muted">{t.alerted}</span>}
         </span>
         <span className="figures text-small">{t.used(money(line.actualMinor), money(line.availableMinor))}</span>
@@ -139,6 +140,8 @@ function Line({ line, currency, onMove }: LineProps) {
           {[
             BigInt(line.carriedMinor) === 0n ? '' : t.carried(money(line.carriedMinor)),
             BigInt(line.movedMinor) === 0n ? '' : t.move.moved(money(line.movedMinor)),
+            isIncome || BigInt(line.plannedMinor) === 0n ? '' : t.planned(money(line.plannedMinor)),
+            line.expectedMinor === null ? '' : t.expected(money(line.expectedMinor)),
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -163,11 +166,14 @@ const fills: Readonly<Record<BudgetLine['state'], string>> = {
   over: 'bg-negative',
 };
 
-/** The bar is full at the available amount; the mark shows how much of the period has passed. */
+/** The bar is full at the available amount, lighter where payments are planned; the mark shows how much of the period has passed. */
 function Bar({ line, label, detail }: { readonly line: BudgetLine; readonly label: string; readonly detail: string }) {
   const today = useToday();
   const [available, actual] = [BigInt(line.availableMinor), BigInt(line.actualMinor)];
-  const share = available <= 0n ? (actual > 0n ? 100 : 0) : Math.max(0, Math.min(100, Number((actual * 1000n) / available) / 10));
+  const shareOf = (minor: bigint): number =>
+    available <= 0n ? (minor > 0n ? 100 : 0) : Math.max(0, Math.min(100, Number((minor * 1000n) / available) / 10));
+  const share = shareOf(actual);
+  const planned = line.kind === 'income' ? 0 : shareOf(actual + BigInt(line.plannedMinor)) - share;
   const days = daysBetween(line.periodOn, endOfMonth(line.periodThrough)) + 1;
   const passed = (daysBetween(line.periodOn, today) + 1) / days;
   return (
@@ -179,9 +185,10 @@ function Bar({ line, label, detail }: { readonly line: BudgetLine; readonly labe
         aria-valuemax={100}
         aria-valuenow={Math.round(share)}
         aria-valuetext={detail}
-        className="h-2 overflow-hidden rounded-full bg-sunken"
+        className="flex h-2 overflow-hidden rounded-full bg-sunken"
       >
         <div className={`h-full rounded-full ${fills[line.kind === 'income' ? 'under' : line.state]}`} style={{ width: `${share}%` }} />
+        {planned > 0 && <div className="h-full bg-accent/35" style={{ width: `${planned}%` }} />}
       </div>
       {passed > 0 && passed < 1 && (
         <span aria-hidden="true" className="absolute -top-0.5 h-3 w-px bg-ink/60" style={{ left: `${passed * 100}%` }} />

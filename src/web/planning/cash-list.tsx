@@ -20,6 +20,7 @@ const addressOf = ({ kind, subjectId }: Item): string | null => {
   if (subjectId === null) return null;
   if (kind === 'invoice') return `/app/sales/invoices/${subjectId}`;
   if (kind === 'bill') return `/app/purchases/bills/${subjectId}`;
+  if (kind === 'claim') return `/app/purchases/claims?open=${subjectId}`;
   if (kind === 'schedule') return `/app/sales/recurring/${subjectId}`;
   if (kind === 'tax' || kind === 'card') return `/app/reports/general-ledger?account=${subjectId}&range=all`;
   return `/app/transactions?open=${subjectId}`;

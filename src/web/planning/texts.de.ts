@@ -16,7 +16,7 @@ export const de: PlanningTexts = {
     loading: 'Budgets werden geladen\u00a0…',
     emptyTitle: 'Noch keine Budgets',
     emptyText:
-      'Beginnen Sie mit den Zahlen des Vorjahres, ihrem Durchschnitt oder einer Prognose. Sie werden benachrichtigt, wenn 80\u00a0% eines Budgets verbraucht sind und wenn es überschritten ist.',
+      'Beginnen Sie mit den Zahlen des Vorjahres, ihrem Durchschnitt oder einer Prognose. Sie werden benachrichtigt, wenn 80\u00a0% eines Budgets verbraucht sind, wenn es wohl überschritten wird und wenn es überschritten ist.',
     view: 'Ansicht',
     variance: 'Plan-Ist-Vergleich',
     monthlyTotal: 'Monatsbudget',
@@ -35,6 +35,9 @@ export const de: PlanningTexts = {
     over: (amount) => `${amount} darüber`,
     missing: (amount) => `${amount} fehlen noch`,
     beyond: (amount) => `${amount} über Plan`,
+    likelyOver: 'Wohl überschritten',
+    planned: (amount) => `${amount} an regelmäßigen Zahlungen stehen noch aus`,
+    expected: (amount) => `insgesamt etwa ${amount} erwartet`,
     carried: (amount) => `einschließlich Übertrag von ${amount}`,
     move: {
       action: 'Verschieben',
@@ -105,7 +108,7 @@ export const de: PlanningTexts = {
     amount: (name, period) => `${name}, ${period}`,
     periodOf: (name) => `${name}: Budget je`,
     carryOf: (name) => `${name}: Übertrag`,
-    alertsOf: (name) => `${name}: Warnungen bei 80\u00a0% und bei Überschreitung`,
+    alertsOf: (name) => `${name}: Warnungen bei 80\u00a0%, vor und bei Überschreitung`,
     badAmount: 'Geben Sie einen Betrag ab null ein.',
     needName: 'Geben Sie einen Namen ein.',
     needLines: 'Fügen Sie mindestens ein Konto hinzu.',
@@ -188,12 +191,13 @@ export const de: PlanningTexts = {
     belowText: (day, floor, lowest) => `Am ${day} fallen die liquiden Mittel unter ${floor}; der tiefste Stand ist ${lowest}.`,
     items: 'Was erwartet wird',
     itemsText:
-      'Rechnungen an den Tagen, an denen Kunden üblicherweise zahlen, Eingangsrechnungen an ihrem Fälligkeitstag, regelmäßige Zahlungen, Steuern, Karten und eigene Posten.',
+      'Rechnungen an den Tagen, an denen Kunden üblicherweise zahlen, Eingangsrechnungen und Auslagen an ihrem Fälligkeitstag, regelmäßige Zahlungen, Steuern, Karten und eigene Posten.',
     noItems: 'Keine Rechnungen, Eingangsrechnungen oder regelmäßigen Zahlungen in den nächsten 13 Wochen.',
     more: (count) => plural('de', count, { one: 'Eine weitere ist nicht aufgeführt.', other: `${count} weitere sind nicht aufgeführt.` }),
     kinds: {
       invoice: 'Rechnung',
       bill: 'Eingangsrechnung',
+      claim: 'Auslage',
       schedule: 'Wiederkehrende Rechnung',
       tax: 'Umsatzsteuer',
       recurring: 'Regelmäßige Zahlung',

@@ -15,7 +15,7 @@ export const en = {
     loading: 'Loading budgets…',
     emptyTitle: 'No budgets yet',
     emptyText:
-      'Start from last year’s figures, their average or a forecast. You’ll get an alert at 80% of a budget and when it’s exceeded.',
+      'Start from last year’s figures, their average or a forecast. You’ll get an alert at 80% of a budget, when it’s likely to be exceeded, and when it is.',
     view: 'View',
     variance: 'Budget vs. actual',
     monthlyTotal: 'Monthly total',
@@ -33,6 +33,9 @@ export const en = {
     over: (amount: string) => `${amount} over`,
     missing: (amount: string) => `${amount} to go`,
     beyond: (amount: string) => `${amount} above plan`,
+    likelyOver: 'Likely over',
+    planned: (amount: string) => `${amount} in recurring payments to come`,
+    expected: (amount: string) => `about ${amount} expected in all`,
     carried: (amount: string) => `includes ${amount} carried over`,
     move: {
       action: 'Move',
@@ -103,7 +106,7 @@ export const en = {
     amount: (name: string, period: string) => `${name}, ${period}`,
     periodOf: (name: string) => `${name}: budget by`,
     carryOf: (name: string) => `${name}: carry over`,
-    alertsOf: (name: string) => `${name}: alerts at 80% and when over`,
+    alertsOf: (name: string) => `${name}: alerts at 80%, before it’s over and when it is`,
     badAmount: 'Enter an amount of zero or more.',
     needName: 'Enter a budget name.',
     needLines: 'Add at least one account.',
@@ -185,12 +188,14 @@ export const en = {
     remind: 'Open invoice to send a reminder',
     belowText: (day: string, floor: string, lowest: string) => `Cash falls below ${floor} on ${day}; the lowest point is ${lowest}.`,
     items: 'What’s expected',
-    itemsText: 'Invoices on the days customers usually pay, bills on their due dates, recurring payments, taxes, cards and what you add.',
+    itemsText:
+      'Invoices on the days customers usually pay, bills and expense claims on their due dates, recurring payments, taxes, cards and what you add.',
     noItems: 'No invoices, bills or recurring payments in the next 13 weeks.',
     more: (count: number) => plural('en', count, { one: 'One more isn’t listed.', other: `${count} more aren’t listed.` }),
     kinds: {
       invoice: 'Invoice',
       bill: 'Bill',
+      claim: 'Expense claim',
       schedule: 'Recurring invoice',
       tax: 'Sales tax',
       recurring: 'Recurring payment',

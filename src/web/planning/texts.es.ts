@@ -16,7 +16,7 @@ export const es: PlanningTexts = {
     loading: 'Cargando presupuestos…',
     emptyTitle: 'Aún no hay presupuestos',
     emptyText:
-      'Empiece con las cifras del año pasado, su media o una previsión. Recibirá una alerta al llegar al 80 % de un presupuesto y al superarlo.',
+      'Empiece con las cifras del año pasado, su media o una previsión. Recibirá una alerta al llegar al 80 % de un presupuesto, cuando sea probable que lo supere y al superarlo.',
     view: 'Vista',
     variance: 'Presupuesto y real',
     monthlyTotal: 'Total mensual',
@@ -35,6 +35,9 @@ export const es: PlanningTexts = {
     over: (amount) => `${amount} de más`,
     missing: (amount) => `faltan ${amount}`,
     beyond: (amount) => `${amount} por encima de lo previsto`,
+    likelyOver: 'Probable exceso',
+    planned: (amount) => `${amount} en pagos periódicos pendientes`,
+    expected: (amount) => `unos ${amount} previstos en total`,
     carried: (amount) => `incluye ${amount} del periodo anterior`,
     move: {
       action: 'Trasladar',
@@ -105,7 +108,7 @@ export const es: PlanningTexts = {
     amount: (name, period) => `${name}, ${period}`,
     periodOf: (name) => `${name}: presupuesto por`,
     carryOf: (name) => `${name}: arrastrar`,
-    alertsOf: (name) => `${name}: alertas al 80 % y al superarlo`,
+    alertsOf: (name) => `${name}: alertas al 80 %, antes de superarlo y al superarlo`,
     badAmount: 'Escriba un importe igual o mayor que cero.',
     needName: 'Escriba un nombre.',
     needLines: 'Añada al menos una cuenta.',
@@ -189,12 +192,13 @@ export const es: PlanningTexts = {
     belowText: (day, floor, lowest) => `El ${day} la tesorería baja de ${floor}; el punto más bajo es ${lowest}.`,
     items: 'Qué se espera',
     itemsText:
-      'Facturas en los días en que suelen pagar los clientes, facturas de proveedores en su vencimiento, pagos periódicos, impuestos, tarjetas y lo que usted añada.',
+      'Facturas en los días en que suelen pagar los clientes, facturas de proveedores y notas de gastos en su vencimiento, pagos periódicos, impuestos, tarjetas y lo que usted añada.',
     noItems: 'No hay facturas, facturas de proveedores ni pagos periódicos en las próximas 13 semanas.',
     more: (count) => plural('es', count, { one: 'Hay uno más que no se muestra.', other: `Hay ${count} más que no se muestran.` }),
     kinds: {
       invoice: 'Factura',
       bill: 'Factura de proveedor',
+      claim: 'Nota de gastos',
       schedule: 'Factura periódica',
       tax: 'Impuesto sobre las ventas',
       recurring: 'Pago periódico',

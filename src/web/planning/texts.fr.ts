@@ -16,7 +16,7 @@ export const fr: PlanningTexts = {
     loading: 'Chargement des budgets…',
     emptyTitle: 'Aucun budget',
     emptyText:
-      'Partez des chiffres de l’an dernier, de leur moyenne ou d’une prévision. Vous êtes alerté à 80 % d’un budget et en cas de dépassement.',
+      'Partez des chiffres de l’an dernier, de leur moyenne ou d’une prévision. Vous êtes alerté à 80 % d’un budget, si un dépassement est probable et en cas de dépassement.',
     view: 'Affichage',
     variance: 'Budget et réalisé',
     monthlyTotal: 'Total du mois',
@@ -35,6 +35,9 @@ export const fr: PlanningTexts = {
     over: (amount) => `dépassé de ${amount}`,
     missing: (amount) => `encore ${amount} à réaliser`,
     beyond: (amount) => `${amount} au-dessus du prévu`,
+    likelyOver: 'Dépassement probable',
+    planned: (amount) => `${amount} de paiements récurrents à venir`,
+    expected: (amount) => `environ ${amount} prévus au total`,
     carried: (amount) => `dont ${amount} reportés`,
     move: {
       action: 'Transférer',
@@ -105,7 +108,7 @@ export const fr: PlanningTexts = {
     amount: (name, period) => `${name}, ${period}`,
     periodOf: (name) => `${name} : budget par`,
     carryOf: (name) => `${name} : report`,
-    alertsOf: (name) => `${name} : alertes à 80 % et en cas de dépassement`,
+    alertsOf: (name) => `${name} : alertes à 80 %, avant et en cas de dépassement`,
     badAmount: 'Saisissez un montant positif ou nul.',
     needName: 'Saisissez un nom.',
     needLines: 'Ajoutez au moins un compte.',
@@ -189,12 +192,13 @@ export const fr: PlanningTexts = {
     belowText: (day, floor, lowest) => `La trésorerie passe sous ${floor} le ${day} ; le point le plus bas est de ${lowest}.`,
     items: 'Ce qui est attendu',
     itemsText:
-      'Les factures aux jours où les clients paient d’habitude, les factures fournisseurs à leur échéance, les paiements récurrents, les taxes, les cartes et ce que vous ajoutez.',
+      'Les factures aux jours où les clients paient d’habitude, les factures fournisseurs et notes de frais à leur échéance, les paiements récurrents, les taxes, les cartes et ce que vous ajoutez.',
     noItems: 'Aucune facture, facture fournisseur ni paiement récurrent dans les 13 prochaines semaines.',
     more: (count) => plural('fr', count, { one: 'Un autre n’est pas affiché.', other: `${count} autres ne sont pas affichés.` }),
     kinds: {
       invoice: 'Facture',
       bill: 'Facture fournisseur',
+      claim: 'Note de frais',
       schedule: 'Facture récurrente',
       tax: 'Taxes sur les ventes',
       recurring: 'Paiement récurrent',
