@@ -59,6 +59,14 @@ export const CashPlan = z.object({
   firstBelow: Day.nullable(),
   /** The first day that ends above the floor but falls below it during the day, if money goes out before money comes in. */
   firstTight: Day.nullable(),
+  /** The plan made many times, with other days and amounts of what isn't certain; the same for all scenarios. */
+  chance: z.object({
+    runs: z.int(),
+    /** How many times cash falls below the floor. */
+    below: z.int(),
+    /** The day by which half of those are below it. */
+    halfBy: Day.nullable(),
+  }),
   /** What helps most before cash falls below the floor: an invoice to chase, or a bill to pay later. */
   remedy: Item.nullable(),
   /** Without everyday money, the rest of budgets and sales not invoiced yet; the nearest five hundred. */

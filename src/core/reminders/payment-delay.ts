@@ -18,10 +18,18 @@ const poolWeight = 2;
 const leastWeight = 0.25;
 const daysIfUnknown = 14;
 
+// A pool has thousands of delays, of a hundred different lengths, and is asked for each invoice.
+const grouped = new WeakMap<readonly number[], readonly Weighted[]>();
+function groupedPool(pool: readonly number[]): readonly Weighted[] {
+  const known = grouped.get(pool);
+  if (known) return known;
+  const made = [...Map.groupBy(pool, (days) => days)].map(([days, same]) => ({ days, weight: (poolWeight * same.length) / pool.length }));
+  grouped.set(pool, made);
+  return made;
+}
+
 const weighted = ({ own, pool }: PaymentDelays): Weighted[] =>
-  [...own.map((days) => ({ days, weight: 1 })), ...pool.map((days) => ({ days, weight: poolWeight / pool.length }))].toSorted(
-    (a, b) => a.days - b.days,
-  );
+  [...own.map((days) => ({ days, weight: 1 })), ...groupedPool(pool)].toSorted((a, b) => a.days - b.days);
 const weightOf = (delays: readonly Weighted[]): number => delays.reduce((sum, { weight }) => sum + weight, 0);
 
 function quantile(delays: readonly Weighted[], share: number): number {

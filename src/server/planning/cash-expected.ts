@@ -3,6 +3,7 @@
 import { addDays, addMonths, endOfMonth, monthOf, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { convert, parseRate } from '#core/money.ts';
+import type { UncertainMonth } from '#core/planning/cash-chance.ts';
 import { changedBy, type Drivers, type OwnItem, ownDays } from '#core/planning/cash-own.ts';
 import { overWeekdays, type PlanItem, type RecurringItem } from '#core/planning/cash-plan.ts';
 import { overProfile, profileOf } from '#core/planning/cash-unwritten.ts';
@@ -27,6 +28,8 @@ export interface Planning {
 
 /** The share of payments that have arrived by the planned day. */
 export const delayShare: Readonly<Record<CashScenario, number>> = { conservative: 0.8, moderate: 0.5, aggressive: 0.2 };
+/** Shares that stand for all: the middles of ten equal parts. */
+export const evenShares = Array.from({ length: 10 }, (_, at) => (at + 0.5) / 10);
 export const historyMonths = 24;
 /** Unconfirmed series are planned from this many payments and this likelihood on. */
 const leastHits = 4;
@@ -73,13 +76,9 @@ export function taxOfScheduled(scheduled: readonly ScheduledInvoice[], day: stri
   return byMonth;
 }
 
-export const itemsOfScheduled = (
-  scheduled: readonly ScheduledInvoice[],
-  delaysOf: Owed['delaysOf'],
-  scenario: CashScenario,
-): DocumentItem[] =>
+export const itemsOfScheduled = (scheduled: readonly ScheduledInvoice[], delaysOf: Owed['delaysOf'], share: number): DocumentItem[] =>
   scheduled.map(({ scheduleId, contactId, contactName, dueOn, minor }) => ({
-    day: addDays(dueOn, usualDelay(delaysOf(contactId), 0, delayShare[scenario]) ?? 0),
+    day: addDays(dueOn, usualDelay(delaysOf(contactId), 0, share) ?? 0),
     minor,
     kind: 'schedule',
     certainty: 'expected',
@@ -142,6 +141,8 @@ export interface Estimate {
   /** The complete months it is based on. */
   readonly months: number;
   readonly items: readonly PlanItem[];
+  /** The same by month, with how far off it may be. */
+  readonly uncertain: readonly UncertainMonth[];
 }
 
 /** Monthly sums of complete months, and for each month ahead the expected rest. */
@@ -162,15 +163,19 @@ function restByMonth(
   );
   const edge = scenario === 'moderate' ? 'middle' : (scenario === 'conservative') === isGood ? 'low80' : 'high80';
   const rests = months.map((month, at) => {
-    const whole = changedBy(BigInt(Math.max(0, Math.round(expected.months[at]?.[edge] ?? 0))), drivers[percent]);
     const soFar = at === 0 ? BigInt(Math.max(0, Math.round(sums.get(month) ?? 0))) : 0n;
-    return { month, from: at === 0 ? addDays(day, 1) : month, minor: whole > soFar ? whole - soFar : 0n };
+    const restAt = (of: 'middle' | 'low80' | 'high80'): bigint => {
+      const whole = changedBy(BigInt(Math.max(0, Math.round(expected.months[at]?.[of] ?? 0))), drivers[percent]);
+      return whole > soFar ? whole - soFar : 0n;
+    };
+    const range = { lowMinor: restAt('low80'), highMinor: restAt('high80') };
+    return { month, from: at === 0 ? addDays(day, 1) : month, minor: restAt(edge), ...range };
   });
   return { months: history.length, rests: rests.filter(({ from, month }) => from <= endOfMonth(month)) };
 }
 
 /** Unexplained money in or out, month by month as before, spread over the remaining weekdays. */
-export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', planning: Planning): Estimate {
+export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', planning: Planning, series: string = direction): Estimate {
   const sign = direction === 'in' ? 1 : -1;
   const known = others
     .filter(({ baseMinor }) => Math.sign(baseMinor) === sign)
@@ -179,16 +184,20 @@ export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', 
     isGood: direction === 'in',
     percent: direction === 'in' ? 'salesPercent' : 'costsPercent',
   });
-  const items = rests.flatMap(({ month, from, minor }) =>
-    overWeekdays(BigInt(sign) * minor, from, endOfMonth(month)).map((part): PlanItem => ({
-      ...part,
-      kind: 'everyday',
-      certainty: 'estimated',
-      subjectId: null,
-      name: '',
+  const parted = rests.map((rest) => ({ ...rest, parts: overWeekdays(BigInt(sign) * rest.minor, rest.from, endOfMonth(rest.month)) }));
+  const from = { kind: 'everyday', certainty: 'estimated', subjectId: null, name: '' } as const;
+  return {
+    months,
+    items: parted.flatMap(({ parts }) => parts.map((part): PlanItem => ({ ...part, ...from }))),
+    uncertain: parted.map(({ month, lowMinor, highMinor, parts }) => ({
+      key: `${series} ${month}`,
+      series,
+      lowMinor: direction === 'in' ? lowMinor : -highMinor,
+      highMinor: direction === 'in' ? highMinor : -lowMinor,
+      parts,
+      waits: [0],
     })),
-  );
-  return { months, items };
+  };
 }
 
 /** Default days from invoice date to due date. */
@@ -209,19 +218,23 @@ export function unwritten(known: readonly InvoicedDay[], delaysOf: Owed['delaysO
   const { day, scenario, drivers } = planning;
   const { months, rests } = restByMonth(known, planning, { isGood: true, percent: 'salesPercent' });
   // A few months say little of invoices, which are few and large.
-  if (months < leastMonths) return { months, items: [] };
+  if (months < leastMonths) return { months, items: [], uncertain: [] };
   const delays = poolOf(delaysOf(''));
-  const wait = usualTerms + (usualDelay(delays, 0, delayShare[scenario]) ?? 0) + drivers.delayDays;
+  const waitAt = (share: number): number => Math.max(0, usualTerms + (usualDelay(delays, 0, share) ?? 0) + drivers.delayDays);
+  const wait = waitAt(delayShare[scenario]);
   const profile = profileOf(known.filter((one) => one.day > addMonths(day, -12)));
-  const items = rests.flatMap(({ from, minor }) =>
-    overProfile(minor, from, profile).map((part): PlanItem => ({
-      day: addDays(part.day, Math.max(0, wait)),
-      minor: part.minor,
-      kind: 'sales',
-      certainty: 'estimated',
-      subjectId: null,
-      name: '',
+  const parted = rests.map((rest) => ({ ...rest, parts: overProfile(rest.minor, rest.from, profile) }));
+  const from = { kind: 'sales', certainty: 'estimated', subjectId: null, name: '' } as const;
+  return {
+    months,
+    items: parted.flatMap(({ parts }) => parts.map((part): PlanItem => ({ day: addDays(part.day, wait), minor: part.minor, ...from }))),
+    uncertain: parted.map(({ month, lowMinor, highMinor, parts }) => ({
+      key: `sales ${month}`,
+      series: 'sales',
+      lowMinor,
+      highMinor,
+      parts,
+      waits: evenShares.map(waitAt),
     })),
-  );
-  return { months, items };
+  };
 }

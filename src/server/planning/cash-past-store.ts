@@ -30,11 +30,12 @@ export async function selectPastDocuments(work: Scope, since: string): Promise<r
            ${countsFrom} as "on", ${of('d.known_at')} as "knownOn", d.voided_on as "endedOn", d.voided_on as "endKnownOn",
            case when d.is_sale and d.moved_on is null and not exists (select from ${periodRows(work)} p where p.document_id = d.id)
                 then round((case d.kind when 'credit_note' then -1 else 1 end) * d.base_payable_minor * case when d.gross_minor = 0 then 1 else d.net_minor::numeric / d.gross_minor end) end::bigint as "unscheduledMinor",
-           exists (select from ${claimRows(work)} e where e.bill_id = d.id and e.org_id = d.org_id) as "isClaim"
+           e.bill_id is not null as "isClaim"
       from (select *, true as is_sale, coalesce(issued_at, created_at) as known_at from ${documentRows(work)} x where kind in ('invoice', 'credit_note') and state = 'issued'
             union all
             select *, false, coalesce(issued_at, created_at) from ${purchaseRows(work)} x where kind = 'bill' and number is not null) d ${payer(work)}
       left join (select document_id, sum(base_minor) as base from ${allocationRows(work)} a where reversed_at is null group by 1) s on s.document_id = d.id
+      left join ${claimRows(work)} e on e.bill_id = d.id and e.org_id = d.org_id
      where d.org_id = ${work.org.id}::uuid and (d.issued_on >= ${since}::date or d.kind <> 'credit_note' and d.voided_on is null and coalesce(s.base, 0) < d.base_payable_minor)
     union all
     select d.id, 'credit', ${who}, d.received_on, d.base_minor, d.received_on, ${of('d.created_at')}, d.reversed_on, ${of('d.reversed_at')}, null, false

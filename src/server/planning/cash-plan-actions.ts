@@ -9,6 +9,7 @@ import type { Work } from '../platform/work.ts';
 import type { Planning } from './cash-expected.ts';
 import type { DocumentItem } from './cash-items.ts';
 import { planItems, planSources } from './cash-sources.ts';
+import { cashChance } from './cash-uncertain.ts';
 import { selectFloor } from './own-plan-store.ts';
 
 /** Thirteen weeks by day, a year by week. */
@@ -49,7 +50,8 @@ export async function cashPlan(work: Work, input: In<typeof cashContract.cashPla
   const drivers = { delayDays, salesPercent, costsPercent, withoutContactId };
   const planning: Planning = { day, until: addDays(day, allDays), scenario, drivers };
   const sources = await planSources(work, day, planning.until);
-  const { all, documents, everydayMonths, sales, isMissingRates } = await planItems(sources, planning);
+  const items = await planItems(sources, planning);
+  const { all, documents, everydayMonths, sales, isMissingRates } = items;
   const floor = await selectFloor(work);
   const year = planOf(day, allDays, sources.openingMinor, all);
   const plan = planOf(day, shownDays, sources.openingMinor, all, BigInt(floor.minor));
@@ -57,6 +59,11 @@ export async function cashPlan(work: Work, input: In<typeof cashContract.cashPla
   return {
     ...answer(plan, year),
     currency: work.org.baseCurrency,
+    chance: await cashChance(sources, planning, {
+      horizon: shownDays,
+      floorMinor: BigInt(floor.minor),
+      moderate: scenario === 'moderate' ? items : null,
+    }),
     customers: customersOf(documents),
     floor,
     everyday:

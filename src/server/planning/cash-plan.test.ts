@@ -4,7 +4,7 @@ import { addDays, addMonths, type Day, daysBetween } from '#core/calendar.ts';
 import { bankingDay } from '#core/planning/cash-plan.ts';
 import { newId } from '../platform/ids.ts';
 import { payBill, posted, supplier } from '../purchases/testing-purchases.ts';
-import { customer, finalized, taxCode } from '../sales/testing-sales.ts';
+import { customer, finalized, pay, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -129,6 +129,30 @@ test('the line is opening plus every item, and careful plans are never above hop
     expect(BigInt(middle?.days[at]?.minor ?? 0) <= BigInt(hopeful?.days[at]?.minor ?? 0)).toBe(true);
   }
   expect(Number(middle?.everyday?.outMinor)).toBeGreaterThan(0);
+});
+
+test('the chance of falling below the floor is the same whenever the books are, moves with the floor, and knows who may pay late', async () => {
+  const b = await server.business();
+  const who = await customer(b);
+  await moved(b, addDays(today, -1), 'Opening sale', 100_000);
+  const chance = async (over: object = {}) => (await b.client.cash.cashPlan(over)).chance;
+  expect(await chance()).toEqual({ runs: 500, below: 0, halfBy: null });
+  const rent = { id: newId(), name: 'Rent', firstOn: addDays(today, 20), minor: -150_000, repeats: 'once' as const, until: null };
+  await b.client.cash.savePlanItem(rent);
+  expect(await chance()).toEqual({ runs: 500, below: 500, halfBy: bankingDay(rent.firstOn) });
+  // Paid on the day in half of the cases, twenty days later in the other half.
+  for (const days of [0, 0, 20, 20]) {
+    const issued = addDays(today, -60);
+    const documentId = await finalized(b, who, [{ price: 1 }], { dueOn: addDays(issued, 10), issueOn: issued });
+    await pay(b, who, 100, [{ documentId, minor: 100 }], { receivedOn: addDays(issued, 10 + days) });
+  }
+  await finalized(b, who, [{ price: 1000 }], { dueOn: addDays(today, 10), issueOn: today });
+  const first = await chance();
+  expect(first.below).toBeGreaterThan(150);
+  expect(first.below).toBeLessThan(350);
+  expect(await chance()).toEqual(first);
+  expect(await chance({ scenario: 'conservative' })).toEqual(first);
+  expect((await chance({ delayDays: 30 })).below).toBe(500);
 });
 
 test('an empty business has nothing to plan with, and nobody sees the payments of another', async () => {

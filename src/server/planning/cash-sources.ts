@@ -1,5 +1,6 @@
 // What the cash plan is made from: everything that is read once, for any scenario. And the items that follow from it.
 import { addDays, addMonths, monthOf } from '#core/calendar.ts';
+import type { UncertainMonth } from '#core/planning/cash-chance.ts';
 import type { Drivers, OwnItem } from '#core/planning/cash-own.ts';
 import { type PlanItem, withoutDoubles } from '#core/planning/cash-plan.ts';
 import { accounts as chartOf } from '../ledger/index.ts';
@@ -19,6 +20,7 @@ import {
   type Planning,
   recurring,
   type ScheduledInvoice,
+  type SeriesItem,
   taxOfScheduled,
   type ToBase,
   unwritten,
@@ -74,7 +76,7 @@ export async function planSources(work: Work, day: string, until: string): Promi
 }
 
 /** Shifts by the slider, and leaves out excluded customers. */
-function driven(items: readonly DocumentItem[], { delayDays, withoutContactId }: Drivers): DocumentItem[] {
+export function driven(items: readonly DocumentItem[], { delayDays, withoutContactId }: Drivers): DocumentItem[] {
   return items
     .filter(({ contactId, minor }) => minor < 0n || contactId !== withoutContactId)
     .map((item) => (item.minor > 0n ? { ...item, day: addDays(item.day, delayDays) } : item));
@@ -84,6 +86,10 @@ export interface PlanItems {
   readonly all: readonly PlanItem[];
   /** Unpaid documents and invoices of schedules, before the sliders. */
   readonly documents: readonly DocumentItem[];
+  /** The same items by how certain they are. */
+  readonly fixed: readonly PlanItem[];
+  readonly coming: readonly SeriesItem[];
+  readonly estimated: readonly UncertainMonth[];
   /** Months that everyday costs and sales not invoiced yet are based on. */
   readonly everydayMonths: number;
   readonly sales: Estimate;
@@ -95,7 +101,7 @@ export async function planItems(sources: PlanSources, planning: Planning): Promi
   const { day, scenario, drivers } = planning;
   const scheduled = sources.scheduled.filter(({ contactId }) => contactId !== drivers.withoutContactId);
   const open = itemsOfOwed(owed, day, delayShare[scenario]);
-  const planned = itemsOfScheduled(scheduled, owed.delaysOf, scenario);
+  const planned = itemsOfScheduled(scheduled, owed.delaysOf, delayShare[scenario]);
   const documents = driven([...open, ...planned], drivers);
   const expected = await recurring(
     found.all.filter(({ last }) => !isTaxPayment(taxes, last)),
@@ -104,29 +110,34 @@ export async function planItems(sources: PlanSources, planning: Planning): Promi
   );
   const coming = withoutDoubles(documents, expected.items);
   // Items without a date aren't counted on.
-  const known = [
-    ...documents,
-    ...coming,
+  const fixed = [
     ...itemsOfTaxes(taxes, found.moved, taxOfScheduled(scheduled, day), day),
     ...itemsOfCards(sources.cards, day),
     ...itemsOfOwn(sources.own, planning),
-  ].filter(({ kind, certainty }) => !(scenario === 'conservative' && kind === 'invoice' && certainty === 'estimated'));
+    ...(budget ? itemsOfBudget(budget, coming, planning) : []),
+  ];
+  const known = [...documents, ...coming, ...fixed].filter(
+    ({ kind, certainty }) => !(scenario === 'conservative' && kind === 'invoice' && certainty === 'estimated'),
+  );
   const others = found.others.filter((line) => !isTaxPayment(taxes, line));
   const [budgeted, unbudgeted] = [others.filter((line) => isBudgeted(budget, line)), others.filter((line) => !isBudgeted(budget, line))];
   const outgoing = everyday(unbudgeted, 'out', planning);
   // Outside of the months of the budget, its accounts go on as before.
-  const beyond = everyday(budgeted, 'out', planning);
+  const beyond = everyday(budgeted, 'out', planning, 'budgeted');
+  const isBeyond = (item: { readonly day: string }): boolean => !budget?.isWithin(item.day);
+  const incoming = everyday(others, 'in', planning);
   const sales = unwritten(sources.invoiced, owed.delaysOf, planning);
   return {
-    all: [
-      ...known,
-      ...(budget ? itemsOfBudget(budget, coming, planning) : []),
-      ...everyday(others, 'in', planning).items,
-      ...outgoing.items,
-      ...beyond.items.filter((item) => !budget?.isWithin(item.day)),
-      ...sales.items,
-    ],
+    all: [...known, ...incoming.items, ...outgoing.items, ...beyond.items.filter(isBeyond), ...sales.items],
     documents: [...open, ...planned],
+    fixed,
+    coming,
+    estimated: [
+      ...incoming.uncertain,
+      ...outgoing.uncertain,
+      ...beyond.uncertain.map((month) => ({ ...month, parts: month.parts.filter(isBeyond) })),
+      ...sales.uncertain,
+    ],
     everydayMonths: Math.max(outgoing.months, beyond.months),
     sales,
     isMissingRates: sources.isMissingRates || expected.isMissingRates,

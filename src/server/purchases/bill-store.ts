@@ -166,11 +166,12 @@ export async function selectOpenBills(work: Scope, asOf: string): Promise<readon
     select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,
            coalesce(d.due_on, d.issued_on) as "dueOn",
            (x.sign * (x.counts * d.payable_minor - coalesce(s.minor, 0)))::bigint as "openMinor", (x.sign * (x.counts * d.base_payable_minor - coalesce(s.base, 0)))::bigint as "openBase",
-           exists (select from ${claimRows(work)} e where e.bill_id = d.id and e.org_id = d.org_id) as "isClaim"
+           e.bill_id is not null as "isClaim"
       from ${purchaseRows(work)} d
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       left join settled s on s.id = d.id
+      left join ${claimRows(work)} e on e.bill_id = d.id and e.org_id = d.org_id
      cross join lateral (select case when ${countsFrom} <= ${asOf}::date and (d.voided_on is null or d.voided_on > ${asOf}::date) then 1 else 0 end as counts, case d.kind when 'bill' then 1 else -1 end as sign) x
      where d.org_id = ${work.org.id}::uuid and d.number is not null
        and (x.counts * d.payable_minor <> coalesce(s.minor, 0) or x.counts * d.base_payable_minor <> coalesce(s.base, 0))

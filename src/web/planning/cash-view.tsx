@@ -149,12 +149,32 @@ function Weeks({ plan }: { readonly plan: CashPlan }) {
   return (
     <>
       <Card title={t.chart}>
+        <Chance plan={plan} />
         <CashWeeks plan={plan} />
       </Card>
       <Card title={t.year} description={t.yearText}>
         <CashWeeks plan={plan} isYear />
       </Card>
     </>
+  );
+}
+
+/** How likely cash falls below the floor, from the simulated runs. */
+function Chance({ plan: { chance, floor, currency } }: { readonly plan: CashPlan }) {
+  const t = texts.use().cash.chance;
+  const locale = useLocale();
+  const { runs, below, halfBy } = chance;
+  const [least, all] = [formatMoney(floor.minor, currency, locale), runs.toLocaleString(locale)];
+  const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(below / runs);
+  return (
+    <div className="mb-4">
+      <p className="font-medium">
+        {halfBy === null
+          ? t.never(least, all)
+          : t.below(below.toLocaleString(locale), all, share, least) + (below < runs ? ` ${t.halfBy(formatDayShort(halfBy, locale))}` : '')}
+      </p>
+      <p className="mt-1 text-small text-muted">{t.text}</p>
+    </div>
   );
 }
 

@@ -185,6 +185,13 @@ export const de: PlanningTexts = {
     never: 'Bleibt über null',
     on: (day) => `am ${day}`,
     chart: 'Liquide Mittel am Ende jeder Woche',
+    chance: {
+      never: (floor, runs) => `In keiner von ${runs} Simulationen fällt der Geldbestand in diesen 13 Wochen unter ${floor}.`,
+      below: (count, runs, share, floor) =>
+        `In ${count} von ${runs} Simulationen (${share}) fällt der Geldbestand in diesen 13 Wochen unter ${floor}.`,
+      halfBy: (day) => `In der Hälfte davon ist es bis ${day} so weit.`,
+      text: 'Jede Simulation lost aus Ihren bisherigen Zahlen aus, wann Kunden zahlen, welche vorgeschlagenen Zahlungen kommen und wie weit Schätzungen abweichen. Die Szenarien zählen dabei nicht, die Änderungen unter „Was wäre, wenn“ schon.',
+    },
     balance: 'Liquide Mittel',
     weekUntil: (day) => `Woche bis ${day}`,
     remind: 'Rechnung öffnen und mahnen',

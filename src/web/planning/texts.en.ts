@@ -183,6 +183,13 @@ export const en = {
     never: 'Stays above zero',
     on: (day: string) => `on ${day}`,
     chart: 'Cash at the end of each week',
+    chance: {
+      never: (floor: string, runs: string) => `In none of ${runs} simulations does cash fall below ${floor} in these 13 weeks.`,
+      below: (count: string, runs: string, share: string, floor: string) =>
+        `In ${count} of ${runs} simulations (${share}), cash falls below ${floor} in these 13 weeks.`,
+      halfBy: (day: string) => `In half of those, it’s below by ${day}.`,
+      text: 'Each simulation draws when customers pay, which suggested payments arrive and how far estimates are off, from your own history. The scenarios aren’t part of it; the changes under “What if” are.',
+    },
     balance: 'Cash',
     weekUntil: (day: string) => `Week through ${day}`,
     remind: 'Open invoice to send a reminder',

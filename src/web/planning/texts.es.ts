@@ -186,6 +186,13 @@ export const es: PlanningTexts = {
     never: 'Se mantiene por encima de cero',
     on: (day) => `el ${day}`,
     chart: 'Tesorería al final de cada semana',
+    chance: {
+      never: (floor, runs) => `En ninguna de las ${runs} simulaciones baja el efectivo de ${floor} en estas 13 semanas.`,
+      below: (count, runs, share, floor) =>
+        `En ${count} de ${runs} simulaciones (${share}), el efectivo baja de ${floor} en estas 13 semanas.`,
+      halfBy: (day) => `En la mitad de ellas, como muy tarde el ${day}.`,
+      text: 'Cada simulación sortea, según su historial, cuándo pagan los clientes, qué pagos sugeridos llegan y cuánto se desvían las estimaciones. Los escenarios no cuentan; los cambios de «¿Y si…?» sí.',
+    },
     balance: 'Tesorería',
     weekUntil: (day) => `Semana hasta el ${day}`,
     remind: 'Abrir la factura y reclamarla',

@@ -186,6 +186,13 @@ export const fr: PlanningTexts = {
     never: 'Reste positive',
     on: (day) => `le ${day}`,
     chart: 'Trésorerie à la fin de chaque semaine',
+    chance: {
+      never: (floor, runs) => `Dans aucune des ${runs} simulations, la trésorerie ne passe sous ${floor} au cours de ces 13 semaines.`,
+      below: (count, runs, share, floor) =>
+        `Dans ${count} simulations sur ${runs} (${share}), la trésorerie passe sous ${floor} au cours de ces 13 semaines.`,
+      halfBy: (day) => `Dans la moitié de ces cas, c’est au plus tard le ${day}.`,
+      text: 'Chaque simulation tire au sort, d’après votre historique, quand les clients paient, quels paiements suggérés arrivent et l’écart des estimations. Les scénarios n’y comptent pas ; les changements sous « Et si » comptent.',
+    },
     balance: 'Trésorerie',
     weekUntil: (day) => `Semaine jusqu’au ${day}`,
     remind: 'Ouvrir la facture pour relancer',
