@@ -37,7 +37,7 @@ export async function untilDone(world: World): Promise<void> {
   const client = new pg.Client({ connectionString: world.ownerUrl });
   await client.connect();
   try {
-    while ((await client.query("select from due_work where kind = 'search_transactions'")).rowCount) await sleep(200);
+    while ((await client.query("select from due_work where kind in ('search_transactions', 'search_files')")).rowCount) await sleep(200);
   } finally {
     await client.end();
   }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { newId } from '#server/platform/ids.ts';
 import type { Bench } from './bench.ts';
 import { type Business, get, openBusiness } from './client.ts';
-import { asOwner } from './database.ts';
+import { asOwner, untilDone } from './database.ts';
 import { medianAndTail, timed, type Timing, whole } from './measure.ts';
 import { type Row, row } from './rows.ts';
 import type { World } from './world.ts';
@@ -68,27 +68,28 @@ async function fill(world: World, business: Business): Promise<void> {
        from generate_series(1, ${count}) n`,
     `insert into file_link (org_id, file_id, subject_kind, subject_id, linked_at)
      select org_id, id, 'contact', '${contactId}', now() from stored_file where org_id = '${business.id}' and byte_count % 2 = 0`,
-    'vacuum (analyze) stored_file, file_link',
+    `insert into due_work (org_id, kind, subject_id, due_at) values ('${business.id}', 'search_files', '${business.id}', now())`,
   );
+  await untilDone(world);
+  await asOwner(world, 'vacuum (analyze) stored_file, file_link, file_gram');
 }
 
 async function listed(world: World, business: Business): Promise<Row[]> {
   const list = (query: Record<string, string>) => get<{ next: string | null }>(world, business, '/files', { limit: '100', ...query });
-  const one = async (what: string, query: Record<string, string>, reason?: string): Promise<Row> => {
+  const one = async (what: string, query: Record<string, string>): Promise<Row> => {
     const timing = await timed({ times: 60, withinMs: 8000 }, () => list(query));
-    const aim = { says: 'p95 ≤ 50 ms', isMet: timing.p95 <= 50, ...(reason ? { reason } : {}) };
+    const aim = { says: 'p95 ≤ 50 ms', isMet: timing.p95 <= 50 };
     return row(`documents, ${whole(count)}: ${what}`, medianAndTail(timing), { aim });
   };
   const { next } = await list({ to: '2021-02-01', limit: '1' });
-  const reads = 'row-level security lets no index look into the words, so every document’s are read';
   return [
     await one('first page of 100', {}),
     await one('page far down (98 % of the way)', { cursor: next ?? '' }),
     await one('first page by name', { sort: 'name', direction: 'asc' }),
     await one('one kind of one year', { kind: 'report', year: '2023' }),
     await one('linked to nothing', { isUnlinked: 'true' }),
-    await one('words that twenty have', { search: 'kestrel' }, reads),
-    await one('words that none has', { search: 'nowhere' }, reads),
+    await one('words that twenty have', { search: 'kestrel' }),
+    await one('words that none has', { search: 'nowhere' }),
     row(
       `documents, ${whole(count)}: folders with their counts`,
       medianAndTail(await timed({ times: 60, withinMs: 8000 }, () => get(world, business, '/files/folders'))),

@@ -2,8 +2,8 @@
 import pg from 'pg';
 import { archiveQueries } from '../src/server/archives/archive-queries.ts';
 import { secretPlace } from '../src/server/auth/factors/factor-code.ts';
-import { makeFileBytes } from '../src/server/files/index.ts';
 import type { Config } from '../src/server/platform/config.ts';
+import { makeFileBytes } from '../src/server/platform/objects/object-bytes.ts';
 import { makeSealing } from '../src/server/platform/secrets/sealing.ts';
 
 interface File {

@@ -57,7 +57,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'tagging',
   ],
   tax: ['tax_code', 'tax_rate'],
-  files: ['file_bucket', 'file_link', 'stored_file'],
+  files: ['file_bucket', 'file_gram', 'file_link', 'stored_file'],
   contacts: ['contact', 'contact_person'],
   transactions: [
     'categorisation',

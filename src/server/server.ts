@@ -13,9 +13,9 @@ import { exportWorkers, makeDownloadLinks, registerDownloads } from './archives/
 import {
   commentedFileSql,
   type FileParts,
-  makeFileBytes,
   readSubjectsFrom,
   registerStorage,
+  searchWorkers,
   startFileSweep,
   textWorker,
 } from './files/index.ts';
@@ -35,11 +35,14 @@ import {
   makeMembership,
   openBusinessLimits,
   notificationWorkers,
+  openPhotos,
   openUnsubscribing,
   passingOnWorkers,
+  photoObjects,
   pushParts,
   pushQueue,
   registerUnsubscribe,
+  startPhotoMove,
   timeZoneOf,
 } from './org/index.ts';
 import { backupStatus } from './platform/archive/scheduled-backup.ts';
@@ -61,9 +64,9 @@ import { registerSharedReports } from './reports/runs/shared-report.ts';
 import { makeContact, registerContactForm, registerFunctions, registerSecurityText } from './site/index.ts';
 import { openDatabases } from './platform/database/pools.ts';
 import { type InstallationOperation, makeOperation } from './platform/watching/operation.ts';
+import { makeFileBytes } from './platform/objects/object-bytes.ts';
 import { startMetrics } from './platform/watching/metrics.ts';
 import { readingsOf } from './platform/watching/readings.ts';
-import { openAttachments } from './trade-documents/attachment-actions.ts';
 import { startEraser } from './leaving/index.ts';
 import { keepReconciled } from './reconciliation/index.ts';
 import {
@@ -76,7 +79,7 @@ import {
   registerMailIn,
 } from './receipts/index.ts';
 import { settledSql } from './settlement/index.ts';
-import { linkedDocumentSql, readSettledFrom } from './trade-documents/index.ts';
+import { linkedDocumentSql, openPapers, paperObjects, paperWorkers, readSettledFrom } from './trade-documents/index.ts';
 import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
 import { openMailBudget } from './trade-documents/mail-budget.ts';
 import { openPublicLinks } from './trade-documents/public-link.ts';
@@ -164,7 +167,8 @@ function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>)
   openBusinessLimits(config.limits);
   openUnsubscribing(config);
   openPublicLinks(config, recipientOf);
-  openAttachments(config);
+  openPapers(config);
+  openPhotos(config);
   openLetters(eInvoiceAttachment);
 }
 
@@ -191,6 +195,7 @@ function workersOf(
     ...notificationWorkers,
     ...passingOnWorkers({ siteUrl, recipientOf }),
     ...transactionsWorkers,
+    ...searchWorkers,
     ...findingWorkers(gates),
     ...dueDateWorkers,
     ...planningWorkers({ siteUrl, recipientOf }),
@@ -211,7 +216,7 @@ const administrationOf = (config: Config, { operators }: Auth, plans: Database, 
 /** Work that loads the CPU or disk: one at a time. */
 const queuesOf = (config: Config, serverUrl: string, files: FileParts['bytes'], mailIn: MailInParts): readonly Queue[] => [
   { workers: mailInWorkers(mailIn) },
-  { workers: { file_text: textWorker(files) } },
+  { workers: { file_text: textWorker(files), ...paperWorkers } },
   { workers: readingWorkers(files, readAsReceipt) },
   { workers: exportWorkers({ config, serverUrl }) },
 ];
@@ -245,7 +250,8 @@ function startBackground({ config, databases, auth, files, team }: Running, queu
   const tell = makeTellFate(workDatabase, config.siteUrl, auth.languageAt);
   const mail = startMailSender({ config, database: authDatabase, tell });
   const eraser = startEraser({ config, account: auth.account, team, files }, workDatabase);
-  const rounds = [databaseWatch, startCleanup(authDatabase), startFileSweep(files, workDatabase), eraser];
+  const sweep = startFileSweep(files, workDatabase, { paper: paperObjects, person: photoObjects });
+  const rounds = [databaseWatch, startCleanup(authDatabase), sweep, startPhotoMove(workDatabase), eraser];
   const dueWork = startQueues({ database: workDatabase, businessOf: businessFacts }, queues);
   return {
     run: async () => (await dueWork.run()) + (await eraser.run()),

@@ -7,6 +7,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickPlace } from '../../../scripts/quick-place.ts';
 import { archiveQueries } from './archive-queries.ts';
+import { addPapers, attachedText, picture } from './testing-papers.ts';
 import { makeServer } from '../server.ts';
 import { databaseOfPlainOwner, runScript } from '../testing-database.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
@@ -35,6 +36,8 @@ let server: TestServer;
 let person: Awaited<ReturnType<TestServer['signUp']>>;
 const orgId = newId();
 const fileId = newId();
+let papers: Awaited<ReturnType<typeof addPapers>>;
+let shown: { readonly logo: unknown; readonly photo: Buffer };
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
   person = await server.signUp();
@@ -49,6 +52,10 @@ beforeAll(async () => {
     timeZone: 'UTC',
   });
   await client.files.addFile({ id: fileId, kind: 'receipt', file: new File(['a receipt'], 'lunch.txt') });
+  papers = await addPapers(client);
+  await client.org.savePhoto({ file: await picture() });
+  const { body } = await client.org.photo({ id: person.userId, v: '' });
+  shown = { logo: await client.paper.logo(), photo: Buffer.from(await body.arrayBuffer()) };
   await (await server.business()).client.insight.loadSample({});
   await agreeOnSecrets(server.ownerUrl, server.config);
   await asked(
@@ -82,7 +89,7 @@ test('B2 B3: everything comes back where the owner of the database is no superus
       ownerUrl: database.ownerUrl,
       queries: archiveQueries,
     });
-    expect(restored).toMatchObject({ businesses: 3, objects: 4 });
+    expect(restored).toMatchObject({ businesses: 3, objects: 7 });
     expect(restored.heldMails).toBeGreaterThan(0);
     expect(restored.heldWork).toBeGreaterThan(0);
 
@@ -120,6 +127,12 @@ test('B2 B3: everything comes back where the owner of the database is no superus
         payload: { json: { id: fileId } },
       });
       expect(answer.body).toContain('a receipt');
+      const headers = { authorization: `Bearer ${token}`, 'x-daybook-org': orgId };
+      const attached = `/api/v1/sales/documents/${papers.documentId}/attachments/${papers.attachmentId}`;
+      expect((await second.app.inject({ url: attached, headers })).body).toBe(attachedText);
+      expect((await second.app.inject({ url: '/api/v1/sales/logo', headers })).json()).toEqual(shown.logo);
+      const photo = await second.app.inject({ url: `/api/v1/people/${person.userId}/photo`, headers });
+      expect(photo.rawPayload.equals(shown.photo)).toBe(true);
     } finally {
       await second.stop();
     }
@@ -217,10 +230,12 @@ test('B2: a failed restore leaves nothing: no rows, no files, no secrets', async
     const queries = { ...archiveQueries, trialBalance: `select '0' as entries, 'other' as "trialBalance", $1::text` };
     await expect(restore(opened, { config, ownerUrl: database.ownerUrl, queries })).rejects.toThrow('The trial balance of');
     expect(await asked(database.ownerUrl, archiveQueries.people)).toEqual([]);
-    expect(readdirSync(config.dataDir, { recursive: true }).filter((name) => !/^files(\/[0-9a-f-]{36})?$/.test(String(name)))).toEqual([]);
+    expect(
+      readdirSync(config.dataDir, { recursive: true }).filter((name) => !/^files(\/(paper-|person-)?[0-9a-f-]{36})?$/.test(String(name))),
+    ).toEqual([]);
     // Afterwards the same installation can restore the same backup.
     const target = { config, ownerUrl: database.ownerUrl, queries: archiveQueries };
-    expect(await restore(await openBackup(file, config, passphrase), target)).toMatchObject({ objects: 4 });
+    expect(await restore(await openBackup(file, config, passphrase), target)).toMatchObject({ objects: 7 });
   } finally {
     await database.drop();
   }
@@ -273,7 +288,7 @@ test('the commands: a file is not overwritten, the passphrase may come from the 
     const made = path.join(folder, 'third.daybook');
     expect(runScript('backup.ts', database.ownerUrl, made)).toMatchObject({
       status: 0,
-      said: [expect.stringMatching(/3 businesses, \d+ entries, 4 files/)],
+      said: [expect.stringMatching(/3 businesses, \d+ entries, 7 files/)],
     });
     expect(runScript('backup.ts', database.ownerUrl, made)).toMatchObject({ status: 1, stderr: `${made} is there already.\n` });
     expect(existsSync(`${made}.part`)).toBe(false);

@@ -9,7 +9,9 @@ import { exportStatement } from '../reports/index.ts';
 import {
   attachmentBytes,
   everyAttachment,
+  everyLogo,
   finalDocuments,
+  logoBytes,
   printOf,
   selectPurchases,
   selectDocuments,
@@ -22,16 +24,16 @@ import type { Snapshot } from '../platform/archive/snapshot.ts';
 import { today } from '../platform/clock.ts';
 import { toCsv } from '../platform/formats/spreadsheet.ts';
 import { log } from '../platform/log.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { AskedWork } from '../platform/work.ts';
-import type { makeFileBytes } from '../files/index.ts';
 import { readMe } from './read-me.ts';
 
 export interface Contents {
   readonly archive: ArchiveWriter;
   readonly snapshot: Snapshot;
   readonly work: AskedWork;
-  readonly files: ReturnType<typeof makeFileBytes>;
+  readonly files: FileBytes;
   readonly sealed: readonly SealedTable[];
   /** Called after each part. */
   readonly tell: (done: number, total: number) => Promise<void>;
@@ -109,7 +111,8 @@ export async function writeContents(contents: Contents): Promise<void> {
   const { archive, snapshot, work, files, sealed, tell } = contents;
   const nameIn = makeNames();
   const [documents, stored, attachments] = [await finalDocuments(work), await everyFile(work), await everyAttachment(work)];
-  const total = 2 + documents.length + stored.length + attachments.length;
+  const logos = await everyLogo(work);
+  const total = 2 + documents.length + stored.length + attachments.length + logos.length;
   let done = 0;
   const next = (): Promise<void> => tell(++done, total);
   await tell(0, total);
@@ -146,6 +149,11 @@ export async function writeContents(contents: Contents): Promise<void> {
   for (const attachment of attachments) {
     const of = { table: 'sales_attachment', id: attachment.id };
     await archive.add(nameIn('attachments', attachment.name), [await attachmentBytes(work, attachment)], { about: () => ({ of }) });
+    await next();
+  }
+  for (const one of logos) {
+    const of = { table: 'sales_logo', id: one.hash };
+    await archive.add(`logos/${one.hash.slice(0, 16)}.png`, [await logoBytes(work, one)], { about: () => ({ of }), isPacked: false });
     await next();
   }
 }

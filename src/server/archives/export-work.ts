@@ -1,7 +1,6 @@
 // Makes an export as due work: from one snapshot, outside of any request's transaction, streamed into the object store.
 import { randomBytes } from 'node:crypto';
 import type { Writable } from 'node:stream';
-import { makeFileBytes } from '../files/index.ts';
 import { notify } from '../org/index.ts';
 import { sealedTables } from './sealed-tables.ts';
 import { PartsWriter, removeParts } from '../platform/objects/object-parts.ts';
@@ -13,6 +12,7 @@ import type { Config } from '../platform/config.ts';
 import { knownMigrations } from '../platform/database/migrate.ts';
 import type { DoInSteps } from '../platform/jobs/due-work.ts';
 import { log } from '../platform/log.ts';
+import { makeFileBytes } from '../platform/objects/object-bytes.ts';
 import { makeObjectStore } from '../platform/objects/object-store.ts';
 import { makeSealing } from '../platform/secrets/sealing.ts';
 import type { AskedWork, Steps, Work } from '../platform/work.ts';

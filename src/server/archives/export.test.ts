@@ -2,7 +2,7 @@
 // cent and byte for byte.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { quickPlace } from '../../../scripts/quick-place.ts';
 import { newId } from '../platform/ids.ts';
@@ -15,6 +15,7 @@ import { databaseOfPlainOwner } from '../testing-database.ts';
 import { type Client, startTestServer, type TestServer } from '../testing.ts';
 import { archiveQueries } from './archive-queries.ts';
 import { giveBusinessTo, sealedTables } from './index.ts';
+import { addPapers } from './testing-papers.ts';
 
 const folder = mkdtempSync(path.join(quickPlace(), 'daybook-export-'));
 let server: TestServer;
@@ -29,6 +30,7 @@ beforeAll(async () => {
   client = server.clientFor(token, orgId);
   for (const name of ['lunch.pdf', 'Größe ½.pdf'])
     await client.files.addFile({ id: newId(), kind: 'receipt', file: new File([new Uint8Array(receipt)], name) });
+  await addPapers(client);
 });
 afterAll(async () => {
   await server.stop();
@@ -81,6 +83,9 @@ test('holds what people want to keep, and comes back in another installation wit
     'sales_document',
   ])
     expect(names).toContain(`data/${table}.csv`);
+  expect(names).toContain('attachments/terms.txt');
+  expect((await text(await first.read('attachments/terms.txt'))).startsWith('Thistle')).toBe(true);
+  expect(names.filter((name) => /^logos\/[0-9a-f]{16}\.png$/.test(name))).toHaveLength(1);
   for (const table of ['member', 'api_key', 'notification']) expect(names).not.toContain(`data/${table}.csv`);
 
   // Into an installation where the owner of the database is no superuser, and somebody has signed up.
@@ -113,7 +118,7 @@ test('holds what people want to keep, and comes back in another installation wit
     expect((await asked(before, '/auth/v1/signup', owner)).status).toBe(200);
     await expect(restoreBusiness(await openExport(file), place)).rejects.toThrow('Another program uses this database');
     await before.stop();
-    expect(await restoreBusiness(await openExport(file), place)).toMatchObject({ businesses: 1, objects: 5 });
+    expect(await restoreBusiness(await openExport(file), place)).toMatchObject({ businesses: 1, objects: 7 });
     await expect(restoreBusiness(await openExport(file), place)).rejects.toThrow('is in this database already');
 
     // Exported again from there, everything but what happened since is the same.

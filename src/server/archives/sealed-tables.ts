@@ -1,6 +1,6 @@
 // The encrypted columns of a business: an export contains them decrypted, and a restore seals them again.
 import { sealedFiles } from '../files/index.ts';
-import { sealedAttachments } from '../trade-documents/index.ts';
+import { sealedPapers } from '../trade-documents/index.ts';
 import type { SealedTable } from '../platform/archive/archive-tables.ts';
 import type { Config } from '../platform/config.ts';
 
@@ -11,4 +11,4 @@ const withoutSignOn: SealedTable = {
   reseal: async () => Promise.resolve(undefined),
 };
 
-export const sealedTables = (config: Config): readonly SealedTable[] => [sealedFiles(config), sealedAttachments(config), withoutSignOn];
+export const sealedTables = (config: Config): readonly SealedTable[] => [sealedFiles(config), ...sealedPapers(config), withoutSignOn];

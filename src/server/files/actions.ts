@@ -10,7 +10,7 @@ import { newId } from '../platform/ids.ts';
 import type { ByteRange } from '../platform/objects/object-cipher.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { Steps, Work } from '../platform/work.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
 import { typeOfFile } from './file-check.ts';
 import { demandFree } from './retention.ts';
 import {

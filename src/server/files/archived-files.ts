@@ -1,7 +1,7 @@
 // Stored files in a business export: contents separate from their rows, and encrypted again on import.
 import type { Config } from '../platform/config.ts';
 import type { SealedTable } from '../platform/archive/archive-tables.ts';
-import { makeFileBytes } from './file-bytes.ts';
+import { makeFileBytes } from '../platform/objects/object-bytes.ts';
 
 export const sealedFiles = (config: Pick<Config, 'dataDir' | 'filesS3' | 'sealingKeys'>): SealedTable => ({
   table: 'stored_file',

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { copyDatabase } from '../testing-database.ts';
-import { makeFileBytes } from './file-bytes.ts';
+import { makeFileBytes } from '../platform/objects/object-bytes.ts';
 import { sweepFiles } from './sweep.ts';
 import { storageOf } from './testing-storage.ts';
 
@@ -104,9 +104,9 @@ test('F5: nothing acknowledged is lost, and no orphan stays', { timeout: 120_000
   await start();
   const database = makeDatabase(makePool(copied.serverUrl, 'daybook_app', 2));
   const bytes = makeFileBytes({ dataDir, filesS3: undefined, sealingKeys: undefined });
-  const swept = await sweepFiles(bytes, database, 0);
+  const swept = await sweepFiles(bytes, database, { olderThanMs: 0 });
   expect(swept.missing).toBe(0);
-  expect(await sweepFiles(bytes, database, 0)).toEqual({ ...swept, orphans: 0 });
+  expect(await sweepFiles(bytes, database, { olderThanMs: 0 })).toEqual({ ...swept, orphans: 0 });
   await database.destroy();
   const listed = await files.list('', { limit: 500 });
   expect(listed.data).toHaveLength(swept.objects);

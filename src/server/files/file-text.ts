@@ -4,8 +4,9 @@ import { decodeText } from '../platform/formats/text-encoding.ts';
 import type { DoInSteps } from '../platform/jobs/due-work.ts';
 import { readPdf } from '../platform/pdf/pdf-reading.ts';
 import { Refusal } from '../platform/refusal.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
 import type { Work } from '../platform/work.ts';
+import { planBlock } from './search-index.ts';
 import { type ReadWords, selectFiles, setWords, type StoredFile } from './store.ts';
 
 const mostLetters = 100_000;
@@ -36,7 +37,10 @@ export const textWorker = (files: FileBytes): DoInSteps => ({
     if (!found.file) return null;
     const { file, orgId } = found;
     const { text, pages } = await wordsOf(file.type, await files.read(orgId, file));
-    await steps((work) => setWords(work, file, { text: folded(text), pages }));
+    await steps(async (work) => {
+      await setWords(work, file, { text: folded(text), pages });
+      await planBlock(work);
+    });
     return null;
   },
 });

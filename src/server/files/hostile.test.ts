@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { makeFileBytes } from './file-bytes.ts';
+import { makeFileBytes } from '../platform/objects/object-bytes.ts';
 import { sweepFiles } from './sweep.ts';
 import { pdfOf, storageOf } from './testing-storage.ts';
 
@@ -295,17 +295,17 @@ describe('F5: the store without its keys', () => {
     const { keys } = JSON.parse(readFileSync(ring, 'utf8')) as { keys: unknown[] };
     writeFileSync(ring, JSON.stringify({ keys: [{ id: 'abcdef01', key: randomBytes(32).toString('base64url') }, ...keys] }));
     const bytes = makeFileBytes(server.config);
-    const swept = await sweepFiles(bytes, database, 0);
+    const swept = await sweepFiles(bytes, database, { olderThanMs: 0 });
     expect(swept).toMatchObject({ orphans: 0, missing: 0 });
     expect(swept.resealed).toBe(swept.objects);
     writeFileSync(path.join(folder(b.orgId), crypto.randomUUID()), 'an upload that did not end');
     writeFileSync(path.join(folder(b.orgId), `${crypto.randomUUID()}.${crypto.randomUUID()}.part`), 'half');
-    expect(await sweepFiles(bytes, database, 0)).toEqual({ ...swept, orphans: 2, resealed: 0 });
+    expect(await sweepFiles(bytes, database, { olderThanMs: 0 })).toEqual({ ...swept, orphans: 2, resealed: 0 });
     const { rows } = await owner.query<{ object_id: string }>(`select object_id from stored_file where org_id = $1 and path = 'two.txt'`, [
       b.orgId,
     ]);
     rmSync(path.join(folder(b.orgId), rows[0]?.object_id ?? ''));
-    expect(await sweepFiles(bytes, database, 0)).toMatchObject({ orphans: 0, missing: 1 });
+    expect(await sweepFiles(bytes, database, { olderThanMs: 0 })).toMatchObject({ orphans: 0, missing: 1 });
     await database.destroy();
   });
 

@@ -1,7 +1,7 @@
 // The public API of files: the storage protocol, the sweep, file contents, and file links.
-export { makeFileBytes } from './file-bytes.ts';
 export { registerStorage } from './storage-routes.ts';
 export { keepWords, textWorker } from './file-text.ts';
+export { searchWorkers } from './search-index.ts';
 export { startFileSweep } from './sweep.ts';
 export { fileOf, readFile } from './actions.ts';
 export { type FileParts, filed as keepFile } from './screen-actions.ts';

@@ -4,7 +4,7 @@ import { bodyAs, type FastifyInstance, type FastifyRequest } from '../platform/h
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { addFile, checkedPath, copyFile, demandBucket, fileAt, moveFile, removeFiles, removeFilesAt } from './actions.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
 import { type Within, within } from './storage-access.ts';
 import { sendFile, sendPicture } from './storage-answer.ts';
 import { folderMessage, infoMessage, objectMessage } from './storage-messages.ts';

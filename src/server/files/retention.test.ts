@@ -5,7 +5,7 @@ import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { newId } from '../platform/ids.ts';
 import { billDraft, payBill, posted, supplier } from '../purchases/testing-purchases.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { makeFileBytes } from './file-bytes.ts';
+import { makeFileBytes } from '../platform/objects/object-bytes.ts';
 import { sweepFiles } from './sweep.ts';
 import { storageOf } from './testing-storage.ts';
 
@@ -107,7 +107,7 @@ describe('the paper of a posted entry', () => {
     await owner.query(`update stored_file set removed_at = now() - interval '31 days' where org_id = $1`, [b.orgId]);
     const pool = makePool(server.serverUrl, 'daybook_app', 2);
     const database = makeDatabase(pool);
-    await sweepFiles(makeFileBytes(server.config), database, 0);
+    await sweepFiles(makeFileBytes(server.config), database, { olderThanMs: 0 });
     await database.destroy();
     const { rows } = await owner.query<{ id: string }>(`select id from stored_file where org_id = $1`, [b.orgId]);
     expect(rows).toEqual([{ id: kept }]);

@@ -17,10 +17,11 @@ import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { AskedWork, Steps, Work } from '../platform/work.ts';
 import { addFile, audited, demandOwn, fileOf, readFile, removeFiles } from './actions.ts';
-import { type FileBytes, hashOf } from './file-bytes.ts';
+import { type FileBytes, hashOf } from '../platform/objects/object-bytes.ts';
 import { hasPreview, rowOf, rowsOf } from './file-rows.ts';
 import { demandSubject, linkFile } from './link-actions.ts';
 import type { PrintedLetter } from './pdf-letter.ts';
+import { mayMatch } from './search-index.ts';
 import { makeSignedUrls } from './signed-url.ts';
 import { fileOrder, selectFileAt, selectFilePage, selectFiles, selectFolders, selectPathsLike, setRemoved, updatePlace } from './store.ts';
 
@@ -36,7 +37,8 @@ const previewPixels = 1600;
 const bucketOf = (kind: FileKind): string => (kind === 'receipt' ? 'receipts' : kind === 'transaction' ? 'transactions' : 'reports');
 
 export async function listFiles(work: Work, input: In<typeof filesContract.listFiles>): Promise<Page<FileRow>> {
-  const found = await pageOf(fileOrder(input), input, (slice) => selectFilePage(work, input, slice));
+  const numbers = await mayMatch(work, input.search);
+  const found = await pageOf(fileOrder(input), input, (slice) => selectFilePage(work, input, slice, numbers));
   return { ...found, rows: await rowsOf(work, found.rows) };
 }
 

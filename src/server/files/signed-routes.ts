@@ -6,7 +6,7 @@ import { bodyAs, type FastifyInstance, type FastifyRequest } from '../platform/h
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { checkedPath, demandBucket, fileAt, fileOf } from './actions.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
 import { uploadTo } from './object-routes.ts';
 import type { Picture, Signed, SignedUrls } from './signed-url.ts';
 import { behalf, within } from './storage-access.ts';

@@ -5,7 +5,7 @@ import type { ByteRange } from '../platform/objects/object-cipher.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { readFile } from './actions.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
 import type { Picture } from './signed-url.ts';
 import type { Within } from './storage-access.ts';
 import { etagOf } from './storage-messages.ts';

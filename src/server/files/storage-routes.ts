@@ -4,7 +4,7 @@ import { type FastifyInstance, type FastifyRequest, WireError } from '../platfor
 import { log } from '../platform/log.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import { bucketRoutes } from './bucket-routes.ts';
-import type { FileBytes } from './file-bytes.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
 import { maxFileBytes } from './file-check.ts';
 import { changingRoutes, objectRoutes } from './object-routes.ts';
 import { signedAt, signedRoutes } from './signed-routes.ts';

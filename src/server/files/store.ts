@@ -1,6 +1,7 @@
-// Stored files, their buckets and links: the only SQL that names these tables.
+// Stored files and their buckets: with search-store.ts, the only SQL that names these tables.
 import { sql } from 'kysely';
 import type { FileKind } from '#core/files/file-kind.ts';
+import { wordsIn } from '#core/files/search-words.ts';
 import { searchText } from '#core/transactions/movement.ts';
 import type { fileFilter, filesContract } from '#contract/files/files.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -252,7 +253,7 @@ export async function selectSameContent(work: Scope, { id, sha256 }: Pick<Stored
 export async function selectObjects(work: Scope) {
   return work.tx
     .selectFrom('stored_file')
-    .select(['id', 'object_id as objectId', 'sealed_key as sealedKey', 'changed_at as changedAt'])
+    .select(['id', 'object_id as objectId', 'sealed_key as sealedKey'])
     .where('org_id', '=', work.org.id)
     .execute();
 }
@@ -300,8 +301,7 @@ export const fileOrder = ({ sort, direction }: Pick<In<typeof filesContract.list
 
 /** Every word of the search must be in its folders and name, or in its text. */
 function isFoundBy(search: string) {
-  const words = search.split(/\s+/).filter((word) => word !== '');
-  const conditions = words.slice(0, 10).map((word) => {
+  const conditions = wordsIn(search).map((word) => {
     const folded = searchText(word);
     const isNamed = sql`path ilike ${containing(word)}`;
     return folded === '' ? isNamed : sql`(${isNamed} or search_text like ${containing(folded)})`;
@@ -315,11 +315,14 @@ export const selectFilePage = (
   work: Scope,
   { search, kind, year, from, to, tagId, subjectKind, subjectId, contactId, minMinor, maxMinor, isUnlinked }: FileFilter,
   slice: Slice,
+  /** Of a search: which of the indexed documents may match; null if any may. */
+  numbers: readonly number[] | null,
 ): Promise<(StoredFile & Keyed)[]> =>
   files(work)
     .select(slice.key.as('key'))
     .where('removed_at', 'is', null)
     .where(slice.isAfter)
+    .$if(numbers !== null, (q) => q.where(sql<boolean>`(search_number = any(${[...(numbers ?? [])]}::bigint[]) or search_number is null)`))
     .$if(search !== undefined, (q) => q.where(isFoundBy(search ?? '')))
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? ''))
     .$if(year !== undefined, (q) => q.where(sql<boolean>`dated between make_date(${year ?? 0}, 1, 1) and make_date(${year ?? 0}, 12, 31)`))

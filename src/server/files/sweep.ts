@@ -1,15 +1,15 @@
-// The sweep reconciles the database with the object store. An object without a row is left over from an unfinished upload; a file deleted
-// thirty days ago is removed with its bytes; a key sealed with an older server key is sealed again.
+// The sweep reconciles the database with the object store (`platform/objects/object-sweep.ts`), and removes files that were deleted thirty
+// days ago with their bytes. Folders of other modules' objects are reconciled with the rows that these modules name.
 import { businessFacts } from '../org/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { type Rounds, startRounds } from '../platform/jobs/rounds.ts';
 import { log } from '../platform/log.ts';
-import { isLeftover } from '../platform/objects/disk-store.ts';
-import type { StoredObject } from '../platform/objects/stored-object.ts';
+import type { FileBytes } from '../platform/objects/object-bytes.ts';
+import { type FolderKind, folderOwner } from '../platform/objects/object-folders.ts';
+import { type NamedObjects, sweepFolder, type Swept } from '../platform/objects/object-sweep.ts';
 import type { Work } from '../platform/work.ts';
-import type { FileBytes } from './file-bytes.ts';
 import { keptFiles } from './retention.ts';
 import { deleteFiles, selectObjects, selectRemoved, updateSealedKey } from './store.ts';
 
@@ -17,66 +17,55 @@ const everyMs = 6 * 3_600_000;
 /** Longer than any upload takes. */
 const uploadMs = 3_600_000;
 const keptRemovedMs = 30 * 24 * 3_600_000;
-const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export interface Swept {
-  readonly objects: number;
-  /** Removed objects without a row. */
-  readonly orphans: number;
-  /** Rows without an object: should always be zero. */
-  readonly missing: number;
-  readonly resealed: number;
-}
+/** The objects of a business or person; `id`: whose. */
+export type ObjectsOf = (database: Database, id: string) => NamedObjects;
 
-async function sweepBusiness(files: FileBytes, database: Database, orgId: string, olderThanMs: number): Promise<Swept> {
-  // Objects first, so one whose row is written meanwhile is found below.
-  const beganAt = now();
-  const objects: StoredObject[] = [];
-  for await (const object of files.objects.list(orgId)) objects.push(object);
+const ofFiles: ObjectsOf = (database, orgId) => {
   const within = <T>(act: (work: Pick<Work, 'tx' | 'org'>) => Promise<T>): Promise<T> =>
     behindWall(database, { orgId }, (tx) => act({ tx, org: { id: orgId } as Work['org'] }));
-  await within(async (work) => {
-    const org = await businessFacts(work.tx, orgId);
-    if (!org) return;
-    const removed = await selectRemoved(work, new Date(now().getTime() - keptRemovedMs));
-    // Its subject may have been posted since.
-    const kept = await keptFiles({ tx: work.tx, org }, removed);
-    await deleteFiles(
-      work,
-      removed.filter((id) => !kept.has(id)),
-    );
-  });
-  const rows = await within(selectObjects);
-  const named = new Set(rows.map(({ objectId }) => `${orgId}/${objectId}`));
-  const there = new Set(objects.map(({ key }) => key));
-  const before = now().getTime() - olderThanMs;
-  const orphans = objects.filter(({ key, changedAt }) => (!named.has(key) || isLeftover(key)) && changedAt.getTime() <= before);
-  for (const { key } of orphans) await files.objects.remove(key);
-  const missing = rows.filter(({ objectId, changedAt }) => changedAt < beganAt && !there.has(`${orgId}/${objectId}`));
-  if (missing.length > 0) log.error('stored files are missing from the store', { orgId, ids: missing.map(({ id }) => id) });
-  let resealed = 0;
-  for (const row of rows) {
-    const sealedKey = files.resealed(row);
-    if (!sealedKey) continue;
-    await within((work) => updateSealedKey(work, row.id, row.objectId, sealedKey));
-    resealed++;
-  }
-  return { objects: objects.length - orphans.length, orphans: orphans.length, missing: missing.length, resealed };
+  return {
+    rows: async () => {
+      await within(async (work) => {
+        const org = await businessFacts(work.tx, orgId);
+        if (!org) return;
+        const removed = await selectRemoved(work, new Date(now().getTime() - keptRemovedMs));
+        // Its subject may have been posted since.
+        const kept = await keptFiles({ tx: work.tx, org }, removed);
+        await deleteFiles(
+          work,
+          removed.filter((id) => !kept.has(id)),
+        );
+      });
+      return within(selectObjects);
+    },
+    updateKey: ({ id, objectId }, sealedKey) => within((work) => updateSealedKey(work, id, objectId, sealedKey)),
+  };
+};
+
+export interface Sweeping {
+  /** Longer than any upload takes. */
+  readonly olderThanMs?: number;
+  /** How to find the rows of other modules' objects, by the kind of their folder; a folder of a kind without one is left alone. */
+  readonly others?: Readonly<Partial<Record<FolderKind, ObjectsOf>>>;
 }
 
-/** For all businesses that have files in the store. */
-export async function sweepFiles(files: FileBytes, database: Database, olderThanMs = uploadMs): Promise<Swept> {
+/** For all businesses and people that have objects in the store. */
+export async function sweepFiles(files: FileBytes, database: Database, sweeping: Sweeping = {}): Promise<Swept> {
+  const ofKind: Readonly<Partial<Record<FolderKind, ObjectsOf>>> = { ...sweeping.others, files: ofFiles };
   const sum = { objects: 0, orphans: 0, missing: 0, resealed: 0 };
-  for (const orgId of await files.objects.folders()) {
-    if (!uuid.test(orgId)) continue;
-    const swept = await sweepBusiness(files, database, orgId, olderThanMs);
+  for (const folder of await files.objects.folders()) {
+    const owner = folderOwner(folder);
+    const named = owner && ofKind[owner.kind]?.(database, owner.id);
+    if (!named) continue;
+    const swept = await sweepFolder(files, folder, named, sweeping.olderThanMs ?? uploadMs);
     for (const name of ['objects', 'orphans', 'missing', 'resealed'] as const) sum[name] += swept[name];
   }
   return sum;
 }
 
-export const startFileSweep = (files: FileBytes, database: Database): Rounds =>
-  startRounds(() => sweepFiles(files, database), {
+export const startFileSweep = (files: FileBytes, database: Database, others: NonNullable<Sweeping['others']>): Rounds =>
+  startRounds(() => sweepFiles(files, database, { others }), {
     firstMs: 120_000,
     everyMs,
     failed: (error) => log.warn('stored files could not be swept', { error }),

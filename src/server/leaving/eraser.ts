@@ -15,6 +15,7 @@ import type { Database } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { type Rounds, startRounds } from '../platform/jobs/rounds.ts';
 import { log } from '../platform/log.ts';
+import { foldersOfBusiness, personFolder } from '../platform/objects/object-folders.ts';
 import type { Work } from '../platform/work.ts';
 import { leaveBusiness } from '../team/index.ts';
 import type { EraserParts } from './parts.ts';
@@ -22,18 +23,22 @@ import type { EraserParts } from './parts.ts';
 const everyMs = 3_600_000;
 const rowsAtOnce = 10_000;
 
+async function removeFolder({ objects }: EraserParts['files'], folder: string): Promise<void> {
+  for await (const { key } of objects.list(folder)) await objects.remove(key);
+}
+
 async function eraseBusiness({ config, files, team }: EraserParts, database: Database, orgId: string): Promise<void> {
   const wall = { orgId };
   await behindWall(database, wall, (tx) => removeExports(config, { tx, org: { id: orgId } as Work['org'] }));
   while ((await behindWall(database, wall, (tx) => eraseRows(tx, orgId, rowsAtOnce))) > 0);
   await team.signOn.remove(orgId);
   // Objects still being written are removed by the next sweep of stored files.
-  for await (const { key } of files.objects.list(orgId)) await files.objects.remove(key);
+  for (const folder of foldersOfBusiness(orgId)) await removeFolder(files, folder);
   log.info('a deleted business was erased', { orgId });
 }
 
 /** Erases an account, unless the person owns a business again: then it is kept. */
-async function erasePerson({ account, team }: EraserParts, database: Database, userId: string): Promise<void> {
+async function erasePerson({ account, files, team }: EraserParts, database: Database, userId: string): Promise<void> {
   const memberships = await behindWall(database, { userId }, async (tx) => {
     const all = await selectMemberships(tx, userId);
     if (!all.some(({ role, org }) => role === 'owner' && !org.isSample) && (await removedBusinesses(tx, userId)).length === 0) return all;
@@ -51,6 +56,7 @@ async function erasePerson({ account, team }: EraserParts, database: Database, u
     await dropDevices(tx, userId);
     await blankProfile(tx, userId);
   });
+  await removeFolder(files, personFolder(userId));
   log.info('a deleted account was erased', { userId });
 }
 

@@ -48,7 +48,7 @@ async function rowsOf(orgId: string): Promise<Record<string, string>> {
 }
 const objectsOf = (orgId: string): string[] =>
   readdirSync(server.config.dataDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && path.basename(entry.parentPath) === orgId)
+    .filter((entry) => entry.isFile() && path.basename(entry.parentPath).endsWith(orgId))
     .map((entry) => entry.name);
 const mailsTo = async (email: string): Promise<string[]> =>
   (await sql.query<{ subject: string }>('select subject from mail_outbox where recipient = $1 order by queued_at', [email])).rows.map(

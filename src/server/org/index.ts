@@ -32,6 +32,7 @@ export {
   showColleagues,
 } from './store.ts';
 export { dropPhoto } from './photo-store.ts';
+export { movePhotos, openPhotos, photoObjects, startPhotoMove } from './photo-objects.ts';
 export { dropDevices } from './push-store.ts';
 export { businessesQuery } from './businesses-query.ts';
 export { insertMember } from './store.ts';

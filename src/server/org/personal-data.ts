@@ -3,6 +3,7 @@ import { type AccountWork, isFresh } from '../platform/endpoint.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { Transaction } from '../platform/database/database.ts';
 import { refused } from '../platform/refusal.ts';
+import { pictureOf } from './photo-objects.ts';
 import { selectPhoto } from './photo-store.ts';
 import { selectSetting } from './setting-store.ts';
 import { enterBusiness, type Membership, profileOf, selectMembership, selectMemberships } from './store.ts';
@@ -34,7 +35,7 @@ export const exportPersonalData =
       const { choices } = await selectSetting({ tx }, userId);
       return {
         profile,
-        photo: photo ? { type: 'image/webp', base64: photo.picture.toString('base64') } : null,
+        photo: photo ? { type: 'image/webp', base64: (await pictureOf(userId, photo)).toString('base64') } : null,
         notificationPreferences: choices,
         businesses: await businessesOf(tx, userId),
       };

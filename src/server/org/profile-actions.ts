@@ -7,9 +7,11 @@ import { now } from '../platform/clock.ts';
 import type { AccountWork } from '../platform/endpoint.ts';
 import { drawPortrait, maxPictureBytes } from '../platform/formats/picture.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
+import type { Transaction } from '../platform/database/database.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { UserWork } from '../platform/work.ts';
-import { dropPhoto, selectPhoto, upsertPhoto } from './photo-store.ts';
+import { pictureOf, storePhoto } from './photo-objects.ts';
+import { dropPhoto, selectPhoto } from './photo-store.ts';
 import { enterBusiness, type ProfileRow, profileOf, selectMembers, selectMemberships, showColleagues, updateProfile } from './store.ts';
 import { isTimeZone } from './time-zone.ts';
 
@@ -107,11 +109,16 @@ export async function savePhoto({ principal, database }: AccountWork, { file }: 
   if (file.size > maxPictureBytes) throw refused('photo.too_large', {}, 'file');
   const drawn = await drawPortrait(new Uint8Array(await file.arrayBuffer()), file.name);
   if (typeof drawn === 'string') throw refused(`photo.${drawn}`, {}, 'file');
-  return behindWall(database, { userId: principal.userId }, async (tx) => {
-    await profileOf(tx, principal.userId);
-    await upsertPhoto(tx, principal.userId, drawn);
-    return asProfile(await profileOf(tx, principal.userId), principal.email);
-  });
+  const { userId, email } = principal;
+  const within = <T>(act: (tx: Transaction) => Promise<T>): Promise<T> => behindWall(database, { userId }, act);
+  const known = await within((tx) => profileOf(tx, userId));
+  if (known.photoVersion === drawn.version) return asProfile(known, email);
+  return storePhoto(userId, drawn, (write) =>
+    within(async (tx) => {
+      await write(tx);
+      return asProfile(await profileOf(tx, userId), email);
+    }),
+  );
 }
 
 export async function deletePhoto(work: UserWork): Promise<Profile> {
@@ -140,6 +147,6 @@ export async function photo(work: UserWork, { id, v }: In<typeof orgContract.pho
   const isThatVersion = v === found.version;
   return {
     headers: { ...photoHeaders, ...(isThatVersion ? {} : { 'cache-control': 'private, no-cache' }), etag: `"${found.version}"` },
-    body: new File([Uint8Array.from(found.picture)], `${found.version}.webp`, { type: 'image/webp' }),
+    body: new File([Uint8Array.from(await pictureOf(userId, found))], `${found.version}.webp`, { type: 'image/webp' }),
   };
 }

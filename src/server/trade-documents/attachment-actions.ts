@@ -1,51 +1,30 @@
 // Attachments of a document: added, listed, downloaded, removed. Those it had when finalized can't be removed.
-import { createHash } from 'node:crypto';
 import type { Attachments } from '#contract/trade-documents/attachments.ts';
 import { audit } from '../platform/audit.ts';
-import type { SealedTable } from '../platform/archive/archive-tables.ts';
-import type { Config } from '../platform/config.ts';
-import { log } from '../platform/log.ts';
+import { hashOf, type Kept } from '../platform/objects/object-bytes.ts';
 import { refused } from '../platform/refusal.ts';
-import { makeSealing, type Sealing } from '../platform/secrets/sealing.ts';
-import type { Work } from '../platform/work.ts';
-import { checkedFile } from './attachment-file.ts';
-import { type AttachmentRow, insertAttachment, markAttachmentRemoved, selectAttachments, selectSealed } from './attachment-store.ts';
+import type { AskedWork, Steps, Work } from '../platform/work.ts';
+import { type CheckedFile, checkedFile } from './attachment-file.ts';
+import { type AttachmentRow, insertAttachment, markAttachmentRemoved, selectAttachments, selectContent } from './attachment-store.ts';
 import { lockDocuments, selectNumber } from './document-store.ts';
+import { dropPaper, openSealed, readPaper, storedPaper } from './paper-bytes.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
 const maxFiles = 10;
 const maxAllBytes = 25 * 1024 * 1024;
 
-// Needed deep inside requests and jobs, and the same for the whole installation, so it is set once at start.
-let sealing: Sealing | undefined;
-export function openAttachments(config: Pick<Config, 'dataDir' | 'sealingKeys'>): void {
-  sealing = makeSealing(config);
-}
-const sealed = (): Sealing => {
-  if (!sealing) throw new Error('attachments were asked for before the server was put together');
-  return sealing;
-};
-const placeOf = (work: { readonly org: { readonly id: string } }, id: string): string => `sales_attachment.sealed:${work.org.id}:${id}`;
-
 /** The document's attachments, in the order they were added. */
 export const attachmentsOf = (work: Reading, documentId: string): Promise<readonly AttachmentRow[]> => selectAttachments(work, documentId);
 
-function opened(found: Buffer, place: string): Buffer<ArrayBuffer> {
-  try {
-    return Buffer.from(sealed().open(found, place));
-  } catch (error) {
-    log.error('an attachment cannot be decrypted', { place, error });
-    throw refused('attachment.unreadable');
-  }
-}
-
 /** The content; throws if it isn't what was added. */
-export async function bytesOf(work: Reading, { id, sha256 }: AttachmentRow): Promise<Buffer<ArrayBuffer>> {
-  const found = await selectSealed(work, id);
+export async function bytesOf(work: Reading, { id, sha256, byteCount }: AttachmentRow): Promise<Buffer<ArrayBuffer>> {
+  const found = await selectContent(work, id);
   if (!found) throw refused('not_found');
-  const bytes = opened(found, placeOf(work, id));
-  if (!createHash('sha256').update(bytes).digest().equals(sha256)) throw new Error('an attachment does not have its hash');
+  const { objectId, sealedKey, sealed } = found;
+  if (objectId && sealedKey) return readPaper(work, { objectId, sealedKey, sha256, byteCount });
+  const bytes = openSealed(work, id, sealed ?? Buffer.alloc(0));
+  if (!hashOf(bytes).equals(sha256)) throw new Error('an attachment does not have its hash');
   return bytes;
 }
 
@@ -77,29 +56,51 @@ interface AttachmentAt {
   readonly id: string;
 }
 
-/** Adds a file; idempotent by id. */
-export async function addAttachment(work: Work, { documentId, id, file }: AttachmentAt & { readonly file: File }): Promise<Attachments> {
-  await numberOf(work, documentId);
-  const { name, type, bytes } = await checkedFile(file);
-  await lockDocuments(work, [documentId]);
+/** Whether the same file was added before; throws if there is no room for another. */
+async function isThere(work: Work, { documentId, id }: AttachmentAt, file: CheckedFile, sha256: Buffer): Promise<boolean> {
   await numberOf(work, documentId);
   const known = await selectAttachments(work, documentId);
-  const sha256 = createHash('sha256').update(bytes).digest();
   const same = known.find((one) => one.id === id);
-  if (same && (same.name !== name || !same.sha256.equals(sha256))) throw refused('id.other_content', {}, 'id');
-  if (same) return answerOf(work, documentId);
+  if (same && (same.name !== file.name || !same.sha256.equals(sha256))) throw refused('id.other_content', {}, 'id');
+  if (same) return true;
   if (known.length >= maxFiles) throw refused('attachment.too_many', {}, 'file');
-  const all = known.reduce((sum, one) => sum + one.byteCount, bytes.length);
+  const all = known.reduce((sum, one) => sum + one.byteCount, file.bytes.length);
   if (all > maxAllBytes) throw refused('attachment.too_much', {}, 'file');
-  const row = { id, documentId, name, type, byteCount: bytes.length, sha256, sealed: sealed().seal(bytes, placeOf(work, id)) };
-  if (!(await insertAttachment(work, row))) throw refused('not_found');
-  await audit(work, {
-    action: 'sales_document.file_added',
-    subjectKind: 'sales_document',
-    subjectId: documentId,
-    after: { id, name, hash: sha256.toString('hex') },
+  return false;
+}
+
+/** Adds a file; idempotent by id. */
+export async function addAttachment(
+  steps: Steps<AskedWork>,
+  { documentId, id, file }: AttachmentAt & { readonly file: File },
+): Promise<Attachments> {
+  // Whoever may not see the document learns nothing about the file.
+  await steps((work) => numberOf(work, documentId));
+  const checked = await checkedFile(file);
+  const { name, type, bytes } = checked;
+  const sha256 = hashOf(bytes);
+  const before = await steps(async (work) => ({
+    org: work.org,
+    answer: (await isThere(work, { documentId, id }, checked, sha256)) ? await answerOf(work, documentId) : undefined,
+  }));
+  if (before.answer) return before.answer;
+  const isStored = async (work: AskedWork, kept: Kept): Promise<boolean> => {
+    await lockDocuments(work, [documentId]);
+    if (await isThere(work, { documentId, id }, checked, sha256)) return false;
+    if (!(await insertAttachment(work, { id, documentId, name, type, ...kept }))) throw refused('not_found');
+    await audit(work, {
+      action: 'sales_document.file_added',
+      subjectKind: 'sales_document',
+      subjectId: documentId,
+      after: { id, name, hash: sha256.toString('hex') },
+    });
+    return true;
+  };
+  return storedPaper(before, bytes, async (kept) => {
+    const done = await steps(async (work) => ({ isKept: await isStored(work, kept), answer: await answerOf(work, documentId) }));
+    if (!done.isKept) await dropPaper(before, kept);
+    return done.answer;
   });
-  return answerOf(work, documentId);
 }
 
 async function fileAt(work: Reading, { documentId, id }: AttachmentAt): Promise<AttachmentRow> {
@@ -140,15 +141,3 @@ export async function removeAttachment(work: Work, at: AttachmentAt): Promise<At
   });
   return answerOf(work, at.documentId);
 }
-
-/** Attachments in the export of a business. */
-export const sealedAttachments = (config: Parameters<typeof openAttachments>[0]): SealedTable => ({
-  table: 'sales_attachment',
-  columns: { sealed: `case when sealed is not null then decode(repeat('00', 37), 'hex') end` },
-  async reseal(client, orgId, id, plain) {
-    const place = placeOf({ org: { id: orgId } }, id);
-    const bytes = makeSealing(config).seal(plain, place);
-    await client.query('update sales_attachment set sealed = $1 where id = $2 and org_id = $3', [bytes, id, orgId]);
-    return undefined;
-  },
-});

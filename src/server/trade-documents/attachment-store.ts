@@ -1,9 +1,16 @@
-// Attachments, encrypted: the only SQL that names sales_attachment.
+// Attachments; their bytes are objects, or still in their column (paper-bytes.ts): the only SQL that names sales_attachment.
+import { sql } from 'kysely';
 import type { AttachmentType } from '#contract/trade-documents/attachments.ts';
 import { now } from '../platform/clock.ts';
+import type { Kept } from '../platform/objects/object-bytes.ts';
+import type { ObjectRow } from '../platform/objects/object-sweep.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
+export interface InBusiness {
+  readonly tx: Work['tx'];
+  readonly org: { readonly id: string };
+}
 
 export interface AttachmentRow {
   readonly id: string;
@@ -52,22 +59,67 @@ export async function selectEveryAttachment(work: Scope): Promise<readonly Attac
   return rows.map((row) => ({ ...row, type: row.type as AttachmentType }));
 }
 
-/** The bytes of one attachment. */
-export async function selectSealed(work: Scope, id: string): Promise<Buffer | undefined> {
-  const row = await work.tx
+/** Where the bytes of one attachment are. */
+export const selectContent = (work: Scope, id: string) =>
+  work.tx
     .selectFrom('sales_attachment')
-    .select('sealed')
+    .select(['sealed', 'object_id as objectId', 'sealed_key as sealedKey'])
     .where('id', '=', id)
     .where('org_id', '=', work.org.id)
     .where('removed_at', 'is', null)
     .executeTakeFirst();
-  return row?.sealed ?? undefined;
+
+/** Attachments whose bytes are still in the column, by id. */
+export const selectUnmoved = (work: Scope, after: string | null) =>
+  work.tx
+    .selectFrom('sales_attachment')
+    .select(['id', 'sealed', 'sha256'])
+    .where('org_id', '=', work.org.id)
+    .where('sealed', 'is not', null)
+    .$if(after !== null, (q) => q.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+
+/** False if it was removed, or moved by another process, meanwhile. */
+export async function moveToObject(
+  work: Scope,
+  id: string,
+  { objectId, sealedKey }: Pick<Kept, 'objectId' | 'sealedKey'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await work.tx
+    .updateTable('sales_attachment')
+    .set({ object_id: objectId, sealed_key: sealedKey, sealed: null })
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .where('sealed', 'is not', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Objects that attachments name. */
+export const selectAttachmentObjects = (work: InBusiness) =>
+  work.tx
+    .selectFrom('sales_attachment')
+    .select(['id', sql<string>`object_id`.as('objectId'), sql<Buffer>`sealed_key`.as('sealedKey')])
+    .where('org_id', '=', work.org.id)
+    .where('object_id', 'is not', null)
+    .execute();
+
+export async function updateAttachmentKey(work: InBusiness, { id, objectId }: ObjectRow, sealedKey: Buffer): Promise<void> {
+  await work.tx
+    .updateTable('sales_attachment')
+    .set({ sealed_key: sealedKey })
+    .where('id', '=', id)
+    .where('object_id', '=', objectId)
+    .where('org_id', '=', work.org.id)
+    .execute();
 }
 
 /** False if the id was used before, even if that file was removed since. */
 export async function insertAttachment(
   work: Pick<Work, 'tx' | 'org' | 'userId'>,
-  file: Omit<AttachmentRow, 'isOfDraft' | 'addedAt'> & { readonly sealed: Buffer },
+  file: Omit<AttachmentRow, 'isOfDraft' | 'addedAt'> & Kept,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await work.tx
     .insertInto('sales_attachment')
@@ -79,7 +131,8 @@ export async function insertAttachment(
       type: file.type,
       byte_count: file.byteCount,
       sha256: file.sha256,
-      sealed: file.sealed,
+      object_id: file.objectId,
+      sealed_key: file.sealedKey,
       is_of_draft: true, // the database sets the real value
       added_by: work.userId,
       added_at: now(),
@@ -92,18 +145,18 @@ export async function insertAttachment(
 export async function markAttachmentRemoved(work: Scope, id: string): Promise<void> {
   await work.tx
     .updateTable('sales_attachment')
-    .set({ removed_at: now(), sealed: null })
+    .set({ removed_at: now(), sealed: null, object_id: null, sealed_key: null })
     .where('id', '=', id)
     .where('org_id', '=', work.org.id)
     .where('removed_at', 'is', null)
     .execute();
 }
 
-/** Deletes the attachments of a deleted draft. */
+/** Deletes the attachments of a deleted draft; the sweep removes their objects. */
 export async function removeAttachmentsOf(work: Scope, documentId: string): Promise<void> {
   await work.tx
     .updateTable('sales_attachment')
-    .set({ removed_at: now(), sealed: null })
+    .set({ removed_at: now(), sealed: null, object_id: null, sealed_key: null })
     .where('document_id', '=', documentId)
     .where('org_id', '=', work.org.id)
     .where('removed_at', 'is', null)

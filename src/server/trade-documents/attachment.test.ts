@@ -1,4 +1,6 @@
 // Attachments: which files are accepted and what is stored, limits, access, emails and the public page, and what can't be removed.
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -146,7 +148,7 @@ describe('what is accepted', () => {
 });
 
 describe('access', () => {
-  test('F5: only the business; in the table it is sealed and bound to its place', async () => {
+  test('F5: only the business; in the store it is sealed and bound to its row', async () => {
     const { id } = await draft();
     const other = await server.business();
     const word = 'a word that nobody else reads';
@@ -165,15 +167,20 @@ describe('access', () => {
       for (const call of calls(client)) expect(await refusals(call())).toEqual([code]);
     const elsewhere = await draft();
     expect(await refusals(b.client.attachments.attachment({ documentId: elsewhere.id, id: one }))).toEqual(['not_found']);
-    const { rows } = await owner.query<{ all: string; sealed: Buffer }>(
-      'select a::text as all, sealed from sales_attachment a where id = $1',
+    const { rows } = await owner.query<{ objectId: string; sealedKey: Buffer }>(
+      'select object_id as "objectId", sealed_key as "sealedKey" from sales_attachment where id = $1',
       [one],
     );
-    expect(rows[0]?.sealed.length).toBeGreaterThan(word.length);
-    expect(rows[0]?.sealed.includes(word)).toBe(false);
+    const stored = readFileSync(path.join(server.config.dataDir, 'files', `paper-${b.orgId}`, rows[0]?.objectId ?? ''));
+    expect(stored.length).toBeGreaterThan(word.length);
+    expect(stored.includes(word)).toBe(false);
     expect(Buffer.from(await (await b.client.attachments.attachment({ documentId: id, id: one })).arrayBuffer()).toString()).toBe(word);
     await owner.query('alter table sales_attachment disable trigger attachment_kept');
-    await owner.query('update sales_attachment set sealed = $1 where id = $2', [rows[0]?.sealed, two]);
+    await owner.query('update sales_attachment set object_id = $1, sealed_key = $2 where id = $3', [
+      rows[0]?.objectId,
+      rows[0]?.sealedKey,
+      two,
+    ]);
     await owner.query('alter table sales_attachment enable trigger attachment_kept');
     expect(await refusals(b.client.attachments.attachment({ documentId: id, id: two }))).toEqual(['attachment.unreadable']);
   });
@@ -211,7 +218,9 @@ describe('a document that was finalized', () => {
     await expect(owner.query("update sales_attachment set sealed = 'x' where id = $1", [later])).rejects.toThrow('does not change');
     await b.client.attachments.removeAttachment({ documentId: id, id: later });
     expect(await names(id)).toEqual(['first.txt']);
-    const { rows } = await owner.query('select name from sales_attachment where document_id = $1 and sealed is not null', [id]);
+    const { rows } = await owner.query('select name from sales_attachment where document_id = $1 and num_nonnulls(sealed, object_id) > 0', [
+      id,
+    ]);
     expect(rows).toEqual([{ name: 'first.txt' }]);
     const copy = newId();
     await b.client.sales.duplicateDocument({ id, newId: copy });
@@ -219,7 +228,9 @@ describe('a document that was finalized', () => {
     const thrown = await draft();
     await add(thrown.id, fileOf('x', 'x.txt'));
     await b.client.sales.removeDraft({ id: thrown.id });
-    const left = await owner.query('select 1 from sales_attachment where document_id = $1 and sealed is not null', [thrown.id]);
+    const left = await owner.query('select 1 from sales_attachment where document_id = $1 and num_nonnulls(sealed, object_id) > 0', [
+      thrown.id,
+    ]);
     expect(left.rowCount).toBe(0);
   });
 

@@ -23,8 +23,8 @@ const ArchivedFile = z.object({
   /** Row count, if the file is a table. */
   rows: z.int().nonnegative().optional(),
   columns: z.array(z.string()).optional(),
-  /** The row whose content this file is; stored sealed in the installation. */
-  of: z.object({ table: z.string(), id: z.uuid() }).optional(),
+  /** The row whose content this file is, by its id or hash; stored sealed in the installation. */
+  of: z.object({ table: z.string(), id: z.union([z.uuid(), Sha256]) }).optional(),
 });
 export type ArchivedFile = z.infer<typeof ArchivedFile>;
 const Manifest = z.object({

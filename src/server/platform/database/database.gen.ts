@@ -897,6 +897,14 @@ export interface FileBucket {
   id: string;
 }
 
+export interface FileGram {
+  count: number;
+  first_number: number;
+  gram: string;
+  org_id: string;
+  places: Buffer;
+}
+
 export interface FileLink {
   file_id: string;
   linked_at: Timestamp;
@@ -1440,8 +1448,13 @@ export interface Product {
 }
 
 export interface ProfilePhoto {
+  byte_count: number | null;
   created_at: Timestamp;
-  picture: Buffer;
+  moves_at: Generated<Timestamp>;
+  object_id: string | null;
+  picture: Buffer | null;
+  sealed_key: Buffer | null;
+  sha256: Buffer | null;
   user_id: string;
   version: string;
 }
@@ -1988,9 +2001,11 @@ export interface SalesAttachment {
   id: string;
   is_of_draft: boolean;
   name: string;
+  object_id: string | null;
   org_id: string;
   removed_at: Timestamp | null;
   sealed: Buffer | null;
+  sealed_key: Buffer | null;
   sha256: Buffer;
   type: string;
 }
@@ -2030,11 +2045,14 @@ export interface SalesDocument {
 }
 
 export interface SalesLogo {
+  byte_count: number | null;
   created_at: Generated<Timestamp>;
   hash: string;
   height: number;
+  object_id: string | null;
   org_id: string;
-  png: Buffer;
+  png: Buffer | null;
+  sealed_key: Buffer | null;
   width: number;
 }
 
@@ -2179,6 +2197,7 @@ export interface StoredFile {
   path: string;
   removed_at: Timestamp | null;
   sealed_key: Buffer;
+  search_number: number | null;
   search_text: Generated<string>;
   sha256: Buffer;
   type: string;
@@ -2450,6 +2469,7 @@ export interface DB {
   export_schedule: ExportSchedule;
   feed_pending: FeedPending;
   file_bucket: FileBucket;
+  file_gram: FileGram;
   file_link: FileLink;
   finding: Finding;
   finding_check: FindingCheck;

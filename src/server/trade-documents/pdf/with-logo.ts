@@ -3,7 +3,8 @@ import type { Logo } from '../../platform/formats/picture.ts';
 import type { Work } from '../../platform/work.ts';
 import { drawDocument } from './document-pdf.ts';
 import type { FrozenDocument } from '../frozen.ts';
-import { selectLogo } from '../logo-store.ts';
+import { type LogoRow, selectLogo } from '../logo-store.ts';
+import { readPaper } from '../paper-bytes.ts';
 import { documentLinks } from '../public-link.ts';
 import type { DrawingOptions } from './document.ts';
 
@@ -11,7 +12,13 @@ type Reading = Pick<Work, 'tx' | 'org'>;
 
 /** The picture that a document refers to, if any. */
 export async function logoOf(work: Reading, hash: string | null): Promise<Logo | undefined> {
-  return hash === null ? undefined : selectLogo(work, hash);
+  const row = hash === null ? undefined : await selectLogo(work, hash);
+  return row && { hash: row.hash, width: row.width, height: row.height, png: await logoBytes(work, row) };
+}
+
+export async function logoBytes(work: Reading, { hash, png, objectId, sealedKey, byteCount }: LogoRow): Promise<Buffer> {
+  if (!objectId || !sealedKey) return png ?? Buffer.alloc(0);
+  return readPaper(work, { objectId, sealedKey, byteCount, sha256: Buffer.from(hash, 'hex') });
 }
 
 /** What is drawn in addition to a document's own content. `id`: of a final one. */
