@@ -2,6 +2,7 @@
 import { isMoney } from '#core/ledger/account.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
+import type { Language } from '#core/language.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Gates } from '../server/billing/index.ts';
 import type { FileParts } from '../server/files/index.ts';
@@ -121,10 +122,10 @@ interface Parts extends Pick<FileParts, 'bytes'> {
 /** Creates the sample business with its books and makes it the person's current one. */
 export const loadSample =
   (parts: Parts) =>
-  async (given: UserWork, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
+  async (given: UserWork & { readonly language: Language }, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
     const { work, isNew } = await openSample(given, kind);
     if (isNew) {
-      await openBooks(work);
+      await openBooks(work, given.language);
       await writeBooks(work, parts, sampleKinds[kind], today(work.org.timeZone));
     }
     return { id: work.org.id };

@@ -112,7 +112,12 @@ export const orgContract = {
       summary: 'Create a business with its chart of accounts',
       successStatus: 201,
     })
-    .input(BusinessInput)
+    .input(
+      BusinessInput.extend({
+        /** The language of the account names; that of the request (`Accept-Language`) where none is given. */
+        accountLanguage: z.enum(languages).optional(),
+      }),
+    )
     .output(Business),
   saveBusiness: oc
     .route({ method: 'PATCH', path: '/business', tags: ['Business'], summary: 'Change the current business' })

@@ -1,5 +1,5 @@
 // Which account a bank line should be filed under, how certain that is, and why – in words that the owner can check.
-import { businessKinds, chartFor } from '../ledger/chart.ts';
+import { isChartName } from '../ledger/chart.ts';
 import { paysCard } from './card-payment.ts';
 import { accountsForCategory, categories, categoryLabel } from './classifier-category.ts';
 import type { CategoryKey } from './classifier-category.ts';
@@ -63,9 +63,6 @@ export const DEFAULT_THRESHOLD_BP = 8000;
 /** Below this, nothing is suggested: it would be wrong more often than right. */
 export const FLOOR_BP = 4500;
 
-/** Names that come with a new business's chart. */
-const givenNames: ReadonlySet<string> = new Set(businessKinds.flatMap((kind) => chartFor(kind).map(({ name }) => name)));
-
 const preferring = new WeakMap<Categorizer, { readonly used: number; readonly isOwn: boolean }>();
 
 /** Does the business file under its own accounts rather than the default ones? Until it files anything, the larger number decides. */
@@ -83,7 +80,7 @@ function prefersOwn(categorizer: Categorizer): boolean {
 /** Prepares the input: sorts rules, drops archived accounts, and finds what each category of the vocabulary means in this chart. */
 export function prepareCategorizer({ rules, accounts, ...rest }: CategorizerInput): Categorizer {
   const open = accounts.filter(isOpen);
-  const own = open.filter(({ name }) => !givenNames.has(name));
+  const own = open.filter(({ name }) => !isChartName(name));
   const keys = Object.keys(categories) as CategoryKey[];
   const meanings = (among: readonly CategoryAccount[]): Meanings =>
     new Map(keys.map((key) => [key, accountsForCategory(key, among, meaningIn(rest.vocabulary)).map(({ id }) => id)]));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { chartFor } from '../ledger/chart.ts';
+import { businessKinds, chartFor } from '../ledger/chart.ts';
 import type { BusinessKind } from '../ledger/chart.ts';
-import { accountsForCategory } from './classifier-category.ts';
+import { accountsForCategory, categories } from './classifier-category.ts';
 import type { CategoryKey } from './classifier-category.ts';
 
 describe('accounts of categories in the charts that the product makes', () => {
@@ -28,6 +28,17 @@ describe('accounts of categories in the charts that the product makes', () => {
     const chart = chartFor(kind).map((each) => ({ ...each, id: each.code, isArchived: false }));
     expect(accountsForCategory(key, chart)[0]?.name ?? null).toBe(name);
   });
+});
+
+test.each(['es', 'fr', 'de'] as const)('a chart in %s has the same accounts for every category as one in English', (language) => {
+  for (const kind of businessKinds)
+    for (const key of Object.keys(categories) as CategoryKey[]) {
+      const [english, own] = (['en', language] as const).map((one) => {
+        const chart = chartFor(kind, 'US', one).map((each) => ({ ...each, id: each.code, isArchived: false }));
+        return accountsForCategory(key, chart).map(({ id }) => id);
+      });
+      expect(own, `${kind}, ${key}`).toEqual(english);
+    }
 });
 
 test.each<[CategoryKey, string]>([

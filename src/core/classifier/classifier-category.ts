@@ -1,4 +1,5 @@
 // Kinds of income and spending, independent of any one chart of accounts, and which account of a chart each one means.
+import { englishName } from '../ledger/chart.ts';
 import { foldText, isOpen, wordsOf } from './classifier-line.ts';
 import type { CategoryAccount, Direction } from './classifier-line.ts';
 
@@ -169,11 +170,11 @@ const LEAST_STEM = 72;
 
 const words = new WeakMap<CategoryAccount, readonly string[]>();
 
-/** The words of an account's name. Cached, because every category asks. */
+/** The words of an account's name, in English for one of a new chart. Cached, because every category asks. */
 function wordsOfName(account: CategoryAccount): readonly string[] {
   const known = words.get(account);
   if (known !== undefined) return known;
-  const read = wordsOf(foldText(account.name));
+  const read = wordsOf(foldText(englishName(account.name)));
   words.set(account, read);
   return read;
 }

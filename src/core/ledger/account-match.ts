@@ -1,6 +1,7 @@
 // Whether an account in a file is one of ours: its code, its kind and its name must agree.
 import { isSubkindOf, type Account, type AccountKind } from './account.ts';
 import { accountTypeOf } from './account-type.ts';
+import { englishName } from './chart.ts';
 import { journalNames } from './journal-text.ts';
 
 /**
@@ -124,9 +125,10 @@ function wordsOf(name: string): string {
 }
 
 function namesAgree(wanted: FileAccount, account: MatchableAccount): boolean {
-  const ours = wordsOf(account.name);
+  // A file of another program names an account of a new chart in English too.
+  const ours = new Set([account.name, englishName(account.name)].map(wordsOf));
   const path = wanted.name.split(':').slice(kindOf(wanted.name) ? 1 : 0);
-  if (wordsOf(leafOf(wanted)) === ours || wordsOf(path.join(' ')) === ours) return true;
+  if (ours.has(wordsOf(leafOf(wanted))) || ours.has(wordsOf(path.join(' ')))) return true;
   const use = subkindFor(account.kind, leafOf(wanted));
   return use !== undefined && single.has(use) && use === account.subkind;
 }

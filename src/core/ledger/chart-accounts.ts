@@ -9,9 +9,9 @@ export const backboneLines = `
 1060|wallet|Online wallet||PayPal, mobile money and the like
 1090|undeposited|Undeposited funds|undeposited|Received, not yet in the bank
 1100|receivable|Accounts receivable|receivable|What customers owe
-1200|tax_receivable|Sales tax paid|tax_receivable|Tax on purchases that the authority gives back
+1200|tax_receivable|Sales tax paid|tax_receivable|Tax on purchases that the tax authority refunds
 1300|prepaid|Prepaid expenses
-1390|current_asset|Unrealized currency adjustments|fx_revaluation|Posted at a period's end, taken back the day after
+1390|current_asset|Unrealized currency adjustments|fx_revaluation|Posted at period end, reversed the next day
 1500|fixed_asset|Equipment
 1590|accumulated_depreciation|Accumulated depreciation
 2000|credit_card|Credit card
@@ -21,11 +21,11 @@ export const backboneLines = `
 2400|customer_credit|Customer credit|customer_credit|Advances, overpayments and credit notes
 2410|current_liability|Customer deposits|customer_deposits|Invoiced before the work is done
 2700|loan|Loans
-3000|owner_capital|Owner capital|owner_capital|Money that the owner puts in
-3100|owner_draw|Owner draws|owner_draw|Money that the owner takes out
+3000|owner_capital|Owner capital|owner_capital|Money the owner puts in
+3100|owner_draw|Owner draws|owner_draw|Money the owner takes out
 3200|retained_earnings|Retained earnings|retained_earnings|Results of earlier years
-3300|opening_balance|Opening balances|opening_balance|The other side of balances brought in from before
-3900|currency_trading|Currency trading|fx_trading|Keeps exchanges in balance; always zero in your own currency
+3300|opening_balance|Opening balances|opening_balance|Offsets balances brought in from earlier books
+3900|currency_trading|Currency trading|fx_trading|Balances currency exchanges; always zero in your own currency
 6010|operating|Software and subscriptions
 6050|operating|Bank fees
 6060|operating|Bad debts|bad_debts|Invoices that will not be paid
@@ -38,14 +38,14 @@ export const backboneLines = `
 6400|operating|Insurance
 6420|operating|Legal and accounting fees
 6700|depreciation|Depreciation
-6900|uncategorised_expense|Uncategorized expense|uncategorised_expense|Money out that waits for a category
+6900|uncategorised_expense|Uncategorized expense|uncategorised_expense|Money out that needs a category
 7000|interest_income|Interest income
 7050|fx_gain|Exchange gains|fx_gain
 7100|interest_expense|Interest expense
 7150|fx_loss|Exchange losses|fx_loss
 7200|rounding|Rounding differences|rounding
 7300|tax_expense|Income tax
-4900|uncategorised_income|Uncategorized income|uncategorised_income|Money in that waits for a category
+4900|uncategorised_income|Uncategorized income|uncategorised_income|Money in that needs a category
 `;
 
 /** What each kind of business adds. */
@@ -57,7 +57,7 @@ export const ownLines = {
 4800|other_income|Other income
 5000|cost_of_sales|Subcontractors
 6020|operating|Website and hosting
-6055|operating|Payment fees|payment_fees|What providers keep back of payments
+6055|operating|Payment fees|payment_fees|Fees that payment providers deduct
 6220|operating|Vehicle and fuel
 6310|operating|Home office
 6410|operating|Health and pension contributions
@@ -80,7 +80,7 @@ export const ownLines = {
 5030|cost_of_sales|Collaborators' shares
 5040|cost_of_sales|Agent and management fees
 6020|operating|Website and hosting
-6055|operating|Payment fees|payment_fees|What providers keep back of payments
+6055|operating|Payment fees|payment_fees|Fees that payment providers deduct
 6110|operating|Giveaways and prizes
 6330|operating|Props, costumes and sets
 6340|operating|Small equipment
@@ -102,7 +102,7 @@ export const ownLines = {
 6000|payroll|Salaries and wages
 6005|payroll|Payroll taxes and benefits
 6020|operating|Website and hosting
-6055|operating|Payment fees|payment_fees|What providers keep back of payments
+6055|operating|Payment fees|payment_fees|Fees that payment providers deduct
 6310|operating|Office rent
 6330|operating|Utilities
 6430|operating|Training and conferences
@@ -120,7 +120,7 @@ export const ownLines = {
 5000|cost_of_sales|Cost of goods sold
 5010|cost_of_sales|Shipping and postage
 5020|cost_of_sales|Packaging
-5030|cost_of_sales|Payment processing fees|payment_fees|What providers keep back of payments
+5030|cost_of_sales|Payment processing fees|payment_fees|Fees that payment providers deduct
 5040|cost_of_sales|Marketplace fees
 5050|cost_of_sales|Import duties and freight in
 5060|cost_of_sales|Inventory shrinkage

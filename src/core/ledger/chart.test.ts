@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccount, systemKeys, type Account } from './account.ts';
-import { chartFor, type BusinessKind } from './chart.ts';
+import { type Language, languages } from '../language.ts';
+import { chartFor, englishName, languageOfChart, type BusinessKind } from './chart.ts';
 
 describe.each<BusinessKind>(['freelancer', 'creator', 'agency', 'shop'])('the chart for a %s', (kind) => {
   const chart = chartFor(kind);
@@ -19,6 +20,47 @@ describe.each<BusinessKind>(['freelancer', 'creator', 'agency', 'shop'])('the ch
     const keys = chart.flatMap((one) => (one.systemKey ? [one.systemKey] : []));
     expect(keys.toSorted()).toEqual([...systemKeys].toSorted());
   });
+});
+
+describe.each(['es', 'fr', 'de'] as const)('a chart in %s', (language) => {
+  it.each<BusinessKind>(['freelancer', 'creator', 'agency', 'shop'])('names every account of a %s and changes nothing else', (kind) => {
+    const [english, chart] = [chartFor(kind, 'US'), chartFor(kind, 'US', language)];
+    const unnamed = (accounts: typeof chart) => accounts.map(({ code, subkind, systemKey }) => [code, subkind, systemKey]);
+    expect(unnamed(chart)).toEqual(unnamed(english));
+    expect(new Set(chart.map(({ name }) => name)).size).toBe(chart.length);
+    const same = chart.filter(({ name }, at) => name === english[at]?.name).map(({ name }) => name);
+    expect(same.filter((name) => !['Sponsoring', 'Recruiting', 'Website'].includes(name))).toEqual([]);
+    expect(chart.filter(({ description }, at) => description === english[at]?.description && description !== '')).toEqual([]);
+    const accounts: Account[] = chart.map((one) => ({ ...one, id: one.code, currency: null, parentId: null, isArchived: false }));
+    for (const account of accounts) expect(checkAccount(account, accounts)).toEqual([]);
+  });
+
+  it('is recognized by its names, even after most were changed', () => {
+    const names = chartFor('agency', 'AT', language).map(({ name }, at) => (at % 3 === 0 ? name : `Own ${at}`));
+    expect(languageOfChart('agency', names)).toBe(language);
+  });
+});
+
+it('a chart of which no name is left is taken for an English one', () => {
+  expect(
+    languages.map((language) =>
+      languageOfChart(
+        'shop',
+        chartFor('shop', 'US', language).map(({ name }) => name),
+      ),
+    ),
+  ).toEqual(languages);
+  expect(languageOfChart('shop', ['Own'])).toBe('en');
+});
+
+it('names of charts are known in English, others stay', () => {
+  expect(['Bürobedarf', 'Fournitures de bureau', 'Material de oficina', 'Office supplies', 'Papier'].map(englishName)).toEqual([
+    'Office supplies',
+    'Office supplies',
+    'Office supplies',
+    'Office supplies',
+    'Papier',
+  ]);
 });
 
 describe('the charts', () => {
@@ -40,6 +82,16 @@ describe('the charts', () => {
       'VAT collected',
       'GST collected',
       'Consumption tax collected',
+    ]);
+    const local = (language: Language, country: string) =>
+      chartFor('shop', country, language).flatMap((one) => (one.systemKey?.startsWith('tax_') ? [one.name] : []));
+    expect([local('de', 'DE'), local('de', 'CH'), local('fr', 'FR'), local('es', 'ES'), local('es', 'MX'), local('es', 'US')]).toEqual([
+      ['Vorsteuer', 'Umsatzsteuer'],
+      ['Vorsteuer', 'Mehrwertsteuer'],
+      ['TVA déductible', 'TVA collectée'],
+      ['IVA soportado', 'IVA repercutido'],
+      ['IVA acreditable', 'IVA trasladado'],
+      ['Impuesto sobre ventas pagado', 'Impuesto sobre ventas cobrado'],
     ]);
   });
 });

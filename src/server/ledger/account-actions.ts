@@ -2,6 +2,7 @@
 import type { In } from '#contract/endpoint.ts';
 import { type AccountKind, checkAccount, checkAdded, isCash, isMoney } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
+import type { Language } from '#core/language.ts';
 import { formatMinor } from '#core/money.ts';
 import type { ledgerContract, Account, AccountChange, ChartAccount } from '#contract/ledger/ledger.ts';
 import { audit, refuseOtherContent } from '../platform/audit.ts';
@@ -24,10 +25,10 @@ export type NewAccount = {
 };
 type BookScope = Pick<Work, 'tx' | 'org' | 'userId' | 'via'>;
 
-/** Gives a new business its chart of accounts; runs in the transaction that creates the business. */
-export async function openBooks(work: BookScope): Promise<void> {
+/** Gives a new business its chart of accounts, named in a language; runs in the transaction that creates the business. */
+export async function openBooks(work: BookScope, language: Language): Promise<void> {
   await insertHead(work);
-  const chart = chartFor(work.org.kind, work.org.country);
+  const chart = chartFor(work.org.kind, work.org.country, language);
   await insertAccounts(
     work,
     chart.map((a) => ({
@@ -46,7 +47,7 @@ export async function openBooks(work: BookScope): Promise<void> {
     action: 'chart.opened',
     subjectKind: 'business',
     subjectId: work.org.id,
-    after: { kind: work.org.kind, accounts: chart.length },
+    after: { kind: work.org.kind, language, accounts: chart.length },
   });
 }
 

@@ -1,6 +1,6 @@
 // Accounts that the program posts to automatically. Older charts get them when first needed.
 import type { SystemKey } from '#core/ledger/account.ts';
-import { chartFor } from '#core/ledger/chart.ts';
+import { chartFor, languageOfChart } from '#core/ledger/chart.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
@@ -10,9 +10,15 @@ import { type AccountFacts, insertAccounts, selectAccounts } from './account-sto
 export async function systemAccount(work: Pick<Work, 'tx' | 'org' | 'userId' | 'via'>, key: SystemKey): Promise<AccountFacts> {
   const known = (await selectAccounts(work, { ids: [], withSystem: true })).find((a) => a.systemKey === key);
   if (known) return known;
-  const line = chartFor(work.org.kind, work.org.country).find((a) => a.systemKey === key);
+  const { kind: business, country } = work.org;
+  const chart = await selectAccounts(work);
+  const language = languageOfChart(
+    business,
+    chart.map((a) => a.name),
+  );
+  const line = chartFor(business, country, language).find((a) => a.systemKey === key);
   if (!line) throw new Error(`no chart has an account ${key}`);
-  const taken = new Set((await selectAccounts(work)).map((a) => a.code));
+  const taken = new Set(chart.map((a) => a.code));
   let code = line.code;
   for (let number = Number(code); taken.has(code); number++) code = String(number + 1);
   const { name, kind, subkind, description } = line;

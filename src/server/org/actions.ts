@@ -1,6 +1,7 @@
 // A person's businesses: create, open, change, close, restore.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
+import type { Language } from '#core/language.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Business, BusinessInput, orgContract } from '#contract/org/org.ts';
 import type { Problem } from '#contract/problems/problems.ts';
@@ -30,8 +31,8 @@ import { isTimeZone } from './time-zone.ts';
 
 /** What later modules do for a business and know about it; passed in, because this module comes before them. */
 export interface BooksHooks {
-  /** Creates the books of a new business, in the same transaction. */
-  readonly onBusinessCreated: (work: Work) => Promise<void>;
+  /** Creates the books of a new business, with account names in a language, in the same transaction. */
+  readonly onBusinessCreated: (work: Work, language: Language) => Promise<void>;
   readonly lockedThrough?: (work: Work) => Promise<string | null>;
   readonly hasCustomRoles: HasCustomRoles;
   /** Whether anything was posted; without an answer, the base currency can't be changed. */
@@ -112,9 +113,12 @@ export async function openBusiness(
 
 export const createBusiness =
   (hooks: BooksHooks) =>
-  async (work: UserWork, input: BusinessInput): Promise<Business> => {
+  async (
+    work: UserWork & { readonly language: Language },
+    { accountLanguage, ...input }: In<typeof orgContract.createBusiness>,
+  ): Promise<Business> => {
     const opened = await openBusiness(work, input);
-    if (opened.isNew) await hooks.onBusinessCreated(opened.work);
+    if (opened.isNew) await hooks.onBusinessCreated(opened.work, accountLanguage ?? work.language);
     return asBusiness(hooks, opened.work);
   };
 

@@ -1,5 +1,6 @@
 // The accounts of a source's lines: those chosen now, else those of the last import, else the chart's default for the kind of line.
 import { type AccountKind } from '#core/ledger/account.ts';
+import { englishName } from '#core/ledger/chart.ts';
 import { isPayoutSourceId, payoutSourceName, payoutSources } from '#core/payouts/payout-source.ts';
 import type { PayoutLineKind } from '#core/payouts/payout-line.ts';
 import type { LineTarget } from '#contract/payouts/payouts.ts';
@@ -70,7 +71,7 @@ async function usualAccount(work: Work, source: string, kind: PayoutLineKind): P
   if (kind === 'purchase') return (await systemAccount(work, 'uncategorised_expense')).id;
   const wanted = usual[kind === 'fee_tax' ? 'fee' : kind];
   const isProcessor = source === 'stripe' || source === 'paypal';
-  const found = wanted && chart.find((a) => a.kind === wanted.kind && a.subkind === wanted.subkind && wanted.name.test(a.name));
+  const found = wanted && chart.find((a) => a.kind === wanted.kind && a.subkind === wanted.subkind && wanted.name.test(englishName(a.name)));
   if (found && !(isProcessor && wanted === usual.fee)) return found.id;
   if (kind === 'refund') return usualAccount(work, source, 'sale');
   if (kind === 'fee' || kind === 'fee_tax' || !wanted) return (await systemAccount(work, 'payment_fees')).id;

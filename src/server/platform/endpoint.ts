@@ -216,7 +216,9 @@ export const asMember = <I, O>(action: (work: Work, input: I) => Awaitable<O>): 
 });
 
 /** A route of a signed-in person, outside any business. */
-export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Database }, input: I) => Awaitable<O>): Route<I, O> => ({
+export const asPerson = <I, O>(
+  action: (work: UserWork & { readonly database: Database; readonly language: Language }, input: I) => Awaitable<O>,
+): Route<I, O> => ({
   admit: signedIn,
   async handle(context, _route, input) {
     const principal = signedIn(context);
@@ -230,6 +232,7 @@ export const asPerson = <I, O>(action: (work: UserWork & { readonly database: Da
           ssoBusinessId: principal.ssoBusinessId,
           via: context.via,
           database: context.database,
+          language: context.language,
         },
         input,
       ),

@@ -1,5 +1,5 @@
 // The fields of a business, shared by the forms for creating and changing it.
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { BusinessInput } from '#contract/org/org.ts';
 import type { Form } from '../platform/use-form.ts';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
@@ -22,9 +22,11 @@ export interface BusinessFieldsProps {
   readonly locale: string;
   /** Why the base currency can't be changed. */
   readonly fixedCurrency?: string;
+  /** Another field, for new businesses. */
+  readonly children?: ReactNode;
 }
 
-export function BusinessFields({ form, onChange, locale, fixedCurrency }: BusinessFieldsProps) {
+export function BusinessFields({ form, onChange, locale, fixedCurrency, children }: BusinessFieldsProps) {
   const { draft, at } = form;
   const t = texts.use().business;
   const cards = kinds.map((kind) => ({ value: kind, label: t[kind], description: t[`${kind}Text`], icon: pictures[kind] }));
@@ -70,6 +72,7 @@ export function BusinessFields({ form, onChange, locale, fixedCurrency }: Busine
         <Field label={t.timeZone} error={at('timeZone')}>
           <ComboBox groups={zones} value={draft.timeZone} onChange={(timeZone) => timeZone !== null && onChange({ timeZone })} />
         </Field>
+        {children}
       </div>
     </div>
   );

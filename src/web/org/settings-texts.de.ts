@@ -46,6 +46,7 @@ export const de: SettingsTexts = {
     currency: 'Basiswährung',
     fiscalYear: 'Das Geschäftsjahr beginnt im',
     timeZone: 'Zeitzone',
+    accountLanguage: 'Sprache des Kontenplans',
     freelancer: 'Freiberuflich',
     freelancerText: 'Sie verkaufen Ihre eigene Zeit und Ihr Können.',
     creator: 'Kreativ',

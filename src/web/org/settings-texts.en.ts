@@ -45,6 +45,7 @@ export const en = {
     currency: 'Base currency',
     fiscalYear: 'Fiscal year starts in',
     timeZone: 'Time zone',
+    accountLanguage: 'Language of account names',
     freelancer: 'Freelancer',
     freelancerText: 'You sell your time and skills.',
     creator: 'Creator',

@@ -46,6 +46,7 @@ export const es: SettingsTexts = {
     currency: 'Moneda base',
     fiscalYear: 'El ejercicio empieza en',
     timeZone: 'Zona horaria',
+    accountLanguage: 'Idioma del plan de cuentas',
     freelancer: 'Autónomo',
     freelancerText: 'Ofrece sus servicios por cuenta propia.',
     creator: 'Creador',

@@ -46,6 +46,7 @@ export const fr: SettingsTexts = {
     currency: 'Devise de base',
     fiscalYear: 'Début d’exercice',
     timeZone: 'Fuseau horaire',
+    accountLanguage: 'Langue du plan comptable',
     freelancer: 'Indépendant',
     freelancerText: 'Vous vendez votre temps et votre savoir-faire.',
     creator: 'Créateur de contenu',

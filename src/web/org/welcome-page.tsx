@@ -1,15 +1,19 @@
 // Creates a business on one screen: name and type, the rest is suggested from the browser. Or loads the sample business.
+import { type Language, languageNames, languages } from '#core/language.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
+import { useLanguage } from '../platform/language.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useForm } from '../platform/use-form.ts';
 import { useTitle } from '../platform/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { Field } from '../ui/forms/field.tsx';
 import { Form, SaveButton } from '../ui/forms/form.tsx';
+import { Select } from '../ui/forms/select.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
@@ -29,6 +33,8 @@ const suggestedFor = (country: string, timeZone: string): Omit<BusinessDraft, 'n
   timeZone: timeZoneFor(country, timeZone),
 });
 
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
+
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
 function firstDraft(): BusinessDraft {
@@ -44,6 +50,10 @@ export default function WelcomePage() {
   // One id as long as this page is open, so that a double click or a retry creates one business.
   const [id] = useState(newId);
   const form = useForm(firstDraft);
+  const { accountLanguage } = texts.use().business;
+  const reads = useLanguage();
+  const [chosen, setLanguage] = useState<Language>();
+  const language = chosen ?? reads;
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const change = (given: Partial<BusinessDraft>) => {
     const nowTouched = new Set([...touched, ...Object.keys(given)]);
@@ -62,7 +72,7 @@ export default function WelcomePage() {
   };
   const create = () =>
     form.save(
-      (draft) => client.org.createBusiness({ ...draft, id, name: draft.name.trim() }),
+      (draft) => client.org.createBusiness({ ...draft, id, name: draft.name.trim(), accountLanguage: language }),
       async (made) => {
         await open(made.id);
         notify({ variant: 'success', title: t.opened(made.name), description: t.openedText });
@@ -74,7 +84,11 @@ export default function WelcomePage() {
       <PageHeader title={businesses.length === 0 ? t.first : t.another} description={t.text} />
       <Card>
         <Form form={form} onSave={create} className="gap-6">
-          <BusinessFields form={form} onChange={change} locale={locale} />
+          <BusinessFields form={form} onChange={change} locale={locale}>
+            <Field label={accountLanguage}>
+              <Select options={languageOptions} value={language} onChange={(e) => setLanguage(e.currentTarget.value as Language)} />
+            </Field>
+          </BusinessFields>
           <SaveButton form={form} size="large" className="self-end" loadingLabel={t.opening}>
             {t.open}
           </SaveButton>

@@ -47,7 +47,8 @@ export default function MailInPage() {
           <MailboxCard key={found.data.mailbox === null ? 'none' : 'known'} mailbox={found.data.mailbox} />
         </div>
       )}
-      <ReceivedMails />
+      {/* Shown below the cards only: it would move while they load. */}
+      {!found.isPending && <ReceivedMails />}
     </>
   );
 }
