@@ -214,6 +214,17 @@ export const ledgerContract = {
       findings: z.array(z.object({ code: z.string(), detail: z.string(), fault: BookFault })),
     }),
   ),
+  exchangeRate: oc
+    .route({ method: 'GET', path: '/exchange-rate', tags: ['Books'], summary: 'The reference rate of a currency on a day' })
+    .input(z.object({ currency: CurrencyCode, on: Day }))
+    .output(
+      z.object({
+        /** Base currency for one unit; null if none of that day or the seven days before it is known. */
+        rate: z.string().nullable(),
+        /** The day that it is of. */
+        day: Day.nullable(),
+      }),
+    ),
   listExchangeDifferences: oc
     .route({ method: 'GET', path: '/exchange-differences', tags: ['Books'], summary: 'Exchange differences on foreign balances at a day' })
     .input(z.object({ day: Day }))

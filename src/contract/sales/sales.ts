@@ -47,6 +47,8 @@ export const Draft = z.object({
   /** The supply date: one day, or the first and last of a period. */
   suppliedFrom: Day.nullable().default(null),
   suppliedThrough: Day.nullable().default(null),
+  /** Base currency for one unit of its currency, as typed; empty for the reference rate of the day. */
+  rate: z.string().max(24).default(''),
   lines: z.array(DraftLine).max(1000),
   taxRounding: z.enum(['document', 'line']),
   ...FreeTexts.shape,

@@ -23,7 +23,7 @@ export interface NamedTax extends Tax {
 }
 
 /** The days of a new draft. */
-export const noDays = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null } as const;
+export const noDays = { issueOn: null, dueOn: null, suppliedFrom: null, suppliedThrough: null, rate: '' } as const;
 
 type SuppliedDays = Pick<Draft, 'suppliedFrom' | 'suppliedThrough'>;
 

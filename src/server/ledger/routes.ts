@@ -1,12 +1,13 @@
 // The books over HTTP: endpoint → permission → action.
 import { ledgerContract } from '#contract/ledger/ledger.ts';
 import type { Gates } from '../billing/index.ts';
-import { long, may, routes } from '../platform/endpoint.ts';
+import { asMember, long, may, routes } from '../platform/endpoint.ts';
 import { addAccount, archiveAccount, chart, listAccounts, saveAccount } from './account-actions.ts';
 import { getEntry, listEntries, postEntry, reverseEntry, verifyBooks } from './entry-actions.ts';
 import { bookExchangeDifferences, listExchangeDifferences, undoExchangeDifference } from './exchange-difference-actions.ts';
 import { exportJournal } from './journal/journal-actions.ts';
 import { importJournal, previewJournal } from './journal/journal-import-actions.ts';
+import { exchangeRate } from './exchange-rate-action.ts';
 import { listJournalImports, rollBackJournal } from './journal/journal-rollback.ts';
 import { lockBooks, lockState } from './period-actions.ts';
 
@@ -27,6 +28,7 @@ export const ledgerRoutes = (gates: Gates) =>
     lockState: may('books.read', lockState),
     lockBooks: may('books.lock', lockBooks),
     verifyBooks: long(may('books.read', verifyBooks)),
+    exchangeRate: asMember(exchangeRate),
     listExchangeDifferences: may('books.read', listExchangeDifferences),
     bookExchangeDifferences: may('books.write', bookExchangeDifferences),
     undoExchangeDifference: may('books.write', undoExchangeDifference),

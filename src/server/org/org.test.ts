@@ -67,6 +67,19 @@ describe('a business', () => {
     expect(accounts.length).toBeGreaterThan(10);
   });
 
+  test('has account names in the chosen language, else in that of the request', async () => {
+    const { token } = await person();
+    const named = async (accountLanguage: 'fr' | undefined, accept: string, country = 'US') => {
+      const given = input({ country, ...(accountLanguage === undefined ? {} : { accountLanguage }) });
+      await server.clientFor(token, undefined, { 'accept-language': accept }).org.createBusiness(given);
+      const accounts = await server.clientFor(token, given.id).ledger.listAccounts({});
+      return ['1000', '2200', '6300'].map((code) => accounts.find((one) => one.code === code)?.name);
+    };
+    expect(await named(undefined, 'de-AT,en;q=0.5', 'AT')).toEqual(['Girokonto', 'Umsatzsteuer', 'Bürobedarf']);
+    expect(await named('fr', 'de', 'CH')).toEqual(['Compte courant', 'TVA due', 'Fournitures de bureau']);
+    expect(await named(undefined, 'nl')).toEqual(['Checking account', 'Sales tax collected', 'Office supplies']);
+  });
+
   test('sent twice is created once, even at the same moment', async () => {
     const { client } = await person();
     const given = input();

@@ -110,6 +110,7 @@ async function understood(work: AskedWork, file: ReceivedFile): Promise<Understo
     currency: invoice.currency,
     issueOn,
     dueOn: kindOf(invoice) === 'bill' ? dayOf(invoice.dueOn) : null,
+    rate: '',
     suppliedFrom: null,
     suppliedThrough: null,
     lines: read.lines.slice(0, 1000).map((line) => ({

@@ -14,6 +14,7 @@ export const billDraft = (contactId: string | null, lines: readonly LineOver[], 
   currency: 'USD',
   issueOn: '2026-03-02',
   dueOn: '2026-03-16',
+  rate: '',
   suppliedFrom: null,
   suppliedThrough: null,
   lines: lines.map(({ price, accountId, taxes = [] }) => ({

@@ -78,7 +78,8 @@ async function checked(
   const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
   // A credit note uses the rate of its invoice, so tax and income are reversed as they were posted.
   const before = invoice?.currency === draft.currency ? (invoice.rate ?? undefined) : undefined;
-  const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate ?? before);
+  const typed = draft.rate === '' ? undefined : draft.rate;
+  const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate ?? typed ?? before);
   return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
 }
 

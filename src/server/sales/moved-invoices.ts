@@ -39,6 +39,7 @@ export const movedDraft = (item: MovedItem, currency: string, words: string, acc
   discount: null,
   issueOn: item.issuedOn,
   dueOn: item.dueOn,
+  rate: '',
   suppliedFrom: null,
   suppliedThrough: null,
   taxRounding: 'document',

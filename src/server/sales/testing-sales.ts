@@ -30,6 +30,7 @@ export const draftOf = (contactId: string | null, lines: readonly DraftLineOver[
   currency: 'USD',
   issueOn: '2026-03-02',
   dueOn: '2026-03-16',
+  rate: '',
   suppliedFrom: null,
   suppliedThrough: null,
   lines: lines.map(lineOf),

@@ -3,6 +3,7 @@ export { accountGroups, nextCode } from './accounts/account-words.ts';
 export { useBooks } from './books.ts';
 export { useChartAccounts } from './accounts/chart-query.ts';
 export { chartTexts } from './accounts/chart-texts.ts';
+export { RateField } from './exchange/rate-field.tsx';
 export { EntryForm } from './journal/entry-form.tsx';
 export { EntryPanel } from './journal/entry-view.tsx';
 export { TagField, TagFilter, TagNames } from './tag-field.tsx';

@@ -260,6 +260,7 @@ function PostButton({ id, kind, editing, taxes, totals }: PostButtonProps) {
           id={id}
           kind={kind}
           currency={editing.draft.currency}
+          issuedOn={editing.draft.issueOn}
           totals={totals}
           version={editing.version}
           onClose={() => setAsking(false)}

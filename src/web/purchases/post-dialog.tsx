@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { BillKind } from '#contract/purchases/purchases.ts';
 import type { Totals } from '#contract/trade-documents/document.ts';
 import { UpgradeLink } from '../billing/index.ts';
-import { useBooks } from '../ledger/index.ts';
+import { RateField, useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -12,8 +12,6 @@ import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { useForm } from '../platform/use-form.ts';
 import { documentTexts } from '../trade-documents/index.ts';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
-import { Field } from '../ui/forms/field.tsx';
-import { TextInput } from '../ui/forms/text-input.tsx';
 import { notify } from '../ui/notices.tsx';
 import { keepBill } from './queries.ts';
 import { supplierTexts } from './suppliers/supplier-texts.ts';
@@ -23,6 +21,7 @@ interface PostDialogProps {
   readonly id: string;
   readonly kind: BillKind;
   readonly currency: string;
+  readonly issuedOn: string | null;
   readonly totals: Totals;
   readonly version: () => number;
   readonly onClose: () => void;
@@ -37,7 +36,7 @@ const isDoubt = ({ code }: ShownProblem): boolean => code === 'received.doubt';
 const isDifference = ({ code }: ShownProblem): boolean => code === 'order.differs';
 const isQuestion = (problem: ShownProblem): boolean => isDuplicate(problem) || isDoubt(problem) || isDifference(problem);
 
-export function PostDialog({ id, kind, currency, totals, version, onClose, onProblems }: PostDialogProps) {
+export function PostDialog({ id, kind, currency, issuedOn, totals, version, onClose, onProblems }: PostDialogProps) {
   const { posting: t, form: words } = texts.use();
   const { credit } = supplierTexts.use();
   const said =
@@ -79,7 +78,6 @@ export function PostDialog({ id, kind, currency, totals, version, onClose, onPro
         onClose();
       },
     );
-  const asksRate = currency !== base && (form.draft.rate !== '' || form.problems.some((p) => p.path === 'rate'));
   return (
     <FormDialog
       width="small"
@@ -95,11 +93,14 @@ export function PostDialog({ id, kind, currency, totals, version, onClose, onPro
         <p>{said.books(money(totals.payableMinor), money(totals.netMinor), money(totals.taxMinor))}</p>
         <p className="mt-2 text-muted">{t.forGood}</p>
       </div>
-      {asksRate && (
-        <Field label={shared.rate(currency, base)} error={form.at('rate')}>
-          <TextInput inputMode="decimal" maxLength={22} {...form.text('rate')} />
-        </Field>
-      )}
+      <RateField
+        label={shared.rate(currency, base)}
+        currency={currency}
+        on={issuedOn}
+        value={form.draft.rate}
+        error={form.at('rate')}
+        onChange={(rate) => form.set({ rate })}
+      />
     </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import type { SalesDocument, SalesSettings } from '#contract/sales/sales.ts';
 import type { ShownDocument } from '#contract/trade-documents/document.ts';
 import { runOf } from '#core/trade-documents/number-series.ts';
 import { UpgradeLink } from '../billing/index.ts';
-import { useBooks } from '../ledger/index.ts';
+import { RateField, useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { answersTo, isQuestion } from '../platform/confirming.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
@@ -14,11 +14,9 @@ import { problemsOf, type ShownProblem } from '../platform/refusal.ts';
 import { useDownload } from '../platform/use-action.ts';
 import { useForm } from '../platform/use-form.ts';
 import { Button } from '../ui/button.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { FileText } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
-import { TextInput } from '../ui/forms/text-input.tsx';
 import { documentTexts, keepDocument, LetterWaiting, texts } from '../trade-documents/index.ts';
 import { EInvoiceForetold } from '../e-invoices/index.ts';
 import { quoteTexts } from './quotes/quote-texts.ts';
@@ -29,6 +27,8 @@ export interface FinalizeDialogProps {
   readonly id: string;
   readonly kind: SalesDocument['kind'];
   readonly currency: string;
+  /** The exchange rate in the form; null if none is asked for. */
+  readonly rate: string | null;
   readonly customerName: string;
   readonly issuedOn: string;
   readonly dueOn: string | null;
@@ -58,11 +58,11 @@ interface Proposed {
 const nothing: Writing = { to: '', cc: '', subject: '', message: '' };
 
 /** `proposed`: the email to send with it; null if it is only finalized. */
-function useFinalizing({ id, kind, issuedOn, version, onClose, onProblems }: FinalizeDialogProps, proposed: Proposed | null) {
+function useFinalizing({ id, kind, rate: begun, issuedOn, version, onClose, onProblems }: FinalizeDialogProps, proposed: Proposed | null) {
   const cache = useQueryClient();
   const { finalizing: t, sending } = documentTexts.use();
   const quote = quoteTexts.use().finalizing;
-  const form = useForm({ ...(proposed?.writing ?? nothing), rate: '' }, ({ rate, ...writing }) => ({
+  const form = useForm({ ...(proposed?.writing ?? nothing), rate: begun ?? '' }, ({ rate, ...writing }) => ({
     ...(proposed ? writingProblems(writing) : {}),
     rate: rate.trim() !== '' && !rateForm.test(plain(rate)) && t.badRate,
   }));
@@ -114,7 +114,6 @@ function Sheet(props: FinalizeDialogProps & { readonly proposed: Proposed | null
   const isQuote = kind === 'quote';
   const base = useBooks().currency;
   const toField = (path: string, message: string) => props.onProblems([{ code: 'e_invoice.not_ready', path, message }]);
-  const asksRate = props.currency !== base && (form.draft.rate !== '' || form.problems.some((p) => p.path === 'rate'));
   const title = proposed ? t.review : isQuote ? quote.title : t.title(kinds[kind]);
   const confirm = proposed ? words.finalizeAndSend : isQuote ? quote.confirm : t.confirm(kinds[kind]);
   return (
@@ -141,10 +140,15 @@ function Sheet(props: FinalizeDialogProps & { readonly proposed: Proposed | null
           {proposed && <Attached id={props.id} number={proposed.number} />}
         </div>
       </div>
-      {asksRate && (
-        <Field label={t.rate(props.currency, base)} error={form.at('rate')}>
-          <TextInput inputMode="decimal" maxLength={22} {...form.text('rate')} />
-        </Field>
+      {props.rate !== null && (
+        <RateField
+          label={t.rate(props.currency, base)}
+          currency={props.currency}
+          on={props.issuedOn}
+          value={form.draft.rate}
+          error={form.at('rate')}
+          onChange={(rate) => form.set({ rate })}
+        />
       )}
     </FormDialog>
   );

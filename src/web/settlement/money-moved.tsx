@@ -1,5 +1,5 @@
 // The fields of a payment in or out: amount, date, account, and the amount in the account's currency if it differs.
-import { useBooks } from '../ledger/index.ts';
+import { RateField, useBooks } from '../ledger/index.ts';
 import { formatMoney } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
@@ -125,9 +125,8 @@ export interface MoneyMovedFieldsProps {
 
 export function MoneyMovedFields({ money, words: t, inAccount, chooseAccount }: MoneyMovedFieldsProps) {
   const { form, accounts, account, accountCurrency, currency, minor, dayPath } = money;
-  const { draft, set, problems, at } = form;
+  const { draft, set, at } = form;
   const base = useBooks().currency;
-  const asksRate = draft.rate !== '' || problems.some((p) => p.path === 'rate');
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <AmountField
@@ -158,11 +157,14 @@ export function MoneyMovedFields({ money, words: t, inAccount, chooseAccount }: 
           onChange={(value) => set({ accountMinor: value === null ? null : Number(value) })}
         />
       )}
-      {asksRate && (
-        <Field label={t.rate(accountCurrency, base)} error={at('rate')}>
-          <TextInput inputMode="decimal" {...form.text('rate')} maxLength={22} />
-        </Field>
-      )}
+      <RateField
+        label={t.rate(accountCurrency, base)}
+        currency={accountCurrency}
+        on={draft.day}
+        value={draft.rate}
+        error={at('rate')}
+        onChange={(rate) => set({ rate })}
+      />
     </div>
   );
 }

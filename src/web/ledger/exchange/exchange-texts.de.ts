@@ -11,6 +11,8 @@ export const de: ExchangeTexts = {
   balance: 'Saldo',
   rate: 'Kurs',
   rateOf: (base, currency) => `${base} für 1 ${currency}`,
+  referenceRate: (day: string) => `Referenzkurs vom ${day}`,
+  noReferenceRate: 'Kein Referenzkurs für dieses Datum gefunden. Geben Sie den Kurs ein.',
   needsRate: 'Geben Sie den Kurs für dieses Datum ein.',
   inBooks: 'Gebucht',
   realized: 'Realisiert',

@@ -9,6 +9,8 @@ export const en = {
   balance: 'Balance',
   rate: 'Rate',
   rateOf: (base: string, currency: string) => `${base} for 1 ${currency}`,
+  referenceRate: (day: string) => `Reference rate of ${day}`,
+  noReferenceRate: 'No reference rate found for this date. Enter the rate.',
   needsRate: 'Enter the rate for this date.',
   inBooks: 'In the books',
   realized: 'Realized',

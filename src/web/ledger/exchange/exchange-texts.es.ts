@@ -11,6 +11,8 @@ export const es: ExchangeTexts = {
   balance: 'Saldo',
   rate: 'Tipo de cambio',
   rateOf: (base, currency) => `${base} por 1 ${currency}`,
+  referenceRate: (day: string) => `Tipo de referencia del ${day}`,
+  noReferenceRate: 'No hay tipo de referencia para esta fecha. Introduzca el tipo de cambio.',
   needsRate: 'Introduzca el tipo de cambio de esta fecha.',
   inBooks: 'Contabilizado',
   realized: 'Realizada',

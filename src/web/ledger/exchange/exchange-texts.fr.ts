@@ -11,6 +11,8 @@ export const fr: ExchangeTexts = {
   balance: 'Solde',
   rate: 'Taux de change',
   rateOf: (base, currency) => `${base} pour 1 ${currency}`,
+  referenceRate: (day: string) => `Cours de référence du ${day}`,
+  noReferenceRate: 'Aucun cours de référence à cette date. Saisissez le cours.',
   needsRate: 'Saisissez le taux à cette date.',
   inBooks: 'Valeur comptable',
   realized: 'Réalisée',

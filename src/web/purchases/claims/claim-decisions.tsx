@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { addDays } from '#core/calendar.ts';
 import type { Claim } from '#contract/purchases/claims.ts';
 import { UpgradeLink } from '../../billing/index.ts';
-import { useBooks } from '../../ledger/index.ts';
+import { RateField, useBooks } from '../../ledger/index.ts';
 import { client } from '../../platform/client.ts';
 import { formatMoney } from '../../platform/format.ts';
 import { useLocale, useToday } from '../../platform/locale.tsx';
@@ -11,7 +11,7 @@ import { useForm } from '../../platform/use-form.ts';
 import { DateField } from '../../ui/dates/date-field.tsx';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { Textarea, TextInput } from '../../ui/forms/text-input.tsx';
+import { Textarea } from '../../ui/forms/text-input.tsx';
 import { notify } from '../../ui/notices.tsx';
 import { claimTexts } from './claim-texts.ts';
 
@@ -29,7 +29,6 @@ export function ApproveDialog({ claim, onClose }: DecisionProps) {
   const form = useForm({ dueOn: addDays(today, repaidWithin) as string | null, rate: '' });
   const [isAsked, setAsked] = useState(false);
   const isAlike = isAsked || form.problems.some(({ code }) => code === 'claim.duplicate');
-  const asksRate = currency !== base && (form.draft.rate !== '' || form.problems.some(({ path }) => path === 'rate'));
   const approve = () =>
     form.save(
       ({ dueOn, rate }) => {
@@ -58,11 +57,14 @@ export function ApproveDialog({ claim, onClose }: DecisionProps) {
       {repayment === 'repaid' && (
         <DateField label={t.dueOn} value={form.draft.dueOn} error={form.at('dueOn')} onChange={(dueOn) => form.set({ dueOn })} />
       )}
-      {asksRate && (
-        <Field label={t.rate(currency, base)} error={form.at('rate')}>
-          <TextInput inputMode="decimal" maxLength={22} {...form.text('rate')} />
-        </Field>
-      )}
+      <RateField
+        label={t.rate(currency, base)}
+        currency={currency}
+        on={claim.draft.spentOn}
+        value={form.draft.rate}
+        error={form.at('rate')}
+        onChange={(rate) => form.set({ rate })}
+      />
     </FormDialog>
   );
 }

@@ -141,7 +141,9 @@ export function DraftDesk(props: DraftDeskProps) {
   const shared = { draft, change, problemAt: form.at };
   // Quotes and credit notes ask for no payment.
   const before = kind === 'invoice' ? props.before : undefined;
-  const shown = { editing, sheet, settings, id, taxes, before };
+  // A quote is in no books, and a credit note has the rate of its invoice.
+  const isRateAsked = kind === 'invoice' || (kind === 'credit_note' && start?.ofDocumentId == null);
+  const shown = { editing, sheet, settings, id, taxes, before, isRateAsked };
   const finalize = <FinalizeButtons {...shown} onProblems={() => setView('write')} />;
   return (
     <>
@@ -164,6 +166,7 @@ export function DraftDesk(props: DraftDeskProps) {
             sellerCountry={settings.sender.country}
             startsEmpty={start === null && blank.contactId === null}
             isBound={start?.ofDocumentId != null}
+            isRateAsked={isRateAsked}
           />
           <DraftLines {...shared} codes={codes} taxes={taxes} totals={sheet.totals} />
           <DraftFoot {...shared} />
@@ -237,6 +240,7 @@ interface FinalizeButtonsProps {
   readonly settings: SalesSettings;
   readonly taxes: ReturnType<typeof taxesOnDay>;
   readonly before: BeforeFinalizing | undefined;
+  readonly isRateAsked: boolean;
   readonly onProblems: () => void;
 }
 
@@ -267,7 +271,7 @@ function useFinalizing({ editing, taxes, before, onProblems }: FinalizeButtonsPr
 }
 
 function FinalizeButtons(props: FinalizeButtonsProps) {
-  const { id, editing, sheet, settings, before } = props;
+  const { id, editing, sheet, settings, before, isRateAsked } = props;
   const { form: t, saving } = documentTexts.use();
   const navigate = useNavigate();
   const { step, settle, busy, ask, say, close } = useFinalizing(props);
@@ -285,6 +289,7 @@ function FinalizeButtons(props: FinalizeButtonsProps) {
     id,
     kind: sheet.kind,
     currency: editing.draft.currency,
+    rate: isRateAsked ? editing.draft.rate : null,
     customerName: sheet.customer?.name ?? '',
     issuedOn: sheet.issuedOn,
     dueOn: sheet.dueOn,

@@ -7,7 +7,7 @@ import { documentWords } from '#core/trade-documents/document-words.ts';
 import { referenceNames } from '#core/trade-documents/free-texts.ts';
 import { ContactDrawer, ContactPicker, newContact } from '../../contacts/index.ts';
 import { useCurrencyMark } from '../../billing/index.ts';
-import { useBooks } from '../../ledger/index.ts';
+import { RateField, useBooks } from '../../ledger/index.ts';
 import { currencyChoices, useBusiness } from '../../org/index.ts';
 import { client } from '../../platform/client.ts';
 import { newId } from '../../platform/id.ts';
@@ -39,10 +39,12 @@ export interface DraftHeadProps {
   readonly startsEmpty: boolean;
   /** A credit note keeps the customer and currency of its invoice, an invoice those of its quote. */
   readonly isBound: boolean;
+  readonly isRateAsked: boolean;
 }
 
 export function DraftHead(props: DraftHeadProps) {
-  const t = documentTexts.use().form;
+  const { form: t, finalizing } = documentTexts.use();
+  const base = useBooks().currency;
   const { validUntil } = quoteTexts.use().form;
   const today = useToday();
   const { kind, draft, change, problemAt, usualDueOn, startsEmpty } = props;
@@ -72,6 +74,19 @@ export function DraftHead(props: DraftHeadProps) {
         <>
           {kind !== 'quote' && <SupplyFields {...props} />}
           <MoneyFields {...props} />
+          {props.isRateAsked && (
+            <div className="grid gap-4 empty:hidden sm:grid-cols-2">
+              <RateField
+                key={draft.currency}
+                label={finalizing.rate(draft.currency, base)}
+                currency={draft.currency}
+                on={draft.issueOn ?? today}
+                value={draft.rate}
+                error={problemAt('rate')}
+                onChange={(rate) => change((d) => ({ ...d, rate: rate.trim().replace(',', '.') }))}
+              />
+            </div>
+          )}
         </>
       ) : (
         <Button variant="ghost" size="small" icon={Plus} className="-my-2 self-start" onClick={more.open}>
@@ -92,7 +107,7 @@ function useFolded({ kind, draft, problemAt, sellerCountry }: DraftHeadProps) {
     draft.currency !== currency ||
     draft.prices !== 'exclusive' ||
     referenceNames.some((name) => draft[name] !== '');
-  const isWrong = ['suppliedFrom', 'suppliedThrough', 'currency', ...referenceNames].some((path) => problemAt(path) !== undefined);
+  const isWrong = ['suppliedFrom', 'suppliedThrough', 'currency', 'rate', ...referenceNames].some((path) => problemAt(path) !== undefined);
   // Directive 2006/112/EC art. 226 no. 7: an invoice says when it was supplied.
   const isWanted = kind !== 'quote' && isInUnion(sellerCountry);
   const [wasOpen, setWasOpen] = useState(isUsed || isWanted);
@@ -132,7 +147,8 @@ function SupplyFields({ draft, change, problemAt }: DraftHeadProps) {
 export function withCustomer(draft: Draft, customer: Pick<Contact, 'id' | 'currency'> | null): Draft {
   if (customer === null) return { ...draft, contactId: null };
   const isPriced = draft.lines.some((line) => line.unitPriceMicro > 0);
-  return { ...draft, contactId: customer.id, currency: isPriced ? draft.currency : (customer.currency ?? draft.currency) };
+  const currency = isPriced ? draft.currency : (customer.currency ?? draft.currency);
+  return { ...draft, contactId: customer.id, currency, rate: currency === draft.currency ? draft.rate : '' };
 }
 
 /** A new customer is created with just the name; other details are asked when needed. */
@@ -224,7 +240,7 @@ export function MoneyFields({
           groups={currencies}
           value={draft.currency}
           disabled={isBound}
-          onChange={(currency) => currency !== null && change((d) => ({ ...d, currency }))}
+          onChange={(currency) => currency !== null && change((d) => ({ ...d, currency, rate: '' }))}
         />
       </Field>
       <Field label={t.pricesAre}>
