@@ -51,7 +51,7 @@ test('a figure with its parts and entries, the same as the report has', async ()
   expect(await ask('What is the weather?')).toMatchObject({ leftOver: ['weather'], answer: null });
 });
 
-test('who owes what, and what of it is overdue, in the sample business', async () => {
+test('what each customer owes and how much of it is overdue, in the sample business', async () => {
   const business = await server.business();
   const { id } = await business.client.insight.loadSample();
   const client = server.clientFor(business.token, id);
@@ -64,7 +64,7 @@ test('who owes what, and what of it is overdue, in the sample business', async (
   expect(Number((await client.asking.ask({ question: 'overdue' })).answer?.minor)).toBeLessThanOrEqual(Number(owed.totalMinor));
 });
 
-test('T1: the names of another business mean nothing here, and the plan decides', async () => {
+test('T1: names from another business are not recognized, and the plan decides', async () => {
   const [mine, other] = [await server.business(), await server.business()];
   await post(other, '2025-03-25', 'Work', '1000', '4000', 90_000);
   expect((await mine.client.asking.ask({ question: 'revenue in 2025' })).answer).toMatchObject({ minor: '0', parts: [], entries: [] });

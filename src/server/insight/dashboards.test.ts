@@ -66,7 +66,7 @@ const board = (over = {}) => ({
 });
 
 describe('KPIs', () => {
-  test('are what the postings and documents of the sample business come to', async () => {
+  test('equal the postings and documents of the sample business', async () => {
     const person = await server.signUp();
     const { id: orgId } = await server.clientFor(person.token).insight.loadSample();
     const client = server.clientFor(person.token, orgId);
@@ -175,7 +175,7 @@ describe('KPIs', () => {
     expect((await ask(11, 20)).figures).toMatchObject([{ value: '4300', before: '1020' }, { value: '5320' }]);
   });
 
-  test('of the business’s own are formulas: saved once, refused with a sentence, and not deleted while they are shown', async () => {
+  test('defined by the business are formulas: saved once, refused with a message, and not deletable while a dashboard shows them', async () => {
     const { client } = await pro();
     const input = own();
     const saved = await client.dashboards.saveKpi(input);
@@ -205,7 +205,7 @@ describe('KPIs', () => {
     expect(await client.dashboards.listKpis()).toEqual([]);
   });
 
-  test('of the business’s own are computed like any other', async () => {
+  test('defined by the business are computed like any other', async () => {
     const business = await pro();
     await book(business, lastMonth, 300_000, '1000', '4010');
     const { client } = business;
@@ -245,7 +245,7 @@ describe('a dashboard', () => {
     });
   });
 
-  test('is its owner’s alone until it is shared; then others see it, and admins change it', async () => {
+  test('is private until it is shared; then others can see it and admins can change it', async () => {
     const business = await pro();
     const member = async (role: string) => {
       const { token, userId } = await server.signUp();
@@ -272,7 +272,7 @@ describe('a dashboard', () => {
     expect(await other.client.dashboards.listDashboards()).toEqual([]);
   });
 
-  test('needs a plan to be made; what is there stays, and can be changed', async () => {
+  test('can only be created on a plan that includes it; existing ones stay and can be changed', async () => {
     const business = await pro('starter');
     const { client } = business;
     await expect(client.dashboards.saveDashboard(board())).rejects.toMatchObject({ code: 'feature.locked' });

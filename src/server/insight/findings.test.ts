@@ -30,7 +30,7 @@ async function twice(business: TestBusiness, minor = 48_000, name = 'COPPER PRIN
   return [await spend(business, addDays(today, -9), minor, name), await spend(business, addDays(today, -6), minor, name)];
 }
 
-test('what was paid twice is found with both lines, once however often it is looked for, and expires when it is put right', async () => {
+test('a double payment is reported once, with both lines, and expires when it is corrected', async () => {
   const business = await server.business();
   const { client } = business;
   const ids = await twice(business);
@@ -54,7 +54,7 @@ test('what was paid twice is found with both lines, once however often it is loo
   expect(await client.findings.listFindings()).toMatchObject({ isStale: false, open: [], decided: [] });
 });
 
-test('is done or dismissed, and open again; three of no use hide the rule until it is wanted again', async () => {
+test('is resolved, dismissed or reopened; after three dismissals the rule is hidden until it is turned on again', async () => {
   const business = await server.business();
   const { client } = business;
   for (const [at, name] of ['ALDER PAPER', 'BIRCH TOOLS', 'CEDAR FOODS', 'ELM BOOKS'].entries()) await twice(business, 30_000 + at, name);
@@ -81,7 +81,7 @@ test('is done or dismissed, and open again; three of no use hide the rule until 
   expect((await client.findings.listFindings()).open).toHaveLength(1);
 });
 
-test('five are open, those with the most at stake; the others wait', async () => {
+test('at most five are open, those with the most at stake; the others wait', async () => {
   const business = await server.business();
   for (const [at, name] of ['ALDER', 'BIRCH', 'CEDAR', 'ELM', 'FIR', 'GINKGO', 'HAZEL'].entries())
     await twice(business, 20_000 + 1000 * at, `${name} WORKSHOP`);
@@ -126,7 +126,7 @@ describe('the rules on books', () => {
     expect(of('tax_gap')).toMatchObject({ facts: { owedMinor: 5_000_000, isSetAside: false } });
   });
 
-  test('say nothing that cannot be read back of the sample business, and repeat nothing of “needs you”', async () => {
+  test('report only what the sample business’s books show, and nothing that “needs you” already lists', async () => {
     const business = await server.business();
     const { id } = await business.client.insight.loadSample();
     const client = server.clientFor(business.token, id);
@@ -147,7 +147,7 @@ describe('the rules on books', () => {
   });
 });
 
-test('are looked for by due work where the plan includes them; without it what is there stays readable', async () => {
+test('are searched in the background if the plan includes them; otherwise existing ones stay readable', async () => {
   const plain = await startTestServer();
   try {
     const business = await plain.business();

@@ -146,7 +146,7 @@ describe('the sample business', () => {
     },
   );
 
-  test('comes whole, once however often it is asked for, and is looked at from then on', async () => {
+  test('is loaded completely, once even if requested twice, and becomes the current business', async () => {
     const person = await server.signUp();
     const outside = server.clientFor(person.token);
     const [first, second] = await Promise.all([outside.insight.loadSample(), outside.insight.loadSample()]);
@@ -164,7 +164,7 @@ describe('the sample business', () => {
     expect(balance.differenceMinor).toBe('0');
   });
 
-  test('goes, and can be loaded again', async () => {
+  test('is removed, and can be loaded again', async () => {
     const person = await server.signUp();
     const outside = server.clientFor(person.token);
     const { id } = await outside.insight.loadSample();
@@ -317,7 +317,7 @@ describe('the sales of the sample business', () => {
     await own.stop();
   });
 
-  test('go to nobody, whatever becomes due later; of a removed one nothing is made any more', async () => {
+  test('send no email, even when something falls due later; a removed one creates nothing any more', async () => {
     const sql = new pg.Client({ connectionString: server.ownerUrl });
     await sql.connect();
     const counted = async (from: string, id: string) => Number((await sql.query(`select from ${from} where org_id = $1`, [id])).rowCount);
@@ -358,7 +358,7 @@ describe('the sales of the sample business', () => {
     await sql.end();
   });
 
-  test('count for no limit of the one who looks at them', async () => {
+  test('do not count toward the viewer’s plan limits', async () => {
     const { token, client } = await loaded();
     expect(await client.billing.usage()).toMatchObject({ isExempt: true });
     const id = newId();

@@ -40,7 +40,7 @@ test('an empty business has its setup to finish, and nothing made up', async () 
   expect(await needs(b)).toEqual([]);
 });
 
-test('each line is there as long as its cause is, in the order in which it is shown', async () => {
+test('each item is listed for as long as its cause exists, in order of importance', async () => {
   const b = await server.business();
   const { sender } = await b.client.sales.salesSettings();
   await b.client.sales.saveSalesSettings({ sender: { ...sender, address: '1 Mill Lane', bankName: 'First Bank' } });
@@ -70,7 +70,7 @@ test('each line is there as long as its cause is, in the order in which it is sh
   await expect(server.clientFor(other.token, b.orgId).insight.today()).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('who owes most comes first; what customers have to their credit is not expected a second time', async () => {
+test('the largest debtor comes first; customer credit is not expected twice', async () => {
   const b = await server.business();
   const [first, second] = [await customer(b, 'Able Prints'), await customer(b, 'Baker Films')];
   await finalized(b, first, [{ price: 100 }], on(-5, 10));

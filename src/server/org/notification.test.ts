@@ -51,7 +51,7 @@ const feed = async (client: Client) => (await client.notifications.listNotificat
 const unseen = async (client: Client) => (await client.notifications.countUnseen({})).count;
 
 describe('who is notified', () => {
-  test('everybody who may look at it, each with a row of their own', async () => {
+  test('everybody with permission, each with a row of their own', async () => {
     const b = await server.business();
     const other = await colleague(b, 'user');
     const note = accepted();
@@ -63,7 +63,7 @@ describe('who is notified', () => {
     expect(mine[0]?.id).not.toBe(theirs[0]?.id);
   });
 
-  test('only those who are named, and never the person who did it', async () => {
+  test('only the named people, and never the person who caused it', async () => {
     const b = await server.business();
     const [named, unnamed] = [await colleague(b, 'manager'), await colleague(b, 'manager')];
     await tell(b, accepted({ userIds: [named.userId, newId()] }));
@@ -82,7 +82,7 @@ describe('who is notified', () => {
     expect(await unseen(b.client)).toBe(2);
   });
 
-  test('of nothing where the transaction fails', async () => {
+  test('nobody if the transaction fails', async () => {
     const b = await server.business();
     const failing = behindWall(database, { orgId: b.orgId }, async (tx) => {
       const org = await businessFacts(tx, b.orgId);
@@ -146,7 +146,7 @@ describe('a feed', () => {
     expect(await unseen(b.client)).toBe(1);
   });
 
-  test('of somebody who left the business is gone', async () => {
+  test('is deleted when its person leaves the business', async () => {
     const b = await server.business();
     const other = await colleague(b, 'user');
     await tell(b);
@@ -156,7 +156,7 @@ describe('a feed', () => {
   });
 });
 
-test('what was seen three months ago goes, what is new or unseen stays, and after a year everything goes', async () => {
+test('seen notifications are deleted after three months, new or unseen ones are kept, and everything is deleted after a year', async () => {
   const b = await server.business();
   const day = 86_400_000;
   const keptAfter = async (days: number): Promise<unknown> => {

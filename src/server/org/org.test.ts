@@ -235,7 +235,7 @@ describe('a person', () => {
     expect([after.profile.currentBusinessId, ...after.businesses.map((x) => x.name)]).toEqual([a.id, 'A', 'B']);
   });
 
-  test('who is not signed in sees nothing', async () => {
+  test('anyone who is not signed in sees nothing', async () => {
     const nobody = server.clientFor('nothing');
     for (const call of [
       () => nobody.org.me(),

@@ -179,7 +179,7 @@ test('signing out ends it, and a browser that its service does not know any more
   expect(rows.length).toBe(1);
 });
 
-test('what did not arrive is sent again later, under the same topic', async () => {
+test('failed pushes are sent again later, under the same topic', async () => {
   const b = await server.business();
   const browser = await browserOf(b);
   answers.set(browser.path, 503);
@@ -238,7 +238,7 @@ test('in quiet hours push and email wait until they end; security alerts do not'
 const emailOf = async (b: TestBusiness): Promise<string> =>
   (await sql.query<{ email: string }>('select email from auth.app_user where id = $1', [b.userId])).rows[0]?.email ?? '';
 
-test('who wants one email a day gets one with everything, once, and ends all of them by its link', async () => {
+test('a daily digest contains everything, once, and its link unsubscribes from all of them', async () => {
   const b = await server.business({ name: 'Lantern Studio' });
   await b.client.notifications.saveSettings({ emailPace: 'daily' });
   await paid(b);
@@ -280,7 +280,7 @@ test('a weekly email that was begun while a daily one was planned is sent, and n
   expect([first.length, (await subjects()).length]).toEqual([1, 2]);
 });
 
-test('who was deactivated gets nothing that waited', async () => {
+test('a deactivated person gets no delayed notifications', async () => {
   const [owner, b] = [await server.business(), await server.business()];
   await sql.query(`insert into member (org_id, user_id, role, created_at) values ($1, $2, 'admin', now())`, [owner.orgId, b.userId]);
   await b.client.notifications.saveSettings({ emailPace: 'daily' });

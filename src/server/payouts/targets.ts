@@ -71,7 +71,8 @@ async function usualAccount(work: Work, source: string, kind: PayoutLineKind): P
   if (kind === 'purchase') return (await systemAccount(work, 'uncategorised_expense')).id;
   const wanted = usual[kind === 'fee_tax' ? 'fee' : kind];
   const isProcessor = source === 'stripe' || source === 'paypal';
-  const found = wanted && chart.find((a) => a.kind === wanted.kind && a.subkind === wanted.subkind && wanted.name.test(englishName(a.name)));
+  const found =
+    wanted && chart.find((a) => a.kind === wanted.kind && a.subkind === wanted.subkind && wanted.name.test(englishName(a.name)));
   if (found && !(isProcessor && wanted === usual.fee)) return found.id;
   if (kind === 'refund') return usualAccount(work, source, 'sale');
   if (kind === 'fee' || kind === 'fee_tax' || !wanted) return (await systemAccount(work, 'payment_fees')).id;

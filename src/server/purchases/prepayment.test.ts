@@ -66,7 +66,7 @@ test('a prepayment is on the payables account until bills are settled with it, a
   await sound(b);
 });
 
-test('what the rate did between a prepayment and its bill is realized when it is applied', async () => {
+test('the exchange difference between a prepayment and its bill is realized when it is applied', async () => {
   const b = await server.business();
   const who = await supplier(b);
   await prepay(b, who, 100_00, { currency: 'EUR', paidMinor: 110_00 });

@@ -63,7 +63,7 @@ describe('a bill', () => {
     await sound(b);
   });
 
-  test('names everything that is missing at once, and is not changed once it is posted', async () => {
+  test('lists everything that is missing at once, and cannot be changed once it is posted', async () => {
     const b = await server.business();
     const { purchases } = b.client;
     const id = newId();
@@ -122,7 +122,7 @@ describe('a bill', () => {
     await sound(b);
   });
 
-  test('is no document of sales, nor its payment one of a customer; invoices are no bills', async () => {
+  test('is not a sales document, its payment is not a customer payment, and invoices are not bills', async () => {
     const b = await server.business();
     const { purchases, sales, settlement } = b.client;
     const who = await supplier(b);
@@ -206,7 +206,7 @@ describe('payments of bills', () => {
     expect(await purchases.billFigures()).toMatchObject({ overdueMinor: '0', paidMinor: '0', tabs: { all: 2, paid: 2, open: 0 } });
   });
 
-  test('in a foreign currency realize what the rate did since', async () => {
+  test('in a foreign currency realize the exchange difference since then', async () => {
     const b = await server.business();
     const id = await posted(b, await supplier(b), [{ price: 100, accountId: await b.account('6100') }], { currency: 'EUR' }, '1.10');
     await payBill(b, id, 10_000, { paidMinor: 11_500 });
@@ -216,7 +216,7 @@ describe('payments of bills', () => {
     await sound(b);
   });
 
-  test('are found among bank transactions, by number, supplier and amount; reversed, the transaction is what it was', async () => {
+  test('are found among bank transactions by number, supplier and amount; reversing restores the transaction', async () => {
     const b = await server.business();
     const { purchases } = b.client;
     const who = await supplier(b);

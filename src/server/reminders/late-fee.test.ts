@@ -124,7 +124,7 @@ test('a fee that cannot be charged is reported, and the reminder is sent without
   expect((await b.client.sales.listDocuments({})).rows).toHaveLength(1);
 });
 
-test('by hand: shown before, sent with the reminder, what was paid in between bears no interest', async () => {
+test('manually: previewed, sent with the reminder, without interest on what was paid in between', async () => {
   const b = await lasting();
   const agreed: FeeRule = { kind: 'interest', rate: '0.12' };
   await remindersOn(b.client, (usual) => ({
@@ -153,7 +153,7 @@ test('by hand: shown before, sent with the reminder, what was paid in between be
   expect(await refusals(b.client.reminders.sendReminder({ ...input, mailId: newId() }))).toEqual(['reminder.changed']);
 });
 
-test('what was agreed is not the compensation by law, which is due once; the tax is the one for what is outside its scope', async () => {
+test('an agreed fee is separate from statutory compensation, which is due once; its tax is “outside the scope”', async () => {
   const b = await lasting({ baseCurrency: 'EUR', country: 'DE' });
   await b.client.reminders.saveReminderSettings({ ...(await b.client.reminders.reminderSettings()), rates });
   const outside = { id: newId(), name: 'Not taxable', treatment: 'outside_scope' as const, rate: '0', sentence: 'Not subject to VAT' };
@@ -190,7 +190,7 @@ test('a fixed amount and a percentage, and what is not late yet', async () => {
   expect(await refusals(b.client.reminders.previewLateFee({ id, rule: pounds }))).toEqual(['rate.missing']);
 });
 
-test('in a currency without a rate of the day it stands in the books at the rate of its invoice', async () => {
+test('without an exchange rate for the day it is booked at the rate of its invoice', async () => {
   const b = await lasting();
   const contactId = await customerWith(b.client, addressOf());
   const id = newId();
@@ -202,7 +202,7 @@ test('in a currency without a rate of the day it stands in the books at the rate
   expect((await journal(b)).slice(-2)).toEqual(['  Accounts receivable 1000 EUR (1250)', '  Late fees income -1000 EUR (-1250)']);
 });
 
-test('interest runs for the days on which it was open: not while it was paid, before a part went back', async () => {
+test('interest accrues for the days the invoice was outstanding, not while it was paid before a partial refund', async () => {
   const b = await lasting();
   const contactId = await customerWith(b.client, addressOf());
   const id = await invoiceFor(b.client, contactId, { issueOn: '2027-03-01', dueOn: '2027-03-15' }, [{ price: 1000 }]);

@@ -56,7 +56,7 @@ async function begun(over: { readonly dueOn?: string; readonly turnOn?: boolean;
 }
 
 describe('automatically', () => {
-  test('each step on its day, once, with what is said before', async () => {
+  test('each step is sent once on its date, as announced', async () => {
     const { b, email, id, contactId } = await begun();
     expect((await b.client.reminders.chase({ id })).next).toMatchObject({ days: -3, sendAt: '2027-03-12T09:00:00.000Z' });
     for (const day of [11, 12, 12, 13, 15, 15, 16, 22, 29]) await goTo(march(day));
@@ -79,7 +79,7 @@ describe('automatically', () => {
     expect(told.other?.map(({ kind }) => kind)).toEqual(['invoice_overdue']);
   });
 
-  test('not at night and not on a weekend; after downtime the last that was missed, once', async () => {
+  test('not at night or on weekends; after downtime only the last missed one, once', async () => {
     const { b, email, id } = await begun({ dueOn: '2027-03-13' });
     await goTo(march(13)); // a Saturday, on which it is due
     await goTo(march(15, 3));
@@ -90,7 +90,7 @@ describe('automatically', () => {
     expect(Object.fromEntries(done.map((s) => [s.days, s.wasSent]))).toEqual({ '-3': false, 0: false, 7: false, 14: true });
   });
 
-  test('off until somebody turns it on, and then nothing is made up for', async () => {
+  test('off until somebody turns it on, and nothing is sent retroactively', async () => {
     const { b, email, id } = await begun({ turnOn: false });
     await goTo(march(23));
     expect(await subjectsTo(server, email)).toEqual([]);
@@ -101,7 +101,7 @@ describe('automatically', () => {
     expect((await client.reminders.chase({ id })).next).toMatchObject({ days: 14, sendAt: '2027-03-29T09:00:00.000Z' });
   });
 
-  test('what is late for a customer is one mail, and there is one a day', async () => {
+  test('a customer’s overdue invoices go in one email, at most one a day', async () => {
     const { b, email, contactId, id } = await begun();
     const second = await invoiceFor(b.client, contactId, { issueOn: '2027-03-01', dueOn: '2027-03-08' }, [{ price: 80 }]);
     await goTo(march(15));
@@ -133,7 +133,7 @@ describe('automatically', () => {
     expect(await subjectsTo(server, email)).toEqual(['Due soon: INV-2027-0001']);
   });
 
-  test('nothing leaves for what is paid in the same moment', async () => {
+  test('nothing is sent for an invoice paid at the same moment', async () => {
     const { b, email, contactId, id } = await begun();
     const accountId = await b.account('1000');
     beginAt(march(12));
@@ -169,7 +169,7 @@ describe('automatically', () => {
 });
 
 describe('what stops it', () => {
-  test('a payment stops it, and it goes on when the payment is taken back', async () => {
+  test('a payment stops it, and it resumes when the payment is reversed', async () => {
     const { b, email, contactId, id } = await begun();
     const payment = await payAll(b.client, contactId, id, 12_000, '2027-03-01');
     await goTo(march(15));
@@ -179,7 +179,7 @@ describe('what stops it', () => {
     expect(await subjectsTo(server, email)).toEqual(['Reminder: invoice INV-2027-0001']);
   });
 
-  test('a promise stops it until its day is over; broken, it goes on; a reply stops it until somebody says so', async () => {
+  test('a promise to pay stops it until its date has passed, then it resumes; a reply stops it until somebody resumes it', async () => {
     const { b, email, id } = await begun();
     await goTo(march(12));
     const hold = {
@@ -207,7 +207,7 @@ describe('what stops it', () => {
     expect((await subjectsTo(server, email)).slice(2)).toEqual(['Overdue: INV-2027-0001']);
   });
 
-  test('a customer, or one document, is left in peace, or has steps of its own', async () => {
+  test('a customer or a document is excluded, or has its own steps', async () => {
     const { b, email, contactId, id } = await begun();
     await b.client.reminders.saveReminderPlan({ id: contactId, of: 'customer', mode: 'off', steps: [] });
     await goTo(march(15));
@@ -219,7 +219,7 @@ describe('what stops it', () => {
     expect(await subjectsTo(server, email)).toEqual(['Final reminder: INV-2027-0001']);
   });
 
-  test('what makes no sense is refused, and a stranger to the business finds nothing', async () => {
+  test('invalid input is refused, and an outsider finds nothing', async () => {
     const { b, contactId, id } = await begun();
     const other = await lasting();
     const hold = { id, holdId: newId(), kind: 'promise' as const };
@@ -261,7 +261,7 @@ describe('what stops it', () => {
   });
 });
 
-test('a reminder in each language: the link, what is open, when it was due, as its reader writes them', async () => {
+test('a reminder in each language: link, balance due and due date in the reader’s format', async () => {
   const b = await lasting();
   await remindersOn(b.client);
   const emails = new Map<string, string>();
@@ -295,7 +295,7 @@ test('a reminder in each language: the link, what is open, when it was due, as i
   expect(now().toISOString().slice(0, 10)).toBe('2027-03-29');
 });
 
-test('what is open is expected as it was promised, otherwise as late as its customer usually is', async () => {
+test('outstanding amounts are expected on the promised date, otherwise as late as the customer usually pays', async () => {
   const { b, contactId, id } = await begun();
   const late = await invoiceFor(b.client, contactId, { issueOn: '2027-03-01', dueOn: '2027-03-02' });
   beginAt(march(8));

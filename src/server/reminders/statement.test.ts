@@ -42,7 +42,7 @@ async function credited(b: TestBusiness, id: string, over: object = {}): Promise
 }
 
 describe('a statement of account', () => {
-  test('says what was charged, paid, credited, given back and taken back, and what it is about', async () => {
+  test('lists charges, payments, credits, refunds and reversals with their subjects', async () => {
     const b = await server.business();
     const who = await customer(b);
     const [one, two] = [
@@ -201,7 +201,7 @@ describe('a statement of account', () => {
     }
   });
 
-  test('of two that were merged is one, whichever is asked for', async () => {
+  test('of two merged customers is one, whichever is requested', async () => {
     const b = await server.business();
     const [kept, other] = [await customer(b, 'Northwind'), await customer(b, 'Northwind Ltd')];
     await finalized(b, kept, [{ price: 10 }]);
@@ -277,7 +277,7 @@ describe('on paper and by mail', () => {
     expect(none.pages.join()).toContain('No activity in this period');
   });
 
-  test('is mailed to everyone who gets documents there, as it is printed, once each', async () => {
+  test('is emailed as printed, once, to every contact who receives documents', async () => {
     const b = await server.business();
     const [to, own] = [`${newId()}@example.com`, `${newId()}@example.com`];
     const people = [{ id: newId(), name: 'Kasse', email: to, phone: '', getsDocuments: true }];

@@ -17,7 +17,7 @@ async function earned(b: TestBusiness, to: string, basis: 'cash' | 'accrual' = '
   return rows.filter((r) => r.code !== null && r.figures[0] !== '0').map((r) => `${r.label} ${r.figures[0]}`);
 }
 
-test('the invoice that was paid counts; refunds and credit notes no longer do', async () => {
+test('a paid invoice counts; refunds and credit notes no longer do', async () => {
   const b = await server.business();
   const who = await customer(b);
   const [services, consulting, bank] = [await b.account('4000'), await b.account('4010'), await b.account('1000')];

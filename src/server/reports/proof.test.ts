@@ -84,7 +84,7 @@ describe('sound books', () => {
   });
 });
 
-test('is given to more people at once than there are connections', async () => {
+test('can be requested by more people at once than there are connections', async () => {
   const b = await world();
   const proofs = await Promise.all(Array.from({ length: 40 }, () => b.client.proof.proof({})));
   expect(proofs.filter((p) => !p.isSound || p.checks.length !== proofs[0]?.checks.length)).toEqual([]);
@@ -129,7 +129,7 @@ describe('each kind of damage turns its own line red', () => {
     expect(await red(b)).toEqual([]);
   });
 
-  test('an allocation that vanished: receivables, by customer, and their credit', async () => {
+  test('a missing allocation: receivables, receivables by customer, and customer credit', async () => {
     const b = await world();
     await damage([`delete from allocation where org_id = $1 and payment_id = $2`, b.orgId, b.payment]);
     expect(await red(b)).toEqual(['receivables', 'credit']);
@@ -163,7 +163,7 @@ describe('each kind of damage turns its own line red', () => {
     });
   });
 
-  test('an entry on the receivables account by hand, of no customer', async () => {
+  test('a manual entry on the receivables account without a customer', async () => {
     const b = await world();
     const [debit, credit] = [await b.account('1100'), await b.account('4000')];
     await b.client.ledger.postEntry({
@@ -188,7 +188,7 @@ describe('each kind of damage turns its own line red', () => {
     expect(await red(b, '2026-04-30')).toEqual([]);
   });
 
-  test('a deposit that stands for nothing', async () => {
+  test('a deposit without an invoice', async () => {
     const b = await world();
     await damage([
       `insert into deposit_movement (org_id, document_id, deposit_id, minor, base_minor) values ($1, $2, $2, 900, 900)`,
@@ -233,7 +233,7 @@ describe('each kind of damage turns its own line red', () => {
     expect((await check(b, 'tax')).findings).toMatchObject([{ subject: { kind: 'document', id: b.invoice }, differenceMinor: '2000' }]);
   });
 
-  test('something left on the trading account', async () => {
+  test('a balance left on the currency trading account', async () => {
     const b = await world();
     const trading = await b.account('3900');
     await damage(
@@ -266,7 +266,7 @@ describe('each kind of damage turns its own line red', () => {
     });
   });
 
-  test('a number that two kinds of document have, whatever became of one of them', async () => {
+  test('a number used by two kinds of document, even if one of them was deleted', async () => {
     const b = await world();
     await damage([`update sales_document set number = 'INV-2026-0002' where org_id = $1 and kind = 'credit_note'`, b.orgId]);
     const { findings } = await check(b, 'numbers');

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('says how statement and books agree, in the reader’s language, and that a period is still open', async () => {
+it('reports whether statement and books agree, in the reader’s language, and whether the period is still open', async () => {
   const b = await server.business();
   const bankAccountId = await b.account('1000');
   const rows = ['Date,Description,Amount,Balance', '2026-06-01,Rent,-800.00,200.00', '2026-06-10,Wibblesoft,1200.00,1400.00'];

@@ -81,7 +81,7 @@ async function spend({ client }: TestBusiness): Promise<string> {
   return idOf('6020');
 }
 
-test('goes to those who may see it and want it, once each time, with the figures of the screen', async () => {
+test('is sent once per run to recipients who may see it, with the figures of the screen', async () => {
   const business = await server.business();
   await spend(business);
   const [wants, declines] = [await colleague(business), await colleague(business)];
@@ -114,7 +114,7 @@ test('goes to those who may see it and want it, once each time, with the figures
   expect(new Date(schedule?.nextOn ?? '').getUTCDay()).toBe(1);
 });
 
-test('is changed by who may change the report, and sent to nobody who may not see it', async () => {
+test('can be changed by anyone who may change the report, and is never sent to people who may not see it', async () => {
   const business = await server.business();
   const { client } = business;
   const user = await colleague(business);
@@ -141,7 +141,7 @@ test('is changed by who may change the report, and sent to nobody who may not se
   await client.reports.deleteReport({ id: input.id });
 });
 
-test('stops where who set it up has left, keeps why it was refused, and goes when its report goes', async () => {
+test('stops when its creator leaves, records why it was refused, and is deleted with its report', async () => {
   const business = await server.business();
   const { client } = business;
   const manager = await colleague(business, 'admin');
@@ -164,7 +164,7 @@ test('stops where who set it up has left, keeps why it was refused, and goes whe
 
 const opened = (url: string) => fetch(new URL(new URL(url).pathname, server.url), { redirect: 'manual' });
 
-test('a run is kept as it was, and a link shows that file to anyone, until it is ended or its day comes', async () => {
+test('a run is stored unchanged, and a link shows that file to anyone until it is disabled or expires', async () => {
   const business = await server.business();
   const [{ client }, stranger] = [business, await server.business()];
   const input = report();
@@ -207,7 +207,7 @@ test('a run is kept as it was, and a link shows that file to anyone, until it is
   expect((await client.reports.listReportRuns({ id }))[0]).toMatchObject({ isFileThere: false });
 });
 
-test('what a schedule sends of a shared report is kept; a report of one person’s own is not put among the documents', async () => {
+test('scheduled runs of a shared report are stored as documents; those of a private report are not', async () => {
   const business = await server.business();
   const { client } = business;
   await spend(business);

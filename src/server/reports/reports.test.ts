@@ -117,7 +117,7 @@ describe('statements', () => {
     expect(statement.columns).toEqual([{ label: 'Mar 20, 2026', from: null, to: '2026-03-20', of: 'books' }]);
   });
 
-  test('in another language: other words and days, the same rows and figures', async () => {
+  test('in another language: other words and date formats, the same rows and figures', async () => {
     const [english, german] = [await read({ kind: 'balance-sheet' }), await read({ kind: 'balance-sheet', language: 'de' })];
     const bare = (of: Statement) => of.rows.map((row) => ({ ...row, label: '' }));
     expect(bare(german)).toEqual(bare(english));

@@ -65,7 +65,7 @@ test('verify, proof and statements of an import cost about what they cost when t
   expect(unknown / known).toBeLessThan(6);
 }, 400_000);
 
-test('what is stopped for taking too long says so', async () => {
+test('a query stopped for taking too long says so', async () => {
   const { client } = await server.business();
   await owner.query('begin; lock table posting in access exclusive mode');
   const refused = client.ledger.verifyBooks().catch((error: unknown) => error);

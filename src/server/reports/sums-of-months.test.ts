@@ -39,7 +39,7 @@ async function expectSame(b: TestBusiness): Promise<void> {
   expect((await ledger.verifyBooks()).findings).toEqual([]);
 }
 
-test('direct cash flow and totals of transactions, after edits, reversals and an account that is cash no more', async () => {
+test('direct cash flow and transaction totals, after edits, reversals and an account that no longer counts as cash', async () => {
   const b = await server.business();
   const [bank, sales, rent, food] = [await b.account('1000'), await b.account('4000'), await b.account('6020'), await b.account('6010')];
   const savings = newId();

@@ -42,7 +42,7 @@ test('CSV: a row for each rate and the sums, plain decimals, no text that begins
   ]);
 });
 
-test('XLSX: numbers are numbers, under what the report is of, in the language that is asked for', async () => {
+test('XLSX: numbers are numbers, below a header naming the report, in the requested language', async () => {
   const rows = await readSheet(await bytes('xlsx', { language: 'de' }));
   expect(rows.slice(0, 4).map((row) => row[0])).toEqual([
     `'=HYPERLINK("x")`,
@@ -74,7 +74,7 @@ test('PDF: on the paper of the country, figures as the language writes them', as
     expect(plain).toContain(part);
 });
 
-test('named after its days and by what taxes count; by payment it has what was paid', async () => {
+test('is named after its period and tax basis; by payment it contains what was paid', async () => {
   const names = [await file('pdf'), await file('csv', { basis: 'cash' })].map(({ name, type }) => [name, type]);
   expect(names).toEqual([
     ['taxes-2026-01-01-to-2026-03-31.pdf', 'application/pdf'],

@@ -22,7 +22,7 @@ async function report(b: TestBusiness, range: { from: string; to: string; basis?
   };
 }
 
-test('invoices less credit notes of the days, other money at its rate, what is reversed to the customer, what they keep back', async () => {
+test('invoices less credit notes of the period, foreign currency at its rate, reverse charge, and withheld tax', async () => {
   const b = await server.business();
   const who = await customer(b);
   const vat = await taxCode(b, '0.2', { name: 'VAT' });
@@ -65,7 +65,7 @@ test('invoices less credit notes of the days, other money at its rate, what is r
   });
 });
 
-test('a bad debt is taken off when it is written off, tax that comes back and what it falls on; a draft counts for nothing', async () => {
+test('a bad debt reduces tax and tax base when it is written off; a draft does not count', async () => {
   const b = await server.business();
   const who = await customer(b);
   const vat = await taxCode(b, '0.2', { name: 'VAT' });
@@ -87,7 +87,7 @@ test('a bad debt is taken off when it is written off, tax that comes back and wh
   });
 });
 
-test('a bad debt in parts takes off, at each rate, bases and taxes that sum to each part, and in the end all of them', async () => {
+test('a bad debt written off in parts reduces base and tax at each rate, and in the end all of both', async () => {
   const b = await server.business();
   const who = await customer(b);
   const [full, low] = [await taxCode(b, '0.19', { name: 'Full' }), await taxCode(b, '0.07', { name: 'Low' })];
@@ -145,7 +145,7 @@ test('a bad debt in parts takes off, at each rate, bases and taxes that sum to e
   ]);
 });
 
-test('a bad debt in other money takes off what its invoice had put on, to the unit, also where a part is too small for any tax', async () => {
+test('a bad debt in a foreign currency reduces exactly what its invoice added, even when a part is too small for any tax', async () => {
   const b = await server.business();
   const vat = await taxCode(b, '0.2', { name: 'VAT' });
   const id = await finalized(b, await customer(b), [{ price: 99.99, taxes: [vat] }], { currency: 'EUR' }, '1.1111');
@@ -155,14 +155,14 @@ test('a bad debt in other money takes off what its invoice had put on, to the un
   expect((await report(b)).rows).toEqual([['VAT', 1, 0, 0]]);
 });
 
-test('days the wrong way round are refused, and another business has no part in it', async () => {
+test('a period that ends before it begins is refused, and another business is not included', async () => {
   const [a, b] = [await server.business(), await server.business()];
   await finalized(a, await customer(a), [{ price: 100, taxes: [await taxCode(a)] }]);
   expect(await refusals(b.client.reports.taxReport({ from: '2026-03-31', to: '2026-01-01' }))).toEqual(['request.invalid from']);
   expect(await report(b)).toEqual({ rows: [], owedMinor: 0, withheldMinor: 0 });
 });
 
-test('by payment: the part that was paid, deposits when they are paid, less what went back; a bad debt is owed by nobody', async () => {
+test('by payment: the part that was paid, deposits when they are paid, less refunds; no tax is due on a bad debt', async () => {
   const b = await server.business();
   const who = await customer(b);
   const vat = await taxCode(b, '0.2', { name: 'VAT' });
@@ -189,7 +189,7 @@ test('by payment: the part that was paid, deposits when they are paid, less what
   expect(await cash('2026-01-01', '2026-12-31')).toEqual([['VAT', 2, 450_00, 90_00]]);
 });
 
-test('each rate of a tax that changed has its line: documents, what takes them back and bad debts at their own rate, in any currency', async () => {
+test('each rate of a changed tax has its own line: documents, credit notes and bad debts at their own rate, in any currency', async () => {
   const b = await server.business();
   const who = await customer(b);
   const vat = await taxCode(b, '0.16', { name: 'VAT' });
@@ -233,7 +233,7 @@ test('each rate of a tax that changed has its line: documents, what takes them b
   });
 });
 
-test('what the books have otherwise than the documents is named with the place: an entry taken back in the journal', async () => {
+test('a difference between books and documents is named with its source: an entry reversed in the journal', async () => {
   const b = await server.business();
   const vat = await taxCode(b, '0.2', { name: 'VAT' });
   await finalized(b, await customer(b), [{ price: 100, taxes: [vat] }]);

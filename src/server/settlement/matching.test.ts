@@ -50,7 +50,7 @@ const sound = async (b: TestBusiness): Promise<void> => {
 };
 
 describe('a line that pays invoices', () => {
-  test('is offered with what speaks for it, becomes the payment, and is in the books once; taken back, it is a line again', async () => {
+  test('is suggested with its reasons, becomes the payment and is booked once; when reversed, it is a transaction again', async () => {
     const b = await server.business();
     const who = await customer(b);
     const invoice = await finalized(b, who, [{ price: 100 }]);
@@ -91,7 +91,7 @@ describe('a line that pays invoices', () => {
     expect(await balances(b)).toMatchObject({ 'Accounts receivable': 10_000, Services: -10_000 });
   });
 
-  test('pays several; several pay one; in part; less what a bank kept; and more than there is', async () => {
+  test('pays several invoices; several pay one; partially; less a bank charge; and more than is outstanding', async () => {
     const b = await server.business();
     const who = await customer(b);
     const [one, two, three, four] = [
@@ -126,7 +126,7 @@ describe('a line that pays invoices', () => {
     await sound(b);
   });
 
-  test('in another currency: what the rate did is realized', async () => {
+  test('in another currency: the exchange difference is realized', async () => {
     const b = await server.business();
     const who = await customer(b);
     const invoice = await finalized(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
@@ -162,7 +162,7 @@ describe('a line that pays invoices', () => {
 });
 
 describe('a line that is something else', () => {
-  test('a payment that was recorded before it came: its money counts once', async () => {
+  test('a payment recorded before its bank transaction arrived counts once', async () => {
     const b = await server.business();
     const who = await customer(b);
     const documentId = await finalized(b, who, [{ price: 100 }]);
@@ -182,7 +182,7 @@ describe('a line that is something else', () => {
     await sound(b);
   });
 
-  test('what stood on the account of a provider, less its fees: a transfer', async () => {
+  test('a provider’s payout less its fees is a transfer', async () => {
     const b = await server.business();
     const who = await customer(b);
     const documentId = await finalized(b, who, [{ price: 100 }]);
@@ -214,7 +214,7 @@ describe('a line that is something else', () => {
   });
 });
 
-test('T5, T6: another business sees none of its lines and pays nothing with them', async () => {
+test('T5, T6: another business sees none of its transactions and settles nothing with them', async () => {
   const [a, b] = [await server.business(), await server.business()];
   const whoA = await customer(a, 'Canary of A');
   const invoiceA = await finalized(a, whoA, [{ price: 100 }]);

@@ -31,7 +31,7 @@ const badDebt = (b: TestBusiness, documentId: string, minor: number) =>
   b.client.settlement.writeOff({ id: newId(), kind: 'bad_debt', documentId, writtenOn: '2026-06-30', minor });
 
 describe('a credit note', () => {
-  test('gives no credit for what was written off: nobody ever paid that', async () => {
+  test('credits nothing that was written off, because it was never paid', async () => {
     const b = await server.business();
     const who = await customer(b);
     const invoice = await finalized(b, who, [{ price: 100 }]);
@@ -43,7 +43,7 @@ describe('a credit note', () => {
     await sound(b);
   });
 
-  test('comes to no more than was to be paid, whatever is withheld', async () => {
+  test('never exceeds the amount payable, whatever is withheld', async () => {
     const b = await server.business();
     const who = await customer(b);
     const withheld = await taxCode(b, '0.15', { isWithheld: true });
@@ -66,7 +66,7 @@ describe('a credit note', () => {
 });
 
 describe('a payment', () => {
-  test('settles nothing before the day on which it came', async () => {
+  test('settles nothing before the date it was received', async () => {
     const b = await server.business();
     const who = await customer(b);
     const invoice = await finalized(b, who, [{ price: 100 }]);
@@ -77,7 +77,7 @@ describe('a payment', () => {
     await sound(b);
   });
 
-  test('refunds in parts, another payment and a refund taken back leave nothing on the account that is not owed', async () => {
+  test('partial refunds, another payment and a reversed refund leave only what is owed on the account', async () => {
     const b = await server.business();
     const who = await customer(b);
     const over = { currency: 'EUR', receivedMinor: 10 };
@@ -101,7 +101,7 @@ describe('a payment', () => {
   });
 });
 
-test('who was merged into another brings how electronic invoices go to them', async () => {
+test('a merged customer passes on their e-invoice delivery settings', async () => {
   const b = await server.business();
   const [kept, other] = [await customer(b), await customer(b, 'Northwind Old')];
   const settings = { format: 'ubl' as const, scheme: '0088', address: '4012345678901', buyerReference: 'PO-1' };
@@ -113,7 +113,7 @@ test('who was merged into another brings how electronic invoices go to them', as
   expect((await b.client.eInvoices.eInvoiceCustomer({ id: kept })).format).toBe(null);
 });
 
-test('a customer without reminders gets none after a merge either', async () => {
+test('a customer with reminders off gets none after a merge either', async () => {
   const b = await server.business();
   const [kept, other] = [await customer(b), await customer(b, 'Northwind Old')];
   const invoice = await finalized(b, other, [{ price: 100 }]);
@@ -125,7 +125,7 @@ test('a customer without reminders gets none after a merge either', async () => 
   expect([after.customerPlan, after.steps.length]).toEqual(['usual', 5]);
 });
 
-test('credit of who was kept pays what who was merged into them owes', async () => {
+test('the remaining customer’s credit pays invoices of the merged one', async () => {
   const b = await server.business();
   const [kept, other] = [await customer(b), await customer(b, 'Northwind Old')];
   const invoice = await finalized(b, other, [{ price: 100 }]);
@@ -135,7 +135,7 @@ test('credit of who was kept pays what who was merged into them owes', async () 
   await sound(b);
 });
 
-test('all that opens with a link counts against the one limit of a network', async () => {
+test('all pages opened by link share one limit per network', async () => {
   const b = await server.business();
   const id = await finalized(b, await customer(b), [{ price: 100 }]);
   const token = (await b.client.behindLinks.makePublicLink({ kind: 'document', id })).url.split('/').at(-1) ?? '';
@@ -152,7 +152,7 @@ test('all that opens with a link counts against the one limit of a network', asy
   expect((await anyone.paying.payWays({ token })).openMinor).toBe(10_000);
 });
 
-test('starting to pay and looking at it are counted for all servers of the database', async () => {
+test('payment attempts and their status checks are counted across all servers of the database', async () => {
   const b = await server.business();
   const id = await finalized(b, await customer(b), [{ price: 100 }]);
   const token = (await b.client.behindLinks.makePublicLink({ kind: 'document', id })).url.split('/').at(-1) ?? '';
@@ -170,7 +170,7 @@ test('starting to pay and looking at it are counted for all servers of the datab
   }
 });
 
-test('the first payments through a provider, eight at once: one account for what it holds, each payment once', async () => {
+test('the first eight simultaneous payments through a provider create one clearing account and are each recorded once', async () => {
   const b = await server.business();
   const who = await customer(b);
   const anyone = server.clientFor('');

@@ -44,7 +44,7 @@ async function asOwner(query: string, values: readonly unknown[] = []): Promise<
 }
 
 describe('refunds', () => {
-  test('of what was paid too much: from the customer’s credit; never more than is left of it', async () => {
+  test('of an overpayment: from the customer’s credit, never more than is left of it', async () => {
     const b = await server.business();
     const who = await customer(b);
     const invoice = await finalized(b, who, [{ price: 100 }]);
@@ -62,7 +62,7 @@ describe('refunds', () => {
     expect(await proof(b)).toEqual([0, 0]);
   });
 
-  test('of what a payment settled: the invoice is open again; taken back, it is settled again', async () => {
+  test('of a payment: the invoice is outstanding again; when the refund is reversed, it is settled again', async () => {
     const b = await server.business();
     const who = await customer(b);
     const [one, two] = [await finalized(b, who, [{ price: 100 }]), await finalized(b, who, [{ price: 50 }])];
@@ -99,7 +99,7 @@ describe('refunds', () => {
     expect((await b.client.ledger.verifyBooks()).ok).toBe(true);
   });
 
-  test('of a credit note, in a currency whose rate has moved: what it did is realized', async () => {
+  test('of a credit note in a currency whose rate has changed: the difference is realized', async () => {
     const b = await server.business();
     const who = await customer(b);
     const invoice = await finalized(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');
@@ -124,7 +124,7 @@ describe('refunds', () => {
     expect((await b.client.sales.document({ id: note })).openMinor).toBe(0);
   });
 
-  test('the same refund sent five times at once is one; five others of all that is left: one of them', async () => {
+  test('the same refund sent five times at once is made once; of five refunds of the whole balance only one is made', async () => {
     const b = await server.business();
     const who = await customer(b);
     const payment = await pay(b, who, 10_000, []);
@@ -137,7 +137,7 @@ describe('refunds', () => {
     expect(outcomes.filter((o) => o[0] === 'refund.too_much minor')).toHaveLength(4);
   });
 
-  test('the database lets no more out than there is, and changes nothing that was written', async () => {
+  test('the database refuses more than is left, and never changes recorded refunds', async () => {
     const b = await server.business();
     const who = await customer(b);
     const payment = await pay(b, who, 10_000, []);
@@ -155,7 +155,7 @@ describe('refunds', () => {
 });
 
 describe('write-offs', () => {
-  test('in many parts take back the tax of the invoice and no more, each as it was shown', async () => {
+  test('in many parts reverse the tax of the invoice and no more, each as previewed', async () => {
     const b = await server.business();
     const tax = await taxCode(b, '0.2');
     const invoice = await finalized(b, await customer(b), [{ price: 0.15, taxes: [tax] }]);
@@ -170,7 +170,7 @@ describe('write-offs', () => {
     expect(left).toEqual([0, 0]);
   });
 
-  test('a bad debt with its tax given back, then all of it taken back', async () => {
+  test('a bad debt with its tax refunded, then reversed completely', async () => {
     const b = await server.business();
     const who = await customer(b);
     const tax = await taxCode(b, '0.2');
@@ -199,7 +199,7 @@ describe('write-offs', () => {
     expect(await proof(b)).toEqual([6000, 6000]);
   });
 
-  test('in another currency with a tax that the customer keeps back: at the rate of the invoice, nothing realized', async () => {
+  test('in another currency with withheld tax: at the rate of the invoice, nothing realized', async () => {
     const b = await server.business();
     const who = await customer(b);
     const vat = await taxCode(b, '0.21');
@@ -247,7 +247,7 @@ describe('write-offs', () => {
 });
 
 describe('fees of providers', () => {
-  test('are our expense off the account that the payment came into, once, and go with the payment', async () => {
+  test('are booked once as an expense on the account that received the payment, and are reversed with it', async () => {
     const b = await server.business();
     const who = await customer(b);
     const invoice = await finalized(b, who, [{ price: 100 }]);
@@ -266,7 +266,7 @@ describe('fees of providers', () => {
     expect(await refusals(b.client.settlement.recordFee({ ...fee, id: newId() }))).toEqual(['payment.reversed']);
   });
 
-  test('a chart from before such accounts gets them when they are needed, under a number that is free', async () => {
+  test('an older chart gets missing accounts when they are needed, under a free number', async () => {
     const b = await server.business();
     const who = await customer(b);
     await asOwner(`update account set system_key = null where org_id = $1 and system_key in ('payment_fees', 'bad_debts')`, [b.orgId]);
@@ -279,7 +279,7 @@ describe('fees of providers', () => {
 });
 
 describe('moving what a payment settles', () => {
-  test('to another invoice, over the customer’s credit; the realized difference is reversed and computed again', async () => {
+  test('to another invoice, via the customer’s credit; the realized difference is reversed and computed again', async () => {
     const b = await server.business();
     const who = await customer(b);
     const wrong = await finalized(b, who, [{ price: 100 }], { currency: 'EUR' }, '1.10');

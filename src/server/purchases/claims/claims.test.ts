@@ -167,7 +167,7 @@ describe('an expense claim', () => {
     await expect(sql.query(forced, [id])).rejects.toMatchObject({ constraint: 'bill_approved' });
   });
 
-  test('names everything that is missing, and asks about the same expense entered twice', async () => {
+  test('lists everything that is missing, and asks about an expense entered twice', async () => {
     const b = await server.business();
     const { client: ana } = await colleague(b, ['claims.write']);
     const id = newId();

@@ -198,7 +198,7 @@ describe('in a year of books', () => {
     ).toBe(true);
   });
 
-  test('goes out as CSV with the figures of the screen', async () => {
+  test('is exported as CSV with the figures of the screen', async () => {
     const file = await client.reports.exportReport({ query: exported, name: ' ', format: 'csv' });
     expect(file.name).toBe('custom-report.csv');
     const lines = (await file.text()).trim().split(/\r?\n/);
@@ -233,7 +233,7 @@ test('a transaction with two tags is in both rows, and once in the total', async
   expect(totalOf(only)).toEqual(['1200']);
 });
 
-test('formulas and columns that cannot be are refused where they stand', async () => {
+test('invalid formulas and columns are refused at their field', async () => {
   const { client } = await enterprise();
   const formula = (text: string) => [{ key: 'f1', name: 'Mine', formula: text, shownAs: 'money' as const }];
   const budget = { kind: 'one', compare: 'none', budgetId: newId() } as const;
