@@ -23,8 +23,9 @@ async function booked(b: TestBusiness, over: object, rate?: string): Promise<unk
   const finalizing = b.client.sales.finalizeDocument({ id, draftVersion, ...(rate === undefined ? {} : { rate }) });
   const refused = await refusals(finalizing);
   if (refused.length > 0) return refused;
-  const { rows } = await b.client.ledger.listEntries({ limit: 1 });
-  return rows[0]?.postings.find(({ accountCode }) => accountCode === '1100')?.baseMinor;
+  const { entryId } = await b.client.sales.document({ id });
+  const { postings } = await b.client.ledger.getEntry({ id: entryId ?? '' });
+  return postings.find(({ accountCode }) => accountCode === '1100')?.baseMinor;
 }
 
 test('the reference rate of a day is told to whoever works in the business', async () => {

@@ -30,14 +30,24 @@ const nearDays = 7;
 
 const textOf = (line: IncomingRow): string => [line.counterparty, line.description].filter(Boolean).join(' ');
 
-/** Rates for every combination of transaction and currency, fetched once. */
-async function converter(work: Reading, lines: readonly IncomingRow[], from: readonly { readonly currency: string }[]) {
+/**
+ * Rates for every combination of transaction and currency, fetched once. Where no rate of the day is known, into base currency the one at
+ * which the newest document in that currency was posted.
+ */
+async function converter(
+  work: Reading,
+  lines: readonly IncomingRow[],
+  from: readonly { readonly currency: string; readonly rate?: string | null }[],
+) {
+  const posted = new Map(from.flatMap(({ currency, rate }) => (rate ? [[currency, rate] as const] : [])));
   const currencies = [...new Set(from.map(({ currency }) => currency))];
   const rates = new Map<string, string | null>();
   for (const line of lines)
     for (const currency of currencies) {
       const key = `${currency} ${line.currency} ${line.date}`;
-      if (currency !== line.currency && !rates.has(key)) rates.set(key, await rateOn(work, currency, line.currency, line.date));
+      if (currency === line.currency || rates.has(key)) continue;
+      const usual = line.currency === work.org.baseCurrency ? (posted.get(currency) ?? null) : null;
+      rates.set(key, (await rateOn(work, currency, line.currency, line.date)) ?? usual);
     }
   return (minor: bigint, from: string, to: string, day: string): bigint | null => {
     const rate = parseRate(rates.get(`${from} ${to} ${day}`) ?? '');

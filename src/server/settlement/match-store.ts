@@ -16,6 +16,8 @@ export interface OpenInvoiceRow {
   readonly contactName: string;
   readonly currency: string;
   readonly openMinor: number;
+  /** Base currency for one unit, as it was posted; null in base currency. */
+  readonly rate: string | null;
   readonly issuedOn: string;
   readonly dueOn: string | null;
 }
@@ -24,7 +26,7 @@ export interface OpenInvoiceRow {
 export async function selectOpenInvoices(work: Scope, side: Side, limit: number): Promise<readonly OpenInvoiceRow[]> {
   const kind = side === 'payable' ? 'bill' : 'invoice';
   const { rows } = await sql<OpenInvoiceRow>`
-    select d.id, d.number, coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,
+    select d.id, d.number, coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency, d.rate::text as rate,
            (d.payable_minor - s.settled)::bigint as "openMinor", d.issued_on as "issuedOn", d.due_on as "dueOn"
       from ${side === 'payable' ? billRows(work) : documentRows(work)} d
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id

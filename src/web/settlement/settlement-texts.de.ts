@@ -222,7 +222,7 @@ export const de: SettlementTexts = {
         sum: 'genau die Summe',
         part: 'ein Teil des Betrags',
         charge: 'der Betrag abzüglich Bankgebühr',
-        converted: 'der Betrag zum Tageskurs',
+        converted: 'der umgerechnete Betrag',
         over: 'mehr als der Betrag',
         together: 'Betrag zusammen mit einem anderen Umsatz',
       },

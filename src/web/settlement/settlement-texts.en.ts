@@ -221,7 +221,7 @@ export const en = {
         sum: 'exact total of several invoices',
         part: 'partial amount',
         charge: 'amount less a bank charge',
-        converted: 'amount at that day’s exchange rate',
+        converted: 'amount after conversion',
         over: 'more than the amount',
         together: 'amount together with another transaction',
       },

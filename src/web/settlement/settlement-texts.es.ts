@@ -222,7 +222,7 @@ export const es: SettlementTexts = {
         sum: 'la suma exacta',
         part: 'una parte del importe',
         charge: 'el importe menos la comisión del banco',
-        converted: 'el importe al cambio del día',
+        converted: 'el importe convertido',
         over: 'más que el importe',
         together: 'el importe junto con otro movimiento',
       },

@@ -222,7 +222,7 @@ export const fr: SettlementTexts = {
         sum: 'somme exacte',
         part: 'montant partiel',
         charge: 'montant moins des frais bancaires',
-        converted: 'montant au taux du jour',
+        converted: 'montant converti',
         over: 'montant supérieur',
         together: 'montant avec une autre transaction',
       },
