@@ -75,6 +75,7 @@ function draftFor(work: Work, charge: StoredCharge, contactId: string, taxCodeId
     discount: null,
     issueOn,
     dueOn: issueOn,
+    rate: '',
     suppliedFrom: from,
     suppliedThrough: through,
     lines: [
