@@ -132,3 +132,6 @@ export const ownLines = {
 6350|operating|Repairs and maintenance
 `,
 } as const;
+
+/** Names in another language. One account per line: code, name, description. The accounts that every business has, then those of each kind of business. */
+export type ChartNames = Readonly<Record<'shared' | keyof typeof ownLines, string>>;

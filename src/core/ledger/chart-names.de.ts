@@ -1,5 +1,5 @@
 // Account names in German, as a bookkeeper in Germany would write them: code, name, description.
-import type { ChartNames } from './chart-names.ts';
+import type { ChartNames } from './chart-accounts.ts';
 
 const feesText = 'Von Zahlungsanbietern einbehaltene Gebühren';
 

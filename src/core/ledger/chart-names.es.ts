@@ -1,5 +1,5 @@
 // Account names in Spanish, as a bookkeeper in Spain would write them: code, name, description.
-import type { ChartNames } from './chart-names.ts';
+import type { ChartNames } from './chart-accounts.ts';
 
 const feesText = 'Comisiones que descuentan las pasarelas de pago';
 

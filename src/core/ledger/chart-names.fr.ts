@@ -1,5 +1,5 @@
 // Account names in French, as a bookkeeper in France would write them: code, name, description.
-import type { ChartNames } from './chart-names.ts';
+import type { ChartNames } from './chart-accounts.ts';
 
 const feesText = 'Frais retenus par les prestataires de paiement';
 

@@ -3,10 +3,8 @@ import type { Language } from '../language.ts';
 import { de } from './chart-names.de.ts';
 import { es } from './chart-names.es.ts';
 import { fr } from './chart-names.fr.ts';
-import { ownLines } from './chart-accounts.ts';
+import type { ChartNames, ownLines } from './chart-accounts.ts';
 
-/** One account per line: code, name, description. The accounts that every business has, then those of each kind of business. */
-export type ChartNames = Readonly<Record<'shared' | keyof typeof ownLines, string>>;
 export interface AccountName {
   readonly name: string;
   readonly description: string;
