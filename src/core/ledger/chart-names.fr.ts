@@ -13,7 +13,7 @@ export const fr: ChartNames = {
 1100|Créances clients|Ce que les clients doivent
 1200|{paid}|Taxe sur les achats que l’administration rembourse
 1300|Charges constatées d’avance
-1390|Écarts de conversion|Comptabilisés en fin de période, extournés le lendemain
+1390|Écarts de conversion|Comptabilisés en fin de période, contrepassés le lendemain
 1500|Matériel et équipement
 1590|Amortissements des immobilisations
 2000|Carte bancaire
