@@ -111,6 +111,10 @@ function useShown({ kind: begun, start, settings, codes }: DraftDeskProps, draft
   return { sheet, taxes, usualDueOn };
 }
 
+/** A quote is in no books, and a credit note has the rate of its invoice. */
+const hasOwnRate = (kind: SalesDocument['kind'], start: SalesDocument | null): boolean =>
+  kind === 'invoice' || (kind === 'credit_note' && start?.ofDocumentId == null);
+
 export function DraftDesk(props: DraftDeskProps) {
   const { id, start, blank, settings, codes } = props;
   const t = documentTexts.use().form;
@@ -138,11 +142,10 @@ export function DraftDesk(props: DraftDeskProps) {
     { value: 'write', label: t.write },
     { value: 'preview', label: t.preview },
   ] as const;
-  const shared = { draft, change, problemAt: form.at };
   // Quotes and credit notes ask for no payment.
   const before = kind === 'invoice' ? props.before : undefined;
-  // A quote is in no books, and a credit note has the rate of its invoice.
-  const isRateAsked = kind === 'invoice' || (kind === 'credit_note' && start?.ofDocumentId == null);
+  const isRateAsked = hasOwnRate(kind, start);
+  const shared = { draft, change, problemAt: form.at, isRateAsked };
   const shown = { editing, sheet, settings, id, taxes, before, isRateAsked };
   const finalize = <FinalizeButtons {...shown} onProblems={() => setView('write')} />;
   return (
@@ -166,7 +169,6 @@ export function DraftDesk(props: DraftDeskProps) {
             sellerCountry={settings.sender.country}
             startsEmpty={start === null && blank.contactId === null}
             isBound={start?.ofDocumentId != null}
-            isRateAsked={isRateAsked}
           />
           <DraftLines {...shared} codes={codes} taxes={taxes} totals={sheet.totals} />
           <DraftFoot {...shared} />
