@@ -18,7 +18,7 @@ import { behindWall, wallOf } from './database/transaction.ts';
 import type { Caller } from './http/wire.ts';
 import { lacksSignOn } from './sign-on-needed.ts';
 import type { RequestNotes } from './watching/request-log.ts';
-import type { AskedWork, BusinessFacts, Steps, UserWork, Via, Work } from './work.ts';
+import type { AskedWork, BusinessFacts, Steps, PersonWork, Via, Work } from './work.ts';
 
 export interface Principal {
   readonly userId: string;
@@ -216,9 +216,7 @@ export const asMember = <I, O>(action: (work: Work, input: I) => Awaitable<O>): 
 });
 
 /** A route of a signed-in person, outside any business. */
-export const asPerson = <I, O>(
-  action: (work: UserWork & { readonly database: Database; readonly language: Language }, input: I) => Awaitable<O>,
-): Route<I, O> => ({
+export const asPerson = <I, O>(action: (work: PersonWork & { readonly database: Database }, input: I) => Awaitable<O>): Route<I, O> => ({
   admit: signedIn,
   async handle(context, _route, input) {
     const principal = signedIn(context);

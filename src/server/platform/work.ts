@@ -46,6 +46,11 @@ export interface Work extends Omit<UserWork, 'userId'>, Rights {
 /** Runs a step in its own transaction; none is open between two steps, so other services can be called there. */
 export type Steps<W extends Work = Work> = <T>(act: (work: W) => Promise<T>) => Promise<T>;
 
+/** A request of a signed-in person outside any business, in their language. */
+export interface PersonWork extends UserWork {
+  readonly language: Language;
+}
+
 /** A request whose answer a person reads: its sentences are in their language. */
 export interface AskedWork extends Work {
   readonly language: Language;
