@@ -2,7 +2,6 @@
 import { isMoney } from '#core/ledger/account.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
-import type { Language } from '#core/language.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import type { Gates } from '../server/billing/index.ts';
 import type { FileParts } from '../server/files/index.ts';
@@ -11,7 +10,7 @@ import { openBusiness, removeBusiness } from '../server/org/index.ts';
 import { now, today } from '../server/platform/clock.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import { Refusal, refused } from '../server/platform/refusal.ts';
-import type { UserWork, Work } from '../server/platform/work.ts';
+import type { PersonWork, UserWork, Work } from '../server/platform/work.ts';
 import { reminderSettings, saveReminderSettings } from '../server/reminders/index.ts';
 import { asCategorization, asPersonsChoice, recordCategorizations, suggestFor } from '../server/transactions/index.ts';
 import type { SampleContent } from './sample-content.ts';
@@ -122,7 +121,7 @@ interface Parts extends Pick<FileParts, 'bytes'> {
 /** Creates the sample business with its books and makes it the person's current one. */
 export const loadSample =
   (parts: Parts) =>
-  async (given: UserWork & { readonly language: Language }, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
+  async (given: PersonWork, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
     const { work, isNew } = await openSample(given, kind);
     if (isNew) {
       await openBooks(work, given.language);

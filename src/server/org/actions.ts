@@ -10,7 +10,7 @@ import type { Limits } from '../platform/limit-config.ts';
 import { lacksSignOn } from '../platform/sign-on-needed.ts';
 import { refuseIfAny, refused } from '../platform/refusal.ts';
 import { takeShared } from '../platform/shared-limit.ts';
-import type { BusinessFacts, UserWork, Work } from '../platform/work.ts';
+import type { BusinessFacts, PersonWork, UserWork, Work } from '../platform/work.ts';
 import { forgetMemberships, type HasCustomRoles, membershipWithin } from './membership.ts';
 import { asProfile } from './profile-actions.ts';
 import {
@@ -113,10 +113,7 @@ export async function openBusiness(
 
 export const createBusiness =
   (hooks: BooksHooks) =>
-  async (
-    work: UserWork & { readonly language: Language },
-    { accountLanguage, ...input }: In<typeof orgContract.createBusiness>,
-  ): Promise<Business> => {
+  async (work: PersonWork, { accountLanguage, ...input }: In<typeof orgContract.createBusiness>): Promise<Business> => {
     const opened = await openBusiness(work, input);
     if (opened.isNew) await hooks.onBusinessCreated(opened.work, accountLanguage ?? work.language);
     return asBusiness(hooks, opened.work);
