@@ -1,6 +1,6 @@
 // Layouts of banks and cards as their importers publish them; the people, shops and numbers are invented.
 import { expect, it } from 'vitest';
-import { guessDelimiter } from './statement-table-shape.ts';
+import { guessDelimiter } from './csv-delimiter.ts';
 import { guessTable, type GuessOptions } from './statement-table-guess.ts';
 import { readTable } from './statement-table.ts';
 

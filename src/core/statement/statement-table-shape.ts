@@ -1,12 +1,9 @@
-// The shape of delimited text: its delimiter, and its header row. Works on the beginning of a file; linear.
+// The shape of a table in a file: what its cells look like, and its header row. Works on the beginning of a file; linear.
 import { decimalMarkOf, readAmount, readDay } from './statement-cell.ts';
 import { headerWords, isHeaderWord } from './statement-words.ts';
 
 /** One row of a table and the line of the file where it begins (1 is the first). */
 export type TableRow = { readonly line: number; readonly cells: readonly string[] };
-
-export type Delimiter = ',' | ';' | '\t' | '|';
-const candidates: readonly Delimiter[] = [',', ';', '\t', '|'];
 
 /** A cell without the wrappers that spreadsheets add: ="…", a leading apostrophe, outer spaces. */
 export function bareCell(cell: string): string {
@@ -26,61 +23,6 @@ export function looksLikeDay(cell: string): boolean {
 export function looksLikeAmount(cell: string): boolean {
   const mark = decimalMarkOf(cell);
   return readAmount(cell, mark === 'either' ? '.' : mark, 4) !== null || readAmount(cell, ',', 4) !== null;
-}
-
-/** Cells of one line, respecting quotes; for guessing only. */
-function roughCells(line: string, delimiter: string): string[] {
-  const cells: string[] = [];
-  let cell = '';
-  let quoted = false;
-  for (let i = 0; i < line.length; i += 1) {
-    const char = line[i] as string;
-    if (char === '"') quoted = !quoted;
-    else if (char === delimiter && !quoted) {
-      cells.push(cell);
-      cell = '';
-    } else cell += char;
-  }
-  cells.push(cell);
-  return cells;
-}
-
-function delimiterScore(lines: readonly string[], delimiter: Delimiter): number {
-  const widths = new Map<number, number>();
-  const table = lines.map((line) => roughCells(line, delimiter));
-  for (const cells of table) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
-  let score = 0;
-  let typedRows = 0;
-  for (const cells of table) {
-    if (cells.length < 2) continue;
-    const bare = cells.map(bareCell);
-    const days = bare.filter(looksLikeDay).length;
-    const amounts = bare.filter((cell) => !looksLikeDay(cell) && looksLikeAmount(cell)).length;
-    if (days > 0) typedRows += 1;
-    if (days > 0) score += 2 + (amounts > 0 ? 2 : 0);
-    score += (widths.get(cells.length) ?? 0) / lines.length;
-  }
-  if (typedRows === 0) return score / 100;
-  return score;
-}
-
-/** The delimiter that gives a complete date and a complete amount in the most lines; "sep=;" in the first line takes precedence. */
-export function guessDelimiter(head: string): Delimiter {
-  const text = head.replace(/^\ufeff/, '').slice(0, 200_000);
-  const told = /^"?sep=([,;|\t])/i.exec(text)?.[1];
-  if (told !== undefined) return told as Delimiter;
-  const lines = text
-    .split(/\r\n|\n|\r/)
-    .filter((line) => line.trim() !== '')
-    .slice(0, 120)
-    .map((line) => line.slice(0, 4000));
-  let best: Delimiter = ',';
-  let most = -1;
-  for (const delimiter of candidates) {
-    const score = delimiterScore(lines, delimiter);
-    if (score > most) [best, most] = [delimiter, score];
-  }
-  return best;
 }
 
 /** Index of the header row, or null for a table without one. Banks put up to 50 lines of preamble before it. */

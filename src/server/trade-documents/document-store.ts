@@ -9,7 +9,7 @@ import { contactRows } from '../contacts/index.ts';
 import { now, today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { settled } from './settled-store.ts';
-import type { Kind } from './setting-store.ts';
+import type { Kind } from './number-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 

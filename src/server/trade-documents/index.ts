@@ -18,7 +18,8 @@ export { type FrozenDocument, type FrozenLine, type FrozenTax, freeze, shownDocu
 export { drawnFor, logoBytes, logoOf } from './pdf/with-logo.ts';
 export { drawDocument, drawMany } from './pdf/document-pdf.ts';
 export { removeAttachmentsOf } from './attachment-store.ts';
-export { type Kind, kinds, selectSeries, selectSetting, selectSetup, takeCount, updateSetup } from './setting-store.ts';
+export { type Kind, kinds, numberCountRows, selectSeries, takeCount } from './number-store.ts';
+export { selectSetting, selectSetup, updateSetup } from './setting-store.ts';
 export { saveSalesSettings, salesSettings } from './setting-actions.ts';
 export {
   documentLinks,
@@ -62,7 +63,6 @@ export { countsFrom, markMoved, selectMoved, voidMoved } from './document-store.
 export { billRows, markVoid, type PurchaseKind, purchaseRows, selectBills, selectPurchases, type StoredBill } from './document-store.ts';
 export { documentRows, linkedDocumentSql, markAnswered, selectNumbers as numbersOfDocuments } from './document-store.ts';
 export { documentMailRows } from './sending-store.ts';
-export { numberCountRows } from './setting-store.ts';
 export { spendMail } from './mail-budget.ts';
 export { demandRecipients, sendPlainLetter } from './plain-letter.ts';
 export { readSettledFrom } from './settled-store.ts';

@@ -13,7 +13,8 @@ import { checkTaxId, taxIdName } from '../platform/tax-id.ts';
 import type { Work } from '../platform/work.ts';
 import { taxCodes } from '../tax/index.ts';
 import { selectTaxesOfLines } from './document-store.ts';
-import { lastCount, selectSeries, selectSetting, type Series, type Setting, upsertSeries, upsertSetting } from './setting-store.ts';
+import { lastCount, selectSeries, type Series, upsertSeries } from './number-store.ts';
+import { selectSetting, type Setting, upsertSetting } from './setting-store.ts';
 
 export async function salesSettings(work: Work): Promise<SalesSettings> {
   const [setting, series] = [await selectSetting(work), await selectSeries(work)];

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { LeftOutReason, SourceFile } from '#core/integrations/moving/source.ts';
 import { readSource } from '#core/integrations/moving/reading.ts';
-import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
+import { guessDelimiter } from '#core/statement/csv-delimiter.ts';
 import { parseCsv } from '../../platform/formats/csv.ts';
 import { unzipped } from '../../platform/formats/zip.ts';
 import { readText } from '../../platform/formats/text-encoding.ts';

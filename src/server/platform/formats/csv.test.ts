@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dialectOf, statementOf, writeTable } from '#core/statement/fixtures/table-writer.ts';
 import { guessTable } from '#core/statement/statement-table-guess.ts';
-import { guessDelimiter } from '#core/statement/statement-table-shape.ts';
+import { guessDelimiter } from '#core/statement/csv-delimiter.ts';
 import { readTable } from '#core/statement/statement-table.ts';
 import { parseCsv } from './csv.ts';
 
