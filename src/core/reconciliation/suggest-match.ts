@@ -55,7 +55,10 @@ function tell(text: string): Told {
   const words = nameWords(text).filter((w) => w.length > 2 && !/^\d+$/.test(w));
   return { words: new Set([...words, ...words.slice(1).map((word, at) => `${words[at]} ${word}`)]), references: references(text) };
 }
-const share = (a: Told, b: Told): boolean => [...a.words].some((word) => b.words.has(word));
+function share(a: Told, b: Told): boolean {
+  for (const word of a.words) if (b.words.has(word)) return true;
+  return false;
+}
 
 function grouped<T>(items: readonly T[], keysOf: (item: T) => readonly string[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
@@ -160,46 +163,49 @@ function byAmount(sides: Sides, pool: Pool): void {
   }
 }
 
+/** Finds, in their order, those that share a word with another: only they are looked at, however many there are. */
+function byWords<B extends OpenLine | OpenEntry>(sides: Sides, all: readonly B[]): (one: OpenLine | OpenEntry) => readonly B[] {
+  const places = new Map<string, number[]>();
+  for (const [at, other] of all.entries())
+    for (const word of toldOf(sides, other).words) {
+      const known = places.get(word);
+      if (known) known.push(at);
+      else places.set(word, [at]);
+    }
+  return (one) => {
+    const found = new Set<number>();
+    for (const word of toldOf(sides, one).words) for (const at of places.get(word) ?? []) found.add(at);
+    return [...found].toSorted((a, b) => a - b).flatMap((at) => all[at] ?? []);
+  };
+}
+
 /**
  * Several entries that one line pays together, or several lines for one entry: only if exactly one set adds up, and never with high
  * confidence.
  */
 function bySum(sides: Sides, pool: Pool): void {
   const isNear = (a: Day, b: Day): boolean => Math.abs(daysBetween(a, b)) <= nearDays;
-  const alike = <A extends OpenLine | OpenEntry, B extends OpenLine | OpenEntry>(one: A, many: readonly B[]): readonly B[] =>
-    many
-      .filter(
-        (other) => other.minor > 0n === one.minor > 0n && isNear(one.date, other.date) && share(toldOf(sides, one), toldOf(sides, other)),
-      )
-      .slice(0, 16);
   const size = (minor: bigint): bigint => (minor < 0n ? -minor : minor);
-  const subset = <B extends OpenLine | OpenEntry>(one: OpenLine | OpenEntry, many: readonly B[]): readonly B[] | null => {
+  const subset = <B extends OpenLine | OpenEntry>(one: OpenLine | OpenEntry, sharing: readonly B[]): readonly B[] | null => {
+    const many = sharing.filter((other) => other.minor > 0n === one.minor > 0n && isNear(one.date, other.date)).slice(0, 16);
     const found = subsetOf(
       many.map((other) => size(other.minor)),
       size(one.minor),
     );
     return found?.isOnly ? found.at.flatMap((at) => many[at] ?? []) : null;
   };
+  const entriesLike = byWords(sides, sides.others);
   for (const line of sides.lines) {
     if (!pool.isFree(line)) continue;
-    const found = subset(
-      line,
-      alike(
-        line,
-        sides.others.filter((entry) => pool.isOpen(entry)),
-      ),
-    );
+    const like = entriesLike(line).filter((entry) => pool.isOpen(entry));
+    const found = subset(line, like);
     if (found) pool.take([line], found, 85, 'sum');
   }
+  const linesLike = byWords(sides, sides.lines);
   for (const entry of sides.others) {
     if (!pool.isOpen(entry)) continue;
-    const found = subset(
-      entry,
-      alike(
-        entry,
-        sides.lines.filter((line) => pool.isFree(line)),
-      ),
-    );
+    const like = linesLike(entry).filter((line) => pool.isFree(line));
+    const found = subset(entry, like);
     if (found) pool.take(found, [entry], 85, 'sum');
   }
 }

@@ -14,7 +14,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
  * The items of a period as a table `items`: source, sum, and the number of its latest entry. They come from the period's postings, later
  * ones dated before it, and what was outstanding at the end of the previous period.
  */
-const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
+export const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
   select source_kind, source_id, sum(minor)::bigint as minor, max(number) as number from (
     select coalesce(o.source_kind, e.source_kind) as source_kind, coalesce(o.source_id, e.source_id) as source_id, p.minor, coalesce(o.number, e.number) as number
       from ${postingRows(work)} p
@@ -25,7 +25,7 @@ const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
     union all
     select c.source_kind, c.source_id, c.minor, e.number from reconciliation_outstanding c join ${entryRows(work)} e on e.id = c.entry_id and e.org_id = c.org_id
      where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
-  ) moved group by 1, 2 having sum(minor) <> 0)`;
+  ) moved group by source_id, source_kind having sum(minor) <> 0)`;
 
 /**
  * The same items, but only of these sources: found by their entries, so that the cost does not grow with the period. `ids` is an array of
@@ -44,7 +44,7 @@ const itemRowsOf = (work: Scope, of: StoredReconciliation, ids: ReturnType<typeo
     select c.source_kind, c.source_id, c.minor, e.number from reconciliation_outstanding c join ${entryRows(work)} e on e.id = c.entry_id and e.org_id = c.org_id
      where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
        and c.source_id = any(${ids})
-  ) moved group by 1, 2 having sum(minor) <> 0)`;
+  ) moved group by source_id, source_kind having sum(minor) <> 0)`;
 
 /**
  * The state of each match of a period: whether its lines equal the current books, and the amount that was matched. Both sides are summed
@@ -299,11 +299,10 @@ export async function selectBookPage(
   return rows;
 }
 
-/** Items without any match: all, or those of the given sources. */
-export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids: readonly string[] | null): Promise<readonly BookItem[]> {
-  const items = ids === null ? itemRows(work, of) : itemRowsOf(work, of, sql`${[...ids]}::uuid[]`);
+/** Items of the given sources, without any match. */
+export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids: readonly string[]): Promise<readonly BookItem[]> {
   const { rows } = await sql<BookItem>`
-    with items as materialized ${items}
+    with items as materialized ${itemRowsOf(work, of, sql`${[...ids]}::uuid[]`)}
     select ${itemFields(work, of, sql`'outstanding'`)} from items i join ${entryRows(work)} e on e.number = i.number
      where not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
                           and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid)

@@ -3,16 +3,14 @@
 import type { In, Out } from '#contract/endpoint.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import { sum } from '#core/money.ts';
-import { type OpenLine, type SuggestedMatch, suggestMatches as suggest } from '#core/reconciliation/suggest-match.ts';
 import type { reconciliationContract } from '#contract/reconciliation/reconciliation.ts';
-import type { Gates } from '../billing/index.ts';
-import { lockedThrough, reverse, readWholeBooks } from '../ledger/index.ts';
+import { lockedThrough, reverse } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
-import { derivedId, newId } from '../platform/ids.ts';
+import { derivedId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { batchesOf, createTransaction, restoreRemoved, saveTransaction, transactionsByIds } from '../transactions/index.ts';
-import { type BookItem, type LineItem, selectLines, selectOpenItems, selectUnmatched, type UnmatchedLine } from './item-store.ts';
+import { type BookItem, type LineItem, selectLines, selectOpenItems } from './item-store.ts';
 import { deleteMatches, insertMatches, type NewMatch, selectMatches, type StoredMatch } from './match-store.ts';
 import { loadOpen, loadReconciliation } from './loading.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
@@ -20,17 +18,20 @@ import type { StoredReconciliation } from './reconciliation-store.ts';
 type C = typeof reconciliationContract;
 type Matched = Out<C['matchLines']>;
 
-interface Group {
+/** A line, and the source that it created if that is in the books and not matched. */
+export type OwnedLine = Pick<LineItem, 'id' | 'minor' | 'ownKind' | 'ownId'>;
+export interface Group {
   readonly id: string;
   readonly kind: 'matched' | 'excluded';
   readonly reason: string;
   readonly confidence: number | null;
-  readonly lines: readonly LineItem[];
-  readonly items: readonly BookItem[];
+  readonly lines: readonly OwnedLine[];
+  readonly items: readonly Pick<BookItem, 'kind' | 'id' | 'minor'>[];
 }
 
-const keyOf = (source: { readonly kind: string; readonly id: string }): string => `${source.kind}:${source.id}`;
-const ownKeyOf = (line: LineItem): string | null => (line.ownKind && line.ownId ? keyOf({ kind: line.ownKind, id: line.ownId }) : null);
+export const keyOf = (source: { readonly kind: string; readonly id: string }): string => `${source.kind}:${source.id}`;
+export const ownKeyOf = (line: OwnedLine): string | null =>
+  line.ownKind && line.ownId ? keyOf({ kind: line.ownKind, id: line.ownId }) : null;
 const total = (of: readonly { readonly minor: number }[]): bigint => sum(of.map((one) => BigInt(one.minor)));
 
 /** The own transactions of these lines that aren't what they are matched with: reversed, each under its id. */
@@ -59,7 +60,7 @@ async function giveWay(work: Work, groups: readonly Group[]): Promise<ReadonlyMa
   return new Map(gone);
 }
 
-async function makeMatches(work: Work, of: StoredReconciliation, groups: readonly Group[]): Promise<Matched> {
+export async function makeMatches(work: Work, of: StoredReconciliation, groups: readonly Group[]): Promise<Matched> {
   for (const group of groups)
     if (group.kind === 'matched' && total(group.lines) !== total(group.items)) throw refused('reconciliation.sums');
   const gaveWay = await giveWay(work, groups);
@@ -185,76 +186,3 @@ export async function addFromLine(work: Work, input: In<C['addFromLine']>): Prom
   const [again] = await unmatchedLines(work, of, [input.lineId]);
   return makeMatches(work, of, [{ id: input.matchId, kind: 'matched', reason: '', confidence: null, lines: again ? [again] : [], items }]);
 }
-
-/** As many lines at once as a person can review. */
-const mostLines = 10_000;
-
-interface Found {
-  readonly lines: ReadonlyMap<string, LineItem>;
-  readonly items: ReadonlyMap<string, BookItem>;
-  readonly suggestions: readonly SuggestedMatch[];
-}
-
-/** The source that a line created. */
-const sourcesOf = ({ paidBy, transactionId }: UnmatchedLine): readonly { readonly kind: string; readonly id: string }[] =>
-  paidBy === null ? [{ kind: 'transaction', id: transactionId }] : ['payment', 'refund'].map((kind) => ({ kind, id: paidBy }));
-
-async function suggestionsFor(work: Work, of: StoredReconciliation): Promise<Found> {
-  await readWholeBooks(work);
-  const unmatched = await selectUnmatched(work, of, mostLines);
-  const items = new Map((await selectOpenItems(work, of, null)).map((item) => [keyOf(item), item]));
-  const lines = unmatched.map(({ paidBy, ...line }): LineItem => {
-    const own = sourcesOf({ ...line, paidBy }).find((source) => items.has(keyOf(source)));
-    const noMatch = { state: 'unmatched', matchId: null, reason: '', confidence: null } as const;
-    return { ...line, ...noMatch, ownKind: own?.kind ?? null, ownId: own?.id ?? null };
-  });
-  const open = lines.map((line): OpenLine => ({
-    id: line.id,
-    date: line.date,
-    minor: BigInt(line.minor),
-    text: [line.counterparty, line.description].filter(Boolean).join(' '),
-    ownKey: ownKeyOf(line),
-  }));
-  const suggestions = suggest(
-    open,
-    [...items].map(([key, item]) => ({ key, date: item.date, minor: BigInt(item.minor), text: item.text })),
-  );
-  return { lines: new Map(lines.map((l) => [l.id, l])), items, suggestions };
-}
-
-export const suggestMatches =
-  (gates: Gates) =>
-  async (work: Work, { id }: In<C['suggestMatches']>): Promise<Out<C['suggestMatches']>> => {
-    await gates.demandFeature(work, 'semi_automated_reconciliation');
-    const of = await loadReconciliation(work, id);
-    if (of.state === 'finished') return [];
-    const { items, suggestions } = await suggestionsFor(work, of);
-    return suggestions.map(({ lineIds, entryKeys, confidence, reason }) => ({
-      lineIds: [...lineIds],
-      entries: entryKeys.flatMap((key) => {
-        const item = items.get(key);
-        return item ? [{ kind: item.kind, id: item.id, text: item.text, date: item.date, minor: item.minor }] : [];
-      }),
-      confidence,
-      reason,
-    }));
-  };
-
-export const acceptSuggestedMatches =
-  (gates: Gates) =>
-  async (work: Work, { id, atLeast }: In<C['acceptSuggestedMatches']>): Promise<Matched> => {
-    await gates.demandFeature(work, 'semi_automated_reconciliation');
-    const of = await loadOpen(work, id);
-    const { lines, items, suggestions } = await suggestionsFor(work, of);
-    const groups = suggestions
-      .filter((s) => s.confidence >= atLeast)
-      .map((s): Group => ({
-        id: newId(),
-        kind: 'matched',
-        reason: s.reason,
-        confidence: s.confidence,
-        lines: s.lineIds.flatMap((lineId) => lines.get(lineId) ?? []),
-        items: s.entryKeys.flatMap((key) => items.get(key) ?? []),
-      }));
-    return groups.length === 0 ? { matchIds: [] } : makeMatches(work, of, groups);
-  };

@@ -4,7 +4,7 @@ import type { Gates } from '../billing/index.ts';
 import { madeOnce } from '../platform/audit.ts';
 import { may, routes } from '../platform/endpoint.ts';
 import { bookEntries, earlierEntries, reconciliation, reconciliationLines } from './figures.ts';
-import { acceptSuggestedMatches, addFromLine, excludeLines, matchLines, suggestMatches, unmatch } from './match-actions.ts';
+import { addFromLine, excludeLines, matchLines, unmatch } from './match-actions.ts';
 import {
   discardReconciliation,
   finishReconciliation,
@@ -15,6 +15,7 @@ import {
   setOutstanding,
   startReconciliation,
 } from './period-actions.ts';
+import { acceptSuggestedMatches, suggestMatches } from './suggestion-actions.ts';
 
 export const reconciliationRoutes = (gates: Gates) =>
   routes(reconciliationContract, {
