@@ -14,6 +14,7 @@ import { useUrlState } from '../platform/url-state.ts';
 import { useForm } from '../platform/use-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
@@ -33,7 +34,7 @@ export function meta() {
 const layoutNames = 'Coinbase, Kraken, Binance, Koinly';
 
 export default function ImportCoinsPage() {
-  const { import: t, locked: lockedText, wallets: words } = coinTexts.use();
+  const { import: t, locked: lockedText, wallets: words, actions } = coinTexts.use();
   const [params, change] = useUrlState();
   const locked = useFeatureMark('blockchain_wallet_integration', lockedText);
   const { data, isError, error, refetch } = useQuery(api.holdings.listWallets.queryOptions());
@@ -45,7 +46,19 @@ export default function ImportCoinsPage() {
       {locked}
       {isError && data === undefined && <Failed what={words.what} error={error} onRetry={() => void refetch()} />}
       {data === undefined && !isError && <Skeleton className="h-64 w-full rounded-lg" />}
-      {data?.length === 0 && <p className="text-muted">{t.none}</p>}
+      {data?.length === 0 && (
+        <Card>
+          <EmptyState
+            title={words.emptyTitle}
+            text={words.emptyText}
+            actions={
+              <ButtonLink to={coinsPath} variant="primary">
+                {actions.addWallet}
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
       {data !== undefined && data.length > 0 && (
         <div className="space-y-5">
           <Field label={t.wallet} className="max-w-xs">

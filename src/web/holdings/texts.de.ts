@@ -139,7 +139,6 @@ export const de: CoinTexts = {
     description: 'Vor Ihrer Bestätigung wird nichts gebucht.',
     wallet: 'Wallet',
     choose: 'Wallet wählen',
-    none: 'Fügen Sie zuerst ein Wallet hinzu.',
     layouts: (names: string) => `Erkannt werden: ${names}. Jede andere Datei geht auch: Sie wählen, was ihre Spalten bedeuten.`,
     recognized: (name: string) => `Datei von ${name}`,
     save: (count: number, figure: string) =>

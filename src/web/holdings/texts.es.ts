@@ -138,7 +138,6 @@ export const es: CoinTexts = {
     description: 'No se contabiliza nada antes de que confirme.',
     wallet: 'Monedero',
     choose: 'Elija un monedero',
-    none: 'Añada primero un monedero.',
     layouts: (names: string) => `Se reconocen: ${names}. Cualquier otro archivo también sirve: usted elige qué significan sus columnas.`,
     recognized: (name: string) => `Archivo de ${name}`,
     save: (count: number, figure: string) => plural('es', count, { one: 'Importar 1 movimiento', other: `Importar ${figure} movimientos` }),

@@ -138,7 +138,6 @@ export const fr: CoinTexts = {
     description: 'Rien n’est comptabilisé avant votre confirmation.',
     wallet: 'Portefeuille',
     choose: 'Choisissez un portefeuille',
-    none: 'Ajoutez d’abord un portefeuille.',
     layouts: (names: string) =>
       `Fichiers reconnus\u00a0: ${names}. Tout autre fichier convient aussi\u00a0: vous choisissez ce que signifient ses colonnes.`,
     recognized: (name: string) => `Fichier ${name}`,

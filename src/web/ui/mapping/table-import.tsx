@@ -147,7 +147,7 @@ function Review<Name extends string, Preview extends TablePreview<Name>, Done>(p
         <RowNotes notes={data.notes} counts={data} />
       </div>
       <div className="sticky bottom-0 flex flex-wrap items-center gap-3 rounded-lg border border-line bg-raised px-5 py-3.5 shadow-raised">
-        <div className="min-w-0 flex-1 basis-52">
+        <div className="min-w-0 flex-1 basis-52 max-sm:empty:hidden">
           {problems.map((problem, at) => (
             <p key={at} role="alert" className="text-small text-negative">
               {problem.message}
@@ -157,6 +157,7 @@ function Review<Name extends string, Preview extends TablePreview<Name>, Done>(p
         </div>
         <Button
           variant="primary"
+          className="max-sm:w-full"
           disabled={!isReady || data.added === 0}
           loading={form.busy}
           loadingLabel={t.importing}
