@@ -90,7 +90,7 @@ import { deliverTo, openFeedSandbox, openPlanSandbox, openSandbox } from '../dev
 import { type PlanSite, registerPlanWebhooks, subscriptionWorkers } from './subscriptions/index.ts';
 import { openLetters } from './trade-documents/sending-post.ts';
 import { eInvoiceAttachment, readAsReceipt } from './e-invoices/index.ts';
-import { hasCustomRoles, type TeamParts } from './team/index.ts';
+import { hasCustomRoles, signOnWorkers, type TeamParts } from './team/index.ts';
 import { linkedTransactionSql, planBlocks, readBlocksAgain, transactionsWorkers } from './transactions/index.ts';
 import { routerOf, teamOf } from './router.ts';
 
@@ -181,16 +181,16 @@ const partsOf = (config: Config) => ({
   downloads: makeDownloadLinks(config),
 });
 
-/** Due work, except for kinds with their own queue; `paying`: of payments and plans. */
+/** Due work, except for kinds with their own queue; `others`: what needs more parts. */
 function workersOf(
   { siteUrl }: Config,
   { gates, files }: { readonly gates: Gates; readonly files: FileParts['bytes'] },
   { recipientOf }: Pick<Auth, 'recipientOf'>,
-  paying: Workers,
+  others: Workers,
 ): Workers {
   return {
     ...recurringWorkers(gates),
-    ...paying,
+    ...others,
     ...reminderWorkers(gates),
     ...notificationWorkers,
     ...passingOnWorkers({ siteUrl, recipientOf }),
@@ -328,7 +328,11 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
       (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });
-  const workers = workersOf(config, { gates, files }, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
+  const workers = workersOf(config, { gates, files }, auth, {
+    ...payments.workers,
+    ...subscriptionWorkers(selling.planSite),
+    ...signOnWorkers({ signOn: auth.businessProviders }),
+  });
   const pushing = pushQueue({ ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
   const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushing, feeds.queue, ...queuesOf(config, serverUrl, files, mailIn)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);

@@ -42,6 +42,8 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   webhook_turned_off: 'integrations.manage',
   bank_consent_ending: 'banking.write',
   bank_consent_over: 'banking.write',
+  sign_in_domain_missing: 'team.manage',
+  sign_in_domain_ended: 'team.manage',
   export_ready: 'business.export',
   scheduled_export_failed: 'business.export',
   comment_mentioned: 'comments.read',

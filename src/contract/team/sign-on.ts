@@ -1,7 +1,7 @@
 // Single sign-on of a business: its own OpenID provider.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Done } from '../fields.ts';
+import { Day, Done } from '../fields.ts';
 
 const Domain = z.object({ domain: z.string().trim().min(1).max(253) });
 const SignOn = z.object({
@@ -12,6 +12,8 @@ const SignOn = z.object({
     z.object({
       domain: z.string(),
       isVerified: z.boolean(),
+      /** The day on which it stops being verified, because its record is missing. */
+      endsOn: Day.nullable(),
       /** The TXT record that proves that the domain is the business's own. */
       record: z.object({ name: z.string(), text: z.string() }),
     }),

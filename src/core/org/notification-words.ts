@@ -39,6 +39,10 @@ const en: Words = {
   bill_due: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} is due on ${dayIn('en', d.dueOn)}.`,
   invoice_overdue: (d, money) =>
     `Invoice ${d.number} for ${d.customer} is overdue: ${money(d.minor, d.currency)} was due on ${dayIn('en', d.dueOn)}.`,
+  sign_in_domain_missing: (d) =>
+    `The DNS record that proves ${d.domain} for your sign-in provider is missing. Add it again by ${dayIn('en', d.until)}, or people at ${d.domain} can’t sign in through it.`,
+  sign_in_domain_ended: (d) =>
+    `The DNS record of ${d.domain} has been missing for a week, so people can no longer sign in through your provider with an address there.`,
   export_ready: (d) => `The export of ${d.business} is ready to download.`,
   scheduled_export_failed: (d) => `The scheduled export of ${d.business} failed.`,
   bank_consent_ending: (d) => `Access to ${d.bank} ends on ${dayIn('en', d.until)}. Renew it to keep importing transactions.`,
@@ -93,6 +97,10 @@ const de: Words = {
     `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} ist am ${dayIn('de', d.dueOn)} fällig.`,
   invoice_overdue: (d, money) =>
     `Die Rechnung ${d.number} an ${d.customer} ist überfällig: ${money(d.minor, d.currency)} waren am ${dayIn('de', d.dueOn)} fällig.`,
+  sign_in_domain_missing: (d) =>
+    `Der DNS-Eintrag, der ${d.domain} für Ihren Anmeldedienst bestätigt, fehlt. Fügen Sie ihn bis zum ${dayIn('de', d.until)} wieder hinzu, sonst ist die Anmeldung über den Dienst mit Adressen von ${d.domain} nicht mehr möglich.`,
+  sign_in_domain_ended: (d) =>
+    `Der DNS-Eintrag von ${d.domain} fehlt seit einer Woche. Die Anmeldung über Ihren Dienst ist mit Adressen von dort nicht mehr möglich.`,
   export_ready: (d) => `Der Export von ${d.business} steht zum Herunterladen bereit.`,
   scheduled_export_failed: (d) => `Der geplante Export von ${d.business} ist fehlgeschlagen.`,
   bank_consent_ending: (d) =>
@@ -153,6 +161,10 @@ const fr: Words = {
     `La facture d’achat ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, est due le ${dayIn('fr', d.dueOn)}.`,
   invoice_overdue: (d, money) =>
     `La facture ${d.number} pour ${d.customer} est en retard : ${money(d.minor, d.currency)} étaient dus le ${dayIn('fr', d.dueOn)}.`,
+  sign_in_domain_missing: (d) =>
+    `L’enregistrement DNS qui vérifie ${d.domain} pour votre service de connexion est introuvable. Rétablissez-le avant le ${dayIn('fr', d.until)}, sinon les adresses de ${d.domain} ne pourront plus se connecter par ce service.`,
+  sign_in_domain_ended: (d) =>
+    `L’enregistrement DNS de ${d.domain} manque depuis une semaine : la connexion par votre service n’est plus possible avec une adresse de ce domaine.`,
   export_ready: (d) => `L’export de ${d.business} est prêt à être téléchargé.`,
   scheduled_export_failed: (d) => `L’export programmé de ${d.business} a échoué.`,
   bank_consent_ending: (d) =>
@@ -211,6 +223,10 @@ const es: Words = {
   bill_due: (d, money) => `La factura ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, vence el ${dayIn('es', d.dueOn)}.`,
   invoice_overdue: (d, money) =>
     `La factura ${d.number} de ${d.customer} está vencida: ${money(d.minor, d.currency)} vencían el ${dayIn('es', d.dueOn)}.`,
+  sign_in_domain_missing: (d) =>
+    `Falta el registro DNS que verifica ${d.domain} para su proveedor de acceso. Restablézcalo antes del ${dayIn('es', d.until)}; de lo contrario, las personas con direcciones de ${d.domain} no podrán acceder a través de él.`,
+  sign_in_domain_ended: (d) =>
+    `El registro DNS de ${d.domain} falta desde hace una semana, así que ya no es posible acceder a través de su proveedor con direcciones de ese dominio.`,
   export_ready: (d) => `La exportación de ${d.business} está lista para descargar.`,
   scheduled_export_failed: (d) => `La exportación programada de ${d.business} ha fallado.`,
   bank_consent_ending: (d) => `El acceso a ${d.bank} termina el ${dayIn('es', d.until)}. Renuévelo para seguir importando movimientos.`,

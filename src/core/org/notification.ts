@@ -61,6 +61,9 @@ export interface NotificationData {
   readonly webhook_turned_off: { readonly host: string };
   readonly bank_consent_ending: { readonly bank: string; readonly until: string };
   readonly bank_consent_over: { readonly bank: string };
+  /** `until`: the day on which it stops being verified. */
+  readonly sign_in_domain_missing: { readonly domain: string; readonly until: string };
+  readonly sign_in_domain_ended: { readonly domain: string; readonly until: string };
   readonly export_ready: { readonly business: string };
   readonly scheduled_export_failed: { readonly business: string };
   readonly api_key_created: { readonly name: string; readonly maker: string };
@@ -122,6 +125,8 @@ export const notificationKinds = [
   'webhook_turned_off',
   'bank_consent_ending',
   'bank_consent_over',
+  'sign_in_domain_missing',
+  'sign_in_domain_ended',
   'export_ready',
   'scheduled_export_failed',
 ] as const satisfies readonly NotificationKind[];

@@ -5,9 +5,11 @@ import type { In, Out } from '#contract/endpoint.ts';
 import type { signOnContract } from '#contract/team/sign-on.ts';
 import { changeBusiness } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
+import { planWorkOnce } from '../platform/jobs/due-work.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Steps, Work } from '../platform/work.ts';
 import { type TeamParts, userOf } from './parts.ts';
+import { domainsWork, nextLookAt } from './sign-on-look.ts';
 
 type Contract = typeof signOnContract;
 const done = { ok: true } as const;
@@ -17,11 +19,15 @@ const demandPlan = ({ gates }: TeamParts, work: Work): Promise<void> => gates.de
 const note = (work: Work, action: string, before: object | undefined, after: object | undefined): Promise<void> =>
   audit(work, { action: `sign_on.${action}`, subjectKind: 'business', subjectId: work.org.id, before, after });
 
-const verified = async ({ signOn }: TeamParts, orgId: string): Promise<string[]> =>
+const verified = async ({ signOn }: Pick<TeamParts, 'signOn'>, orgId: string): Promise<string[]> =>
   ((await signOn.setting(orgId))?.domains ?? []).flatMap(({ domain, isVerified }) => (isVerified ? [domain] : []));
 
 /** Where it is required, it is of the domains that are verified now. */
-async function follow(parts: TeamParts, work: Work, isRequired = work.org.ssoDomains.length > 0): Promise<void> {
+export async function followDomains(
+  parts: Pick<TeamParts, 'signOn'>,
+  work: Work,
+  isRequired = work.org.ssoDomains.length > 0,
+): Promise<void> {
   await changeBusiness(work, { ssoDomains: isRequired ? await verified(parts, work.org.id) : [] });
 }
 
@@ -54,7 +60,7 @@ export const removeSignOn =
   (parts: TeamParts) =>
   async (steps: Steps): Promise<typeof done> => {
     const orgId = await steps(async (work) => {
-      await follow(parts, work, false);
+      await followDomains(parts, work, false);
       return work.org.id;
     });
     const before = await parts.signOn.setting(orgId);
@@ -73,7 +79,8 @@ const onDomain =
     });
     await parts.signOn[act](orgId, domain);
     await steps(async (work) => {
-      await follow(parts, work);
+      await followDomains(parts, work);
+      await planWorkOnce(work, { kind: domainsWork, subjectId: orgId }, nextLookAt());
       await note(work, what, undefined, { domain });
     });
     return done;
@@ -87,7 +94,7 @@ export const removeSignOnDomain =
     const orgId = await steps(async (work) => work.org.id);
     await parts.signOn.removeDomain(orgId, domain);
     await steps(async (work) => {
-      await follow(parts, work);
+      await followDomains(parts, work);
       await note(work, 'domain_removed', { domain }, undefined);
     });
     return done;
@@ -103,7 +110,7 @@ export const requireSignOn =
       if (!isSafe) throw refused('sso.try_first');
     }
     const before = { isRequired: work.org.ssoDomains.length > 0 };
-    await follow(parts, work, isRequired);
+    await followDomains(parts, work, isRequired);
     await note(work, 'required', before, { isRequired });
     return done;
   };

@@ -12,7 +12,7 @@ import {
   site,
   startOpenId,
 } from '../auth/providers/testing-provider.ts';
-import { moveClock } from '../platform/clock.ts';
+import { moveClock, resetClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { type Client, startTestServer, type TestServer } from '../testing.ts';
 
@@ -20,10 +20,15 @@ let server: TestServer;
 let idp: RealProvider;
 let sql: pg.Client;
 const records = new Map<string, string>();
+/** Names whose look-up fails, with the code of the failure. */
+const failing = new Map<string, string>();
 beforeAll(async () => {
   idp = await startOpenId();
   const environment = { SITE_URL: site, TIER_FOR_EVERYONE: 'enterprise', WEBHOOK_PRIVATE_ADDRESSES: 'true' };
-  const resolveText = async (name: string): Promise<string[][]> => Promise.resolve([['v=spf1 -all'], [records.get(name) ?? 'nothing']]);
+  const resolveText = async (name: string): Promise<string[][]> => {
+    if (failing.has(name)) throw Object.assign(new Error(name), { code: failing.get(name) });
+    return Promise.resolve([['v=spf1 -all'], [records.get(name) ?? 'nothing']]);
+  };
   server = await startTestServer(environment, undefined, { resolveText });
   sql = new pg.Client({ connectionString: server.ownerUrl });
   await sql.connect();
@@ -205,4 +210,52 @@ test('its secret is sealed, told to nobody, and stays with its address; what spe
   const { rows: changes } = await owner.client.audit.listChanges({ limit: 50 });
   expect(changes.filter(({ action }) => action.startsWith('sign_on.')).length).toBeGreaterThan(2);
   expect(JSON.stringify(changes)).not.toContain(clientSecret);
+});
+
+const dayMs = 86_400_000;
+test('a proved domain is looked up daily: it ends a week after its record is gone, with two notices, and not while nobody answers', async () => {
+  await verified();
+  const person = await signedOn(`p@${domain}`);
+  await join(person.userId, 'user');
+  await raise(owner.userId);
+  await owner.client.signOn.requireSignOn({ isRequired: true });
+  const name = `_daybook.${domain}`;
+  const days = async (count: number) => {
+    for (let day = 0; day < count; day++) {
+      moveClock(dayMs);
+      await server.doDueWork();
+    }
+    const token = await server.signIn(owner.email);
+    await raise(owner.userId);
+    return server.clientFor(token, orgId);
+  };
+  const kindsOf = async (client: Client) =>
+    (await client.notifications.listNotifications({})).rows.map(({ kind }) => kind).filter((kind) => kind.startsWith('sign_in_domain'));
+  const domainIn = async (client: Client) => (await client.signOn.signOn()).provider?.domains[0];
+  try {
+    failing.set(name, 'ESERVFAIL');
+    let client = await days(9);
+    expect([await domainIn(client), await kindsOf(client)]).toMatchObject([{ isVerified: true, endsOn: null }, []]);
+    failing.set(name, 'ENOTFOUND');
+    client = await days(3);
+    expect(await kindsOf(client)).toEqual(['sign_in_domain_missing']);
+    expect(await domainIn(client)).toMatchObject({ isVerified: true, endsOn: expect.any(String) });
+    // It is there again: the week begins anew the next time.
+    failing.delete(name);
+    client = await days(1);
+    expect(await domainIn(client)).toMatchObject({ isVerified: true, endsOn: null });
+    failing.set(name, 'ENODATA');
+    client = await days(7);
+    expect(await domainIn(client)).toMatchObject({ isVerified: true });
+    client = await days(1);
+    expect([await domainIn(client), await client.signOn.signOn()]).toMatchObject([
+      { isVerified: false, endsOn: null },
+      { isRequired: false },
+    ]);
+    expect(await kindsOf(client)).toEqual(['sign_in_domain_ended', 'sign_in_domain_missing', 'sign_in_domain_missing']);
+    expect(await signOn(subject(`q@${domain}`))).toBe('saml_provider_disabled');
+  } finally {
+    failing.delete(name);
+    resetClock();
+  }
 });

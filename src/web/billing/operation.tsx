@@ -37,7 +37,7 @@ function Row({
 }) {
   return (
     <>
-      <dt className="text-muted">{name}</dt>
+      <dt className="text-muted max-sm:not-first:mt-1.5">{name}</dt>
       <dd className="flex flex-wrap items-center gap-2">
         <span>{children}</span>
         {alarm && <Badge tone="negative">{alarm}</Badge>}

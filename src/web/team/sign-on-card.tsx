@@ -4,6 +4,8 @@ import type { SignOn } from '#contract/team/sign-on.ts';
 import { provenCall } from '../auth/index.ts';
 import { useFeatureMark } from '../billing/index.ts';
 import { api, client } from '../platform/client.ts';
+import { formatDay } from '../platform/format.ts';
+import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
 import { useForm } from '../platform/use-form.ts';
 import { useUrlState } from '../platform/url-state.ts';
@@ -96,9 +98,10 @@ function Provider({ provider: { name, issuer, domains }, isRequired, isIncluded 
   );
 }
 
-function Domain({ of: { domain, isVerified, record } }: { readonly of: SignOn['domains'][number] }) {
+function Domain({ of: { domain, isVerified, endsOn, record } }: { readonly of: SignOn['domains'][number] }) {
   const { signOn: t } = texts.use();
   const { busy, run } = useAction();
+  const locale = useLocale();
   const remove = async () => {
     const asked = {
       title: t.removeDomainTitle(domain),
@@ -113,12 +116,12 @@ function Domain({ of: { domain, isVerified, record } }: { readonly of: SignOn['d
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           {domain}
-          <Badge tone={isVerified ? 'positive' : 'warning'}>{isVerified ? t.verified : t.unverified}</Badge>
+          <Badge tone={isVerified && endsOn === null ? 'positive' : 'warning'}>{isVerified ? t.verified : t.unverified}</Badge>
         </p>
-        {!isVerified && (
+        {(!isVerified || endsOn !== null) && (
           <p className="mt-1 text-small text-muted">
-            {t.record} <code className="[overflow-wrap:anywhere]">{record.name}</code>{' '}
-            <code className="[overflow-wrap:anywhere]">{record.text}</code>
+            {endsOn === null ? t.record : t.missing(formatDay(endsOn, locale))}{' '}
+            <code className="[overflow-wrap:anywhere]">{record.name}</code> <code className="[overflow-wrap:anywhere]">{record.text}</code>
           </p>
         )}
       </div>

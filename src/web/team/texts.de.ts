@@ -45,6 +45,7 @@ export const de: TeamTexts = {
     verified: 'Bestätigt',
     unverified: 'Nicht bestätigt',
     record: 'Fügen Sie diesen TXT-Eintrag zum DNS hinzu:',
+    missing: (day) => `Der TXT-Eintrag fehlt. Fügen Sie ihn bis zum ${day} wieder hinzu, sonst gilt die Domain nicht mehr als bestätigt:`,
     verify: 'Prüfen',
     nowVerified: (domain) => `${domain} ist bestätigt`,
     removeDomain: (domain) => `${domain} entfernen`,

@@ -42,6 +42,7 @@ export const en = {
     verified: 'Verified',
     unverified: 'Not verified',
     record: 'Add this TXT record to its DNS:',
+    missing: (day: string) => `Its TXT record is missing. Add it again by ${day}, or the domain stops being verified:`,
     verify: 'Verify',
     nowVerified: (domain: string) => `${domain} is verified`,
     removeDomain: (domain: string) => `Remove ${domain}`,

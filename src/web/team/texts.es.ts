@@ -45,6 +45,7 @@ export const es: TeamTexts = {
     verified: 'Verificado',
     unverified: 'Sin verificar',
     record: 'Añada este registro TXT a su DNS:',
+    missing: (day) => `Falta el registro TXT. Restablézcalo antes del ${day} o el dominio dejará de estar verificado:`,
     verify: 'Verificar',
     nowVerified: (domain) => `${domain} está verificado`,
     removeDomain: (domain) => `Quitar ${domain}`,

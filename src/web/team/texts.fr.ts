@@ -45,6 +45,7 @@ export const fr: TeamTexts = {
     verified: 'Vérifié',
     unverified: 'Non vérifié',
     record: 'Ajoutez cet enregistrement TXT à son DNS :',
+    missing: (day) => `L’enregistrement TXT est introuvable. Rétablissez-le avant le ${day}, sinon le domaine ne sera plus vérifié :`,
     verify: 'Vérifier',
     nowVerified: (domain) => `${domain} est vérifié`,
     removeDomain: (domain) => `Retirer ${domain}`,

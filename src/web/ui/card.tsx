@@ -20,8 +20,9 @@ export function Card({ title, description, actions, padded = true, className, ch
       className={clsx('rounded-lg border border-line bg-raised shadow-raised', className)}
     >
       {title !== undefined && (
-        <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
-          <div className="min-w-0">
+        <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 px-5 pt-4 pb-3">
+          {/* Beside a description, actions that would leave it a narrow column go below it. */}
+          <div className={clsx('min-w-0 flex-1', description !== undefined && 'basis-52')}>
             <h2 id={id} className="text-body font-semibold">
               {title}
             </h2>

@@ -3,6 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { resolveTxt } from 'node:dns/promises';
 import { isMailDomain } from '#core/auth/mail-domain.ts';
+import { now } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { isOutboundUrl, makeOutboundFetch } from '../../platform/http/outbound.ts';
@@ -16,9 +17,11 @@ import {
   deleteDomain,
   deleteProvider,
   insertDomain,
+  markUnverified,
   markVerified,
   selectDomains,
   selectProvider,
+  setMissing,
   type StoredDomain,
   type StoredProvider,
   upsertProvider,
@@ -45,6 +48,8 @@ interface BusinessProviderSetting {
 interface BusinessDomain {
   readonly domain: string;
   readonly isVerified: boolean;
+  /** The day on which it stops being verified, because its record is missing. */
+  readonly endsOn: string | null;
   /** The TXT record that proves it. */
   readonly record: { readonly name: string; readonly text: string };
 }
@@ -62,6 +67,16 @@ export interface BusinessProviders {
   /** Throws a Refusal unless the domain's record is there. */
   verifyDomain(businessId: string, domain: string): Promise<void>;
   removeDomain(businessId: string, domain: string): Promise<void>;
+  /** Looks again for the records of its verified domains. */
+  lookAgain(businessId: string): Promise<readonly LookedAt[]>;
+  /** Its record has been missing for too long: it stops being verified. */
+  endDomain(businessId: string, domain: string): Promise<void>;
+}
+export interface LookedAt {
+  readonly domain: string;
+  /** Null if its record is there, or if nothing could be learned. */
+  readonly missingSince: Date | null;
+  readonly endsAt: Date | null;
 }
 export type ResolveText = (name: string) => Promise<readonly (readonly string[])[]>;
 
@@ -72,11 +87,27 @@ interface Parts {
   readonly resolveText?: ResolveText | undefined;
 }
 
-const shownDomain = ({ domain, token, verifiedAt }: StoredDomain): BusinessDomain => ({
+/** How long its record may be missing. */
+const graceMs = 7 * 86_400_000;
+const endOf = (missingSince: Date | null): Date | null => missingSince && new Date(missingSince.getTime() + graceMs);
+
+const shownDomain = ({ domain, token, verifiedAt, missingSince }: StoredDomain): BusinessDomain => ({
   domain,
   isVerified: verifiedAt !== null,
+  endsOn: endOf(missingSince)?.toISOString().slice(0, 10) ?? null,
   record: { name: recordName(domain), text: recordText(token) },
 });
+
+/** Whether the record is there; undefined if its name servers don't answer. */
+async function isProved(resolveText: ResolveText, { domain, token }: StoredDomain): Promise<boolean | undefined> {
+  try {
+    const records = await resolveText(recordName(domain));
+    return records.some((pieces) => pieces.join('').trim() === recordText(token));
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    return code === 'ENOTFOUND' || code === 'ENODATA' ? false : undefined;
+  }
+}
 
 const mostDomains = 20;
 const mostKept = 500;
@@ -181,13 +212,23 @@ export function makeBusinessProviders(parts: Parts): BusinessProviders {
       await insertDomain(database, businessId, domain, randomBytes(18).toString('base64url'));
     },
     async verifyDomain(businessId, given) {
-      const { domain, token } = await demandDomain(businessId, given);
-      const records = await resolveText(recordName(domain)).catch(() => []);
-      if (!records.some((pieces) => pieces.join('').trim() === recordText(token))) throw refused('sso.record', {}, 'domain');
-      if (!(await markVerified(database, businessId, domain))) throw refused('sso.taken', {}, 'domain');
+      const found = await demandDomain(businessId, given);
+      if (!(await isProved(resolveText, found))) throw refused('sso.record', {}, 'domain');
+      if (!(await markVerified(database, businessId, found.domain))) throw refused('sso.taken', {}, 'domain');
     },
     async removeDomain(businessId, given) {
       await deleteDomain(database, businessId, (await demandDomain(businessId, given)).domain);
     },
+    async lookAgain(businessId) {
+      const looked: LookedAt[] = [];
+      for (const one of (await selectDomains(database, businessId)).filter(({ verifiedAt }) => verifiedAt)) {
+        const isThere = await isProved(resolveText, one);
+        const missingSince = isThere ? null : isThere === false ? (one.missingSince ?? now()) : one.missingSince;
+        if (missingSince?.getTime() !== one.missingSince?.getTime()) await setMissing(database, businessId, one.domain, missingSince);
+        looked.push({ domain: one.domain, missingSince, endsAt: isThere === undefined ? null : endOf(missingSince) });
+      }
+      return looked;
+    },
+    endDomain: (businessId, domain) => markUnverified(database, businessId, domain),
   };
 }

@@ -17,6 +17,8 @@ export interface StoredDomain {
   readonly domain: string;
   readonly token: string;
   readonly verifiedAt: Date | null;
+  /** Since when its record has been missing, although it was verified. */
+  readonly missingSince: Date | null;
 }
 
 export const selectProvider = (db: Connection, businessId: string): Promise<StoredProvider | undefined> =>
@@ -46,7 +48,7 @@ export async function deleteProvider(db: Connection, businessId: string): Promis
 export const selectDomains = (db: Connection, businessId: string): Promise<StoredDomain[]> =>
   db
     .selectFrom('auth.business_domain')
-    .select(['domain', 'token', 'verified_at as verifiedAt'])
+    .select(['domain', 'token', 'verified_at as verifiedAt', 'missing_since as missingSince'])
     .where('business_id', '=', businessId)
     .orderBy('domain')
     .execute();
@@ -74,7 +76,7 @@ export async function insertDomain(db: Connection, businessId: string, domain: s
 export async function markVerified(db: Connection, businessId: string, domain: string): Promise<boolean> {
   const done = await db
     .updateTable('auth.business_domain')
-    .set({ verified_at: now() })
+    .set({ verified_at: now(), missing_since: null })
     .where('domain', '=', domain)
     .where('business_id', '=', businessId)
     .where(
@@ -82,6 +84,26 @@ export async function markVerified(db: Connection, businessId: string, domain: s
     )
     .executeTakeFirst();
   return done.numUpdatedRows > 0n;
+}
+
+/** Since when a verified domain's record has been missing; null if it is there. */
+export async function setMissing(db: Connection, businessId: string, domain: string, since: Date | null): Promise<void> {
+  await db
+    .updateTable('auth.business_domain')
+    .set({ missing_since: since })
+    .where('business_id', '=', businessId)
+    .where('domain', '=', domain)
+    .execute();
+}
+
+/** From now on it has to be verified again. */
+export async function markUnverified(db: Connection, businessId: string, domain: string): Promise<void> {
+  await db
+    .updateTable('auth.business_domain')
+    .set({ verified_at: null, missing_since: null })
+    .where('business_id', '=', businessId)
+    .where('domain', '=', domain)
+    .execute();
 }
 
 export async function deleteDomain(db: Connection, businessId: string, domain: string): Promise<void> {

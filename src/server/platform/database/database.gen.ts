@@ -134,6 +134,7 @@ export interface AuthAppUser {
 export interface AuthBusinessDomain {
   business_id: string;
   domain: string;
+  missing_since: Timestamp | null;
   token: string;
   verified_at: Timestamp | null;
 }
