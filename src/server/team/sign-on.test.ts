@@ -218,6 +218,7 @@ test('a proved domain is looked up daily: it ends a week after its record is gon
   const person = await signedOn(`p@${domain}`);
   await join(person.userId, 'user');
   await raise(owner.userId);
+  moveClock(1000);
   await owner.client.signOn.requireSignOn({ isRequired: true });
   const name = `_daybook.${domain}`;
   const days = async (count: number) => {
@@ -227,6 +228,7 @@ test('a proved domain is looked up daily: it ends a week after its record is gon
     }
     const token = await server.signIn(owner.email);
     await raise(owner.userId);
+    moveClock(1000);
     return server.clientFor(token, orgId);
   };
   const kindsOf = async (client: Client) =>

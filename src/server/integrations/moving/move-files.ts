@@ -6,6 +6,7 @@ import { guessDelimiter } from '#core/statement/csv-delimiter.ts';
 import { parseCsv } from '../../platform/formats/csv.ts';
 import { unzipped } from '../../platform/formats/zip.ts';
 import { readText } from '../../platform/formats/text-encoding.ts';
+import { isWorkbook, readWorkbook, sheetCsv } from '../../platform/formats/workbook.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 
@@ -22,14 +23,31 @@ const mostRows = 1_000_000;
 const mostUnpacked = 300_000_000;
 const mostFiles = 100;
 
+const refusedArchive = (why: 'broken' | 'too_large') =>
+  why === 'too_large'
+    ? refused('too_large', { limit: '300 MB' }, 'files')
+    : refused('import.file', { detail: 'whole_file', why: 'statement.archive' }, 'files');
+
+/** The sheets of a workbook, each as a file of its own. */
+function sheetsOf(name: string, bytes: Uint8Array): { readonly name: string; readonly bytes: Uint8Array }[] {
+  const read = readWorkbook(bytes);
+  if (typeof read === 'string') throw refusedArchive(read);
+  const sheets = read.sheets.filter(({ rows }) => rows.length > 0);
+  const named = (sheet: string): string => (sheets.length > 1 ? `${name} (${sheet})` : name);
+  return sheets.map((sheet) => ({ name: named(sheet.name), bytes: new TextEncoder().encode(sheetCsv(sheet)) }));
+}
+
 /** What is in an archive, without folders and what systems add. */
 function unpacked(name: string, bytes: Uint8Array): { readonly name: string; readonly bytes: Uint8Array }[] {
   if (!(bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3)) return [{ name, bytes }];
-  const isWanted = (inner: string): boolean => /\.(csv|txt|tsv|iif)$/i.test(inner) && !inner.startsWith('__MACOSX/');
+  if (isWorkbook(bytes)) return sheetsOf(name, bytes);
+  const isWanted = (inner: string): boolean => /\.(csv|txt|tsv|iif|xlsx)$/i.test(inner) && !inner.startsWith('__MACOSX/');
   const parts = unzipped(bytes, isWanted, mostUnpacked);
-  if (parts === 'too_large') throw refused('too_large', { limit: '300 MB' }, 'files');
-  if (parts === 'broken') throw refused('import.file', { detail: 'whole_file', why: 'statement.archive' }, 'files');
-  return parts.map((part) => ({ ...part, name: part.name.split('/').at(-1) ?? part.name }));
+  if (typeof parts === 'string') throw refusedArchive(parts);
+  return parts.flatMap((part) => {
+    const inner = part.name.split('/').at(-1) ?? part.name;
+    return isWorkbook(part.bytes) ? sheetsOf(inner, part.bytes) : [{ ...part, name: inner }];
+  });
 }
 
 function opened({ org }: Pick<Work, 'org'>, name: string, bytes: Uint8Array): OpenedFile {

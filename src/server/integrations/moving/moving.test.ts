@@ -1,5 +1,6 @@
 // A business moves in: rehearsed, differing where that was planted, posted, proven, undone; and nothing comes in twice.
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { testFiles, testTools, type Planted, type TestTool } from '#core/integrations/moving/testing-files.ts';
@@ -12,6 +13,8 @@ beforeAll(async () => (server = await startTestServer({ TIER_FOR_EVERYONE: 'pro'
 afterAll(() => server.stop());
 
 const filesOf = (tool: TestTool, planted?: Planted): File[] => testFiles(tool, planted).map(({ name, text }) => new File([text], name));
+const workbook = (name: string) =>
+  new Uint8Array(readFileSync(new URL(`../../../core/integrations/moving/fixtures/xero_workbooks/${name}.xlsx`, import.meta.url)));
 const codeOf = (refused: Promise<unknown>) =>
   refused.then(
     () => 'done',
@@ -32,6 +35,30 @@ const proofFaults = async (b: TestBusiness) => {
   const { checks } = await b.client.proof.proof({});
   return checks.filter(({ isSound }) => !isSound).map(({ key, findings }) => [key, findings.map(({ text }) => text)]);
 };
+
+test('workbooks come to the same as the CSV files: several sheets in one, dates and amounts as numbers', async () => {
+  const b = await server.business({ country: 'US' });
+  const workbooks = ['account-transactions', 'lists', 'trial-balance'].map((name) => new File([workbook(name)], `${name}.xlsx`));
+  const asText = await b.client.moving.rehearseMove({ files: filesOf('xero') });
+  const asWorkbooks = await b.client.moving.rehearseMove({ files: workbooks });
+  expect(asWorkbooks.files.map(({ name }) => name)).toEqual([
+    'account-transactions.xlsx',
+    'lists.xlsx (chartofaccounts)',
+    'lists.xlsx (invoices)',
+    'lists.xlsx (bills)',
+    'trial-balance.xlsx',
+  ]);
+  const told = (preview: MovePreview) => {
+    const { controls, findings, counts } = rehearsalOf(preview);
+    return { controls, findings, counts };
+  };
+  expect(told(asWorkbooks)).toEqual(told(asText));
+  const zipped = new File([zipSync({ 'export/lists.xlsx': workbook('lists') })], 'xero.zip');
+  const inZip = await b.client.moving.rehearseMove({ files: [zipped, workbooks[0] as File, workbooks[2] as File] });
+  expect(rehearsalOf(inZip).counts).toEqual(rehearsalOf(asText).counts);
+  const broken = new File([zipSync({ 'xl/workbook.xml': new TextEncoder().encode('<workbook') })], 'broken.xlsx');
+  expect(await codeOf(b.client.moving.rehearseMove({ files: [broken] }))).toBe('import.file');
+});
 
 describe.each(testTools)('%s', (tool) => {
   let b: TestBusiness;

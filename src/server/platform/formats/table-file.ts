@@ -1,4 +1,4 @@
-// Reads a CSV file of another program as rows of known fields. Nothing is lost silently: unmapped columns, cut-off rows and shortened texts
+// Reads a CSV or XLSX file of another program as rows of known fields. Nothing is lost silently: unmapped columns, cut-off rows and shortened texts
 // are reported.
 import type { ColumnMapping, RowCounts, RowNote, TablePreview } from '#contract/column-mapping.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
@@ -11,6 +11,7 @@ import type { TableRow } from '#core/statement/statement-table-shape.ts';
 import { type Filling, refused } from '../refusal.ts';
 import { parseCsv } from './csv.ts';
 import { readText } from './text-encoding.ts';
+import { isWorkbook, readWorkbook, sheetCsv } from './workbook.ts';
 
 const mostNotes = 1000;
 const mostColumns = 256;
@@ -86,14 +87,23 @@ function guessedMapping<Name extends string>(
   };
 }
 
+/** The text of a CSV file, or of the first sheet of a workbook that has rows. */
+function tableText(bytes: Uint8Array): string {
+  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
+  if (!isArchive) return readText(bytes).text;
+  const read = isWorkbook(bytes) ? readWorkbook(bytes) : 'broken';
+  if (read === 'too_large') throw refused('too_large', { limit: '300 MB' }, 'file');
+  if (read === 'broken') throw refused('import.file', { detail: 'whole_file', why: 'statement.archive' }, 'file');
+  const sheet = read.sheets.find(({ rows }) => rows.length > 0);
+  return sheet ? sheetCsv(sheet) : '';
+}
+
 /**
  * Reads a file with a mapping, or if there is none or an empty one, guesses from headings and values. Refuses a file that isn't a table.
  */
 export async function readTableFile<Name extends string>(file: File, options: TableOptions<Name>): Promise<FileTable<Name>> {
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const isArchive = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3;
-  if (isArchive) throw refused('import.file', { detail: 'whole_file', why: 'statement.archive' }, 'file');
-  const { text } = readText(bytes);
+  const text = tableText(bytes);
   const told = /^\ufeff?"?sep=[,;|\t]"?\r?\n/i.exec(text)?.[0] ?? '';
   const delimiter = options.mapping?.delimiter ?? guessDelimiter(text.slice(0, 20_000));
   const parsed = parseCsv(text.slice(told.length), { delimiter, maxRows: options.maxRows + 61 });

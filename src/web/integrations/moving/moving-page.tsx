@@ -31,7 +31,7 @@ export function meta() {
   return [{ title: 'Move in from another program · Daybook' }];
 }
 
-const endings = ['.csv', '.tsv', '.txt', '.iif', '.zip'];
+const endings = ['.csv', '.tsv', '.txt', '.iif', '.xlsx', '.zip'];
 const mostBytes = 90 * 1024 * 1024;
 
 interface Choices {

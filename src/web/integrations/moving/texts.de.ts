@@ -6,7 +6,7 @@ export const de: MovingTexts = {
   description:
     'Übernehmen Sie Ihre Buchhaltung aus QuickBooks, Xero, Wave, FreshBooks und anderen. Gespeichert wird erst, wenn Sie die Saldenliste gesehen haben.',
   drop: 'Dateien Ihres bisherigen Programms hier ablegen',
-  help: 'Mehrere CSV-, IIF- oder ZIP-Dateien auf einmal, zusammen bis 90 MB. Welche was ist, erkennen wir an den Überschriften.',
+  help: 'Mehrere CSV-, Excel- (XLSX), IIF- oder ZIP-Dateien auf einmal, zusammen bis 90 MB. Welche was ist, erkennen wir an den Überschriften.',
   reading: (files) =>
     files === 1 ? 'Die Datei wird gelesen und der Umzug geprobt\u00a0…' : `${files} Dateien werden gelesen und der Umzug geprobt\u00a0…`,
   again: 'Von vorn beginnen',
@@ -17,7 +17,7 @@ export const de: MovingTexts = {
       quickbooks_online:
         'Reports: Journal (All Dates), Trial Balance, A/R Aging Detail und A/P Aging Detail als CSV; unter Settings, Chart of accounts die Kontenliste.',
       quickbooks_desktop: 'Reports, Accountant & Taxes: Journal als CSV. File, Utilities, Export: die Listen als IIF.',
-      xero: 'Reports: Account Transactions und Trial Balance; Chart of accounts, Export; Invoices und Bills, jeweils Export. Excel-Dateien als CSV speichern.',
+      xero: 'Reports: Account Transactions und Trial Balance; Chart of accounts, Export; Invoices und Bills, jeweils Export.',
       wave: 'Settings, Data export: accounting.csv und die Kunden.',
       freshbooks: 'Reports: General Ledger, Trial Balance und Invoice Details; Clients, Export.',
       zoho: 'Reports: Trial Balance; Invoices, Bills und Contacts, jeweils Export.',

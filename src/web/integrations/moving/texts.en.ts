@@ -5,7 +5,7 @@ export const en = {
   description:
     'Bring your books from QuickBooks, Xero, Wave, FreshBooks and others. Nothing is saved before you have seen the trial balance.',
   drop: 'Drop the files from your other program here',
-  help: 'Several CSV, IIF or ZIP files at once, up to 90 MB together. We tell them apart by their headings.',
+  help: 'Several CSV, Excel (XLSX), IIF or ZIP files at once, up to 90 MB together. We tell them apart by their headings.',
   reading: (files: number) =>
     files === 1 ? 'Reading the file and rehearsing the move…' : `Reading ${files} files and rehearsing the move…`,
   again: 'Start over',
@@ -16,7 +16,7 @@ export const en = {
       quickbooks_online:
         'Reports: Journal (all dates), Trial Balance, A/R Aging Detail and A/P Aging Detail as CSV; Settings, Chart of accounts: the account list.',
       quickbooks_desktop: 'Reports, Accountant & Taxes: Journal as CSV. File, Utilities, Export: the lists as IIF.',
-      xero: 'Reports: Account Transactions and Trial Balance; Chart of accounts, Export; Invoices, Export and Bills, Export. Save Excel files as CSV.',
+      xero: 'Reports: Account Transactions and Trial Balance; Chart of accounts, Export; Invoices, Export and Bills, Export.',
       wave: 'Settings, Data export: accounting.csv and the customers.',
       freshbooks: 'Reports: General Ledger, Trial Balance and Invoice Details; Clients, Export.',
       zoho: 'Reports: Trial Balance; Invoices, Bills and Contacts, Export.',

@@ -6,7 +6,7 @@ export const es: MovingTexts = {
   description:
     'Traiga su contabilidad de QuickBooks, Xero, Wave, FreshBooks y otros. No se guarda nada hasta que haya visto el balance de comprobación.',
   drop: 'Suelte aquí los archivos de su otro programa',
-  help: 'Varios archivos CSV, IIF o ZIP a la vez, hasta 90 MB en total. Los distinguimos por sus encabezados.',
+  help: 'Varios archivos CSV, Excel (XLSX), IIF o ZIP a la vez, hasta 90 MB en total. Los distinguimos por sus encabezados.',
   reading: (files) => (files === 1 ? 'Leyendo el archivo y ensayando el traslado…' : `Leyendo ${files} archivos y ensayando el traslado…`),
   again: 'Empezar de nuevo',
   untried: 'Estos formatos se han preparado a partir de ejemplos publicados. Revise el balance de comprobación antes de contabilizar.',
@@ -16,7 +16,7 @@ export const es: MovingTexts = {
       quickbooks_online:
         'Reports: Journal (All Dates), Trial Balance, A/R Aging Detail y A/P Aging Detail en CSV; en Settings, Chart of accounts, la lista de cuentas.',
       quickbooks_desktop: 'Reports, Accountant & Taxes: Journal en CSV. File, Utilities, Export: las listas en IIF.',
-      xero: 'Reports: Account Transactions y Trial Balance; Chart of accounts, Export; Invoices y Bills, Export. Guarde los archivos de Excel como CSV.',
+      xero: 'Reports: Account Transactions y Trial Balance; Chart of accounts, Export; Invoices y Bills, Export.',
       wave: 'Settings, Data export: accounting.csv y los clientes.',
       freshbooks: 'Reports: General Ledger, Trial Balance e Invoice Details; Clients, Export.',
       zoho: 'Reports: Trial Balance; Invoices, Bills y Contacts, Export.',

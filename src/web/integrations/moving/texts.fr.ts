@@ -6,7 +6,7 @@ export const fr: MovingTexts = {
   description:
     'Reprenez votre comptabilité de QuickBooks, Xero, Wave, FreshBooks et d’autres. Rien n’est enregistré avant que vous ayez vu la balance.',
   drop: 'Déposez ici les fichiers de votre autre logiciel',
-  help: 'Plusieurs fichiers CSV, IIF ou ZIP à la fois, 90 Mo au total. Nous les reconnaissons à leurs en-têtes.',
+  help: 'Plusieurs fichiers CSV, Excel (XLSX), IIF ou ZIP à la fois, 90 Mo au total. Nous les reconnaissons à leurs en-têtes.',
   reading: (files) =>
     files === 1 ? 'Lecture du fichier et répétition de la reprise…' : `Lecture de ${files} fichiers et répétition de la reprise…`,
   again: 'Recommencer',
@@ -17,7 +17,7 @@ export const fr: MovingTexts = {
       quickbooks_online:
         'Reports\u00a0: Journal (All Dates), Trial Balance, A/R Aging Detail et A/P Aging Detail en CSV\u00a0; Settings, Chart of accounts\u00a0: la liste des comptes.',
       quickbooks_desktop: 'Reports, Accountant & Taxes\u00a0: Journal en CSV. File, Utilities, Export\u00a0: les listes en IIF.',
-      xero: 'Reports\u00a0: Account Transactions et Trial Balance\u00a0; Chart of accounts, Export\u00a0; Invoices et Bills, Export. Enregistrez les fichiers Excel en CSV.',
+      xero: 'Reports\u00a0: Account Transactions et Trial Balance\u00a0; Chart of accounts, Export\u00a0; Invoices et Bills, Export.',
       wave: 'Settings, Data export\u00a0: accounting.csv et les clients.',
       freshbooks: 'Reports\u00a0: General Ledger, Trial Balance et Invoice Details\u00a0; Clients, Export.',
       zoho: 'Reports\u00a0: Trial Balance\u00a0; Invoices, Bills et Contacts, Export.',

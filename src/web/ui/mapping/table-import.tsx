@@ -89,7 +89,7 @@ function Choose({ megabytes, rows, file, onChoose, error }: ChooseProps) {
       <DropZone
         label={t.drop}
         help={t.help(String(megabytes), rows.toLocaleString(locale))}
-        accept={['.csv', '.txt', '.tsv']}
+        accept={['.csv', '.txt', '.tsv', '.xlsx']}
         maxBytes={megabytes * 1024 * 1024}
         file={file}
         onFile={onChoose}
