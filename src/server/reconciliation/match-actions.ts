@@ -12,7 +12,7 @@ import type { Work } from '../platform/work.ts';
 import { batchesOf, createTransaction, restoreRemoved, saveTransaction, transactionsByIds } from '../transactions/index.ts';
 import { type BookItem, type LineItem, selectLines, selectOpenItems } from './item-store.ts';
 import { deleteMatches, insertMatches, type NewMatch, selectMatches, type StoredMatch } from './match-store.ts';
-import { loadOpen, loadReconciliation } from './loading.ts';
+import { loadOpen } from './loading.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
 
 type C = typeof reconciliationContract;

@@ -5,11 +5,15 @@ import type { In, Out } from '#contract/endpoint.ts';
 import type { signOnContract } from '#contract/team/sign-on.ts';
 import { changeBusiness } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
+import { now } from '../platform/clock.ts';
 import { planWorkOnce } from '../platform/jobs/due-work.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Steps, Work } from '../platform/work.ts';
 import { type TeamParts, userOf } from './parts.ts';
-import { domainsWork, nextLookAt } from './sign-on-look.ts';
+
+/** Due work: looking for the records of verified domains again. */
+export const domainsWork = 'sign_on_domains';
+export const nextLookAt = (): Date => new Date(now().getTime() + 86_400_000);
 
 type Contract = typeof signOnContract;
 const done = { ok: true } as const;

@@ -5,12 +5,8 @@ import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import type { DoInSteps, Workers } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
-import { followDomains } from './sign-on-actions.ts';
+import { domainsWork, followDomains, nextLookAt } from './sign-on-actions.ts';
 import type { TeamParts } from './parts.ts';
-
-export const domainsWork = 'sign_on_domains';
-const dayMs = 86_400_000;
-export const nextLookAt = (): Date => new Date(now().getTime() + dayMs);
 
 type Kind = 'sign_in_domain_missing' | 'sign_in_domain_ended';
 const tell = (work: Work, kind: Kind, domain: string, missingSince: Date, data: { domain: string; until: string }): Promise<void> =>

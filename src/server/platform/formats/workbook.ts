@@ -87,7 +87,7 @@ function cellText(cell: XmlElement, { strings, isDate, isFrom1904 }: Shared): st
 
 /** BC → 54; -1 where it is none. */
 const columnOf = (reference: string): number =>
-  [...(/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '')].reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
+  (/^[A-Z]{1,3}/.exec(reference)?.[0] ?? '').split('').reduce((sum, letter) => sum * 26 + (letter.codePointAt(0) ?? 0) - 64, 0) - 1;
 
 function rowsOf(sheet: XmlElement, shared: Shared): TableRow[] {
   const rows: TableRow[] = [];
