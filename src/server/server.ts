@@ -181,16 +181,16 @@ const partsOf = (config: Config) => ({
   downloads: makeDownloadLinks(config),
 });
 
-/** Due work, except for kinds with their own queue; `others`: what needs more parts. */
+/** Due work, except for kinds with their own queue; `paying`: of payments and plans. */
 function workersOf(
   { siteUrl }: Config,
   { gates, files }: { readonly gates: Gates; readonly files: FileParts['bytes'] },
-  { recipientOf }: Pick<Auth, 'recipientOf'>,
-  others: Workers,
+  { recipientOf, businessProviders }: Pick<Auth, 'recipientOf' | 'businessProviders'>,
+  paying: Workers,
 ): Workers {
   return {
     ...recurringWorkers(gates),
-    ...others,
+    ...paying,
     ...reminderWorkers(gates),
     ...notificationWorkers,
     ...passingOnWorkers({ siteUrl, recipientOf }),
@@ -200,6 +200,7 @@ function workersOf(
     ...dueDateWorkers,
     ...planningWorkers({ siteUrl, recipientOf }),
     ...cashWorkers,
+    ...signOnWorkers({ signOn: businessProviders }),
     ...reportWorkers({ siteUrl, recipientOf, files }),
   };
 }
@@ -328,11 +329,7 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
       (a) => registerDownloads(a, { config, database, links: downloads, membership }),
     ],
   });
-  const workers = workersOf(config, { gates, files }, auth, {
-    ...payments.workers,
-    ...subscriptionWorkers(selling.planSite),
-    ...signOnWorkers({ signOn: auth.businessProviders }),
-  });
+  const workers = workersOf(config, { gates, files }, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
   const pushing = pushQueue({ ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
   const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushing, feeds.queue, ...queuesOf(config, serverUrl, files, mailIn)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
