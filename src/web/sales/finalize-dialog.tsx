@@ -136,20 +136,23 @@ function Sheet(props: FinalizeDialogProps & { readonly proposed: Proposed | null
         )}
         <div className={proposed ? 'flex flex-col md:border-l md:border-line md:pl-6' : ''}>
           <Foretold {...props} />
+          {props.rate !== null && (
+            <div className="mt-4 empty:hidden">
+              <RateField
+                label={t.rate(props.currency, base)}
+                currency={props.currency}
+                on={props.issuedOn}
+                value={form.draft.rate}
+                error={form.at('rate')}
+                onChange={(rate) => form.set({ rate })}
+              />
+            </div>
+          )}
           {!isQuote && <EInvoiceForetold id={props.id} onField={toField} />}
           {proposed && <Attached id={props.id} number={proposed.number} />}
         </div>
       </div>
-      {props.rate !== null && (
-        <RateField
-          label={t.rate(props.currency, base)}
-          currency={props.currency}
-          on={props.issuedOn}
-          value={form.draft.rate}
-          error={form.at('rate')}
-          onChange={(rate) => form.set({ rate })}
-        />
-      )}
+
     </FormDialog>
   );
 }

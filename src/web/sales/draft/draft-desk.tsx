@@ -193,8 +193,8 @@ function TotalBar({ sheet, children }: { readonly sheet: SheetProps; readonly ch
   const { kind, totals, currency } = sheet;
   return (
     <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex items-center justify-between gap-4 border-t border-line bg-surface/92 px-4 py-3 backdrop-blur-sm md:-mx-8 md:px-8 2xl:hidden">
-      <p className="min-w-0">
-        <span className="block text-small text-muted">{words.payable[kind]}</span>
+      <p className="min-w-fit">
+        <span className="block text-small whitespace-nowrap text-muted">{words.payable[kind]}</span>
         {totals === null ? '–' : <Money minor={totals.payableMinor} currency={currency} className="text-lead font-semibold" />}
       </p>
       <div className="flex flex-wrap justify-end gap-2">{children}</div>

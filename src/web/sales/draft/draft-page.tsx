@@ -3,6 +3,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import type { SalesDocument } from '#contract/sales/sales.ts';
+import { useContact } from '../../contacts/index.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { api } from '../../platform/client.ts';
 import { newId } from '../../platform/id.ts';
@@ -59,8 +60,10 @@ function Desk({ kind, id, start, before, onReload }: DeskProps) {
   const codes = useTaxCodes();
   // A new draft begins with the current settings, so they are read again first; afterwards they don't change it.
   const [begun, setBegun] = useState(start?.draft ?? null);
-  if (begun === null && settings.data !== undefined && !settings.isFetching)
-    setBegun(newDraft(settings.data, currency, params.get('customer'), newId()));
+  const customerId = begun === null ? params.get('customer') : null;
+  const customer = useContact(customerId);
+  if (begun === null && settings.data !== undefined && !settings.isFetching && (customerId === null || !customer.isPending))
+    setBegun(newDraft(settings.data, customer.data?.currency ?? currency, customerId, newId()));
   const failed = [settings, codes].find((query) => query.isError && query.data === undefined);
   if (settings.data === undefined || codes.data === undefined || begun === null)
     return (
