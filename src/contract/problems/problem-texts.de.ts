@@ -382,7 +382,7 @@ export const de: OtherTexts = {
     source: {
       manual: 'dem Journal',
       journal: 'dem Journal',
-      opening_balance: 'einem Anfangsbestand',
+      opening_balance: 'einem Anfangssaldo',
       sales_document: 'einer Rechnung oder Rechnungskorrektur',
       bill: 'einer Eingangsrechnung',
       payment: 'einer Zahlung',

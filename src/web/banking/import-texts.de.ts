@@ -31,7 +31,7 @@ export const de: ImportTexts = {
   file: {
     reading: (name) => `${name} wird gelesen\u00a0…`,
     readAsLastTime: 'Letzte Einstellungen verwendet',
-    readAs: (bank: string) => `gelesen als Datei von ${bank}`,
+    readAs: (bank: string) => `erkannt als ${bank}`,
     readByContent: 'Format automatisch erkannt',
     another: 'Andere Datei wählen',
     unreadable:
@@ -95,9 +95,9 @@ export const de: ImportTexts = {
     days: 'Zeitraum',
     moneyIn: 'Eingänge',
     moneyOut: 'Ausgänge',
-    opening: 'Anfangsbestand',
+    opening: 'Anfangssaldo',
     openingDerived: 'Anfangssaldo (berechnet)',
-    closing: 'Endbestand',
+    closing: 'Endsaldo',
     notInFile: 'Nicht in der Datei',
     derived: 'Die Datei enthält keinen Anfangssaldo. Er wurde aus dem Endsaldo berechnet.',
     agrees: 'Die Salden stimmen überein.',
@@ -108,7 +108,7 @@ export const de: ImportTexts = {
     scanned: 'Diese Seiten wurden aus einem Bild gelesen. Die Salden belegen die Beträge; prüfen Sie Texte und Daten.',
     differs: (expected, closing) =>
       `Anfangssaldo und Umsätze ergeben ${expected}, der Endsaldo in der Datei ist ${closing}. Möglicherweise fehlen Umsätze.`,
-    opens: (opening) => `Es ist der erste Auszug dieses Kontos: ${opening} werden als sein Anfangsbestand gebucht.`,
+    opens: (opening) => `Es ist der erste Auszug dieses Kontos: ${opening} werden als Anfangssaldo gebucht.`,
   },
   problems: {
     label: 'Nicht gelesen',
@@ -118,9 +118,9 @@ export const de: ImportTexts = {
     line: (figure) => `Zeile ${figure}: `,
   },
   lines: {
-    title: 'Zeilen der Datei',
-    label: 'Zeilen der Datei',
-    all: 'Umsätze',
+    title: 'Umsätze',
+    label: 'Umsätze in der Datei',
+    all: 'Alle Umsätze der Datei.',
     first: (count, figure, total) =>
       `${plural('de', count, { one: 'Die erste Zeile', other: `Die ersten ${figure} Zeilen` })} von ${total}; alle werden importiert.`,
     line: 'Zeile',
@@ -134,7 +134,7 @@ export const de: ImportTexts = {
     toReview: 'Zu prüfen',
   },
   confirm: {
-    rate: (base, currency) => `Wechselkurs: ${base} für einen ${currency}`,
+    rate: (base, currency) => `Wechselkurs (${base} je 1 ${currency})`,
     rateHelp: 'Für einige Tage fehlt der Wechselkurs. Für sie gilt dieser.',
     rateWrong: (example) => `Ein Wechselkurs ist eine positive Zahl wie ${example}.`,
     nothing: 'Nichts zu importieren',
@@ -171,7 +171,7 @@ export const de: ImportTexts = {
         one: `${figure} Umbuchung zwischen Ihren eigenen Konten wurde erkannt.`,
         other: `${figure} Umbuchungen zwischen Ihren eigenen Konten wurden erkannt.`,
       }),
-    review: (count, figure) => plural('de', count, { one: `${figure} Vorschlag durchsehen`, other: `${figure} Vorschläge durchsehen` }),
+    review: (count, figure) => plural('de', count, { one: `${figure} Transaktion prüfen`, other: `${figure} Transaktionen prüfen` }),
     choose: (count, figure) => plural('de', count, { one: `${figure} Transaktion zuordnen`, other: `${figure} Transaktionen zuordnen` }),
     see: 'Transaktionen ansehen',
     another: 'Weiteren Kontoauszug importieren',

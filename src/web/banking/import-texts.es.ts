@@ -130,7 +130,7 @@ export const es: ImportTexts = {
     toReview: 'Por revisar',
   },
   confirm: {
-    rate: (base, currency) => `Tipo de cambio: ${base} por un ${currency}`,
+    rate: (base, currency) => `Tipo de cambio (${base} por 1 ${currency})`,
     rateHelp: 'Faltan tipos de cambio para algunas fechas. Se usará este.',
     rateWrong: (example) => `Un tipo de cambio es un número positivo, como ${example}.`,
     nothing: 'Nada que importar',

@@ -132,7 +132,7 @@ export const fr: ImportTexts = {
     toReview: 'À vérifier',
   },
   confirm: {
-    rate: (base, currency) => `Taux de change : ${base} pour un ${currency}`,
+    rate: (base, currency) => `Taux de change (${base} pour 1 ${currency})`,
     rateHelp: 'Taux manquant à certaines dates\u202f; celui-ci sera utilisé.',
     rateWrong: (example) => `Saisissez un taux positif, p. ex. ${example}.`,
     nothing: 'Rien à importer',

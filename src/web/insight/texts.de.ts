@@ -24,7 +24,7 @@ export const de: DashboardTexts = {
   },
   empty: {
     title: 'Noch keine Transaktionen',
-    text: 'Importieren Sie den Kontoauszug Ihrer Bank, und diese Seite füllt sich mit Ihren eigenen Zahlen. Jede Datei in CSV, OFX, QIF, CAMT.053 oder MT940 genügt.',
+    text: 'Importieren Sie einen Kontoauszug (CSV, OFX, QIF, CAMT.053 oder MT940), um Ihre Zahlen hier zu sehen.',
     importStatement: 'Kontoauszug importieren',
     record: 'Transaktion erfassen',
   },

@@ -179,7 +179,7 @@ export const de: PurchaseTexts = {
     executeOn: 'Ausführungsdatum',
     name: 'Ihr Name bei der Bank',
     iban: 'Ihre IBAN',
-    bicHelp: 'Freiwillig',
+    bicHelp: 'Optional',
     bankName: 'Ihre Bank',
     companyId: 'Company ID',
     companyIdHelp: 'Von Ihrer Bank, meist 1 und die EIN',

@@ -107,7 +107,7 @@ export const de: typeof en = {
     noEntries: 'Keine Buchung wartet auf einen Umsatz',
     noneFound: 'Nichts gefunden',
     more: 'Mehr anzeigen',
-    accept: (count) => plural('de', count, { one: '1 Vorschlag annehmen', other: `${count} Vorschläge annehmen` }),
+    accept: (count) => plural('de', count, { one: '1 Vorschlag übernehmen', other: `${count} Vorschläge übernehmen` }),
     level: 'Mindestens so sicher',
     accepting: 'Wird zugeordnet\u00a0…',
     accepted: (count) => plural('de', count, { one: '1 Umsatz zugeordnet', other: `${count} Umsätze zugeordnet` }),

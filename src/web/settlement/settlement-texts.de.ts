@@ -67,7 +67,7 @@ export const de: SettlementTexts = {
     day: 'Ausgezahlt am',
     account: 'Von welchem Konto',
     paid: (currency) => `Vom Konto abgegangen in ${currency}`,
-    rate: (from, to) => `Wechselkurs: ${to} für einen ${from}`,
+    rate: (from, to) => `Wechselkurs (${to} je 1 ${from})`,
     reference: 'Verwendungszweck',
     credit: (amount) => `${amount} sind als Guthaben übrig und werden zuerst zurückgezahlt.`,
     settlements: 'Rechnungen, die wieder offen sind',

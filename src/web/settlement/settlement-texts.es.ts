@@ -67,7 +67,7 @@ export const es: SettlementTexts = {
     day: 'Pagado el',
     account: 'Desde qué cuenta',
     paid: (currency) => `Salió de la cuenta en ${currency}`,
-    rate: (from, to) => `Tipo de cambio: ${to} por un ${from}`,
+    rate: (from, to) => `Tipo de cambio (${to} por 1 ${from})`,
     reference: 'Referencia',
     credit: (amount) => `Quedan ${amount} a favor y se devuelven primero.`,
     settlements: 'Facturas que vuelven a estar pendientes',

@@ -67,7 +67,7 @@ export const fr: SettlementTexts = {
     day: 'Date du remboursement',
     account: 'Compte débité',
     paid: (currency) => `Montant débité en ${currency}`,
-    rate: (from, to) => `Taux de change : ${to} pour un ${from}`,
+    rate: (from, to) => `Taux de change (${to} pour 1 ${from})`,
     reference: 'Référence',
     credit: (amount) => `Le trop-perçu (${amount}) est remboursé en premier.`,
     settlements: 'Factures à rouvrir',

@@ -83,7 +83,7 @@ export const de: ListTexts = {
     tooMany: (count, figure, most) => `${transactions(count, figure)} ausgewählt. Auf einmal lassen sich höchstens ${most} ändern.`,
     categoryLabel: 'Kategorie für die ausgewählten Transaktionen',
     recategorize: 'Kategorie ändern',
-    accept: (count, figure) => plural('de', count, { one: 'Vorschlag annehmen', other: `${figure} Vorschläge annehmen` }),
+    accept: (count, figure) => plural('de', count, { one: 'Vorschlag übernehmen', other: `${figure} Vorschläge übernehmen` }),
     clear: 'Auswahl aufheben',
     removeTitle: (count, figure) => `${transactions(count, figure)} löschen?`,
     removeText: 'Die Buchungssätze werden storniert. Sie können das rückgängig machen.',
@@ -114,6 +114,6 @@ export const de: ListTexts = {
     select: 'auswählen',
     open: 'öffnen',
     category: 'Kategorie',
-    accept: 'Vorschlag annehmen',
+    accept: 'Vorschlag übernehmen',
   },
 };

@@ -3,19 +3,19 @@ import type { ChartTexts } from './chart-texts.en.ts';
 
 export const de: ChartTexts = {
   kinds: {
-    asset: { one: 'Aktiva', many: 'Vermögen', meaning: 'Was das Unternehmen hat: Geld, Forderungen an Kunden, Ausstattung.' },
+    asset: { one: 'Aktiva', many: 'Vermögen', meaning: 'Geld, offene Rechnungen, Vorräte und Ausstattung.' },
     liability: {
       one: 'Verbindlichkeit',
       many: 'Verbindlichkeiten',
-      meaning: 'Was das Unternehmen schuldet: Karten, Lieferanten, Steuern, Darlehen.',
+      meaning: 'Kreditkarten, offene Eingangsrechnungen, Steuern und Darlehen.',
     },
     equity: {
       one: 'Eigenkapital',
       many: 'Eigenkapital',
-      meaning: 'Was eingelegt und entnommen wurde; Gewinne kommen in der Bilanz dazu.',
+      meaning: 'Einlagen und Entnahmen; in der Bilanz zuzüglich der Gewinne.',
     },
-    income: { one: 'Ertrag', many: 'Erträge', meaning: 'Was das Unternehmen verdient.' },
-    expense: { one: 'Aufwand', many: 'Aufwendungen', meaning: 'Was es dafür ausgibt.' },
+    income: { one: 'Ertrag', many: 'Erträge', meaning: 'Umsätze und sonstige Einnahmen.' },
+    expense: { one: 'Aufwand', many: 'Aufwendungen', meaning: 'Betriebliche Ausgaben.' },
   },
   uses: {
     bank: 'Bankkonto',

@@ -3,15 +3,15 @@ import type { ChartTexts } from './chart-texts.en.ts';
 
 export const es: ChartTexts = {
   kinds: {
-    asset: { one: 'Activo', many: 'Activo', meaning: 'Lo que tiene la empresa: dinero, lo que deben los clientes, equipos.' },
-    liability: { one: 'Pasivo', many: 'Pasivo', meaning: 'Lo que debe la empresa: tarjetas, proveedores, impuestos, préstamos.' },
+    asset: { one: 'Activo', many: 'Activo', meaning: 'Dinero, facturas por cobrar, existencias y equipos.' },
+    liability: { one: 'Pasivo', many: 'Pasivo', meaning: 'Tarjetas, facturas por pagar, impuestos y préstamos.' },
     equity: {
       one: 'Patrimonio neto',
       many: 'Patrimonio neto',
-      meaning: 'Lo que el titular aportó y retiró; los beneficios se suman en el balance de situación.',
+      meaning: 'Aportaciones y retiradas del titular; en el balance de situación, más los beneficios.',
     },
-    income: { one: 'Ingreso', many: 'Ingresos', meaning: 'Lo que gana la empresa.' },
-    expense: { one: 'Gasto', many: 'Gastos', meaning: 'Lo que gasta para ganarlo.' },
+    income: { one: 'Ingreso', many: 'Ingresos', meaning: 'Ventas y otros ingresos.' },
+    expense: { one: 'Gasto', many: 'Gastos', meaning: 'Gastos de la actividad.' },
   },
   uses: {
     bank: 'Cuenta bancaria',

@@ -3,15 +3,15 @@ import type { ChartTexts } from './chart-texts.en.ts';
 
 export const fr: ChartTexts = {
   kinds: {
-    asset: { one: 'Actif', many: 'Actif', meaning: 'Ce que possède l’entreprise : trésorerie, créances clients, immobilisations.' },
-    liability: { one: 'Dette', many: 'Dettes', meaning: 'Ce que doit l’entreprise : cartes, fournisseurs, impôts, emprunts.' },
+    asset: { one: 'Actif', many: 'Actif', meaning: 'Trésorerie, factures à encaisser, stocks et matériel.' },
+    liability: { one: 'Dette', many: 'Dettes', meaning: 'Cartes, factures à payer, impôts et emprunts.' },
     equity: {
       one: 'Capitaux propres',
       many: 'Capitaux propres',
-      meaning: 'Ce que l’exploitant a apporté et prélevé ; les bénéfices s’y ajoutent au bilan.',
+      meaning: 'Apports et prélèvements de l’exploitant, augmentés des bénéfices au bilan.',
     },
-    income: { one: 'Produit', many: 'Produits', meaning: 'Ce que gagne l’entreprise.' },
-    expense: { one: 'Charge', many: 'Charges', meaning: 'Ce que l’entreprise dépense.' },
+    income: { one: 'Produit', many: 'Produits', meaning: 'Ventes et autres produits.' },
+    expense: { one: 'Charge', many: 'Charges', meaning: 'Dépenses d’exploitation.' },
   },
   uses: {
     bank: 'Compte bancaire',

@@ -120,7 +120,7 @@ export const de: QuoteTexts = {
     noneChosen: 'Geben Sie für mindestens eine Position einen Anteil ein.',
     currency: 'Währung',
     otherCurrency: 'Preise werden zum Tageskurs umgerechnet, Anzahlungen mit ihrem gebuchten Betrag abgezogen.',
-    rate: (from, to) => `Wechselkurs: ${to} für 1 ${from}`,
+    rate: (from, to) => `Wechselkurs (${to} je 1 ${from})`,
     badRate: 'Ein Wechselkurs ist eine positive Zahl.',
     make: 'Entwurf schreiben',
     working: 'Wird geschrieben\u00a0…',

@@ -119,7 +119,7 @@ export const es: QuoteTexts = {
     noneChosen: 'Indique una cantidad.',
     currency: 'Moneda',
     otherCurrency: 'Los precios se convierten al cambio del día; los anticipos se descuentan por su importe contabilizado.',
-    rate: (from, to) => `Tipo de cambio: ${to} por 1 ${from}`,
+    rate: (from, to) => `Tipo de cambio (${to} por 1 ${from})`,
     badRate: 'Un tipo de cambio es un número positivo.',
     make: 'Hacer un borrador',
     working: 'Escribiendo…',

@@ -119,7 +119,7 @@ export const fr: QuoteTexts = {
     noneChosen: 'Saisissez une quantité.',
     currency: 'Devise',
     otherCurrency: 'Conversion au taux du jour\u202f; acomptes à leur valeur comptabilisée.',
-    rate: (from, to) => `Taux de change\u00a0: ${to} pour un ${from}`,
+    rate: (from, to) => `Taux de change (${to} pour 1 ${from})`,
     badRate: 'Saisissez un taux positif.',
     make: 'Créer un brouillon',
     working: 'Création…',

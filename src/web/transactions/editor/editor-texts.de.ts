@@ -25,7 +25,7 @@ export const de: EditorTexts = {
     descriptionHint: 'z. B. Büromaterial, Müller GmbH',
     accounts: { expense: 'Bezahlt von', income: 'Eingegangen auf', transfer: 'Von' },
     accountHint: 'Bank, Kasse, Wallet oder Karte',
-    rate: (base, currency) => `Wechselkurs: ${base} für einen ${currency}`,
+    rate: (base, currency) => `Wechselkurs (${base} je 1 ${currency})`,
     rateHelp: (base, currency) => `Für diesen Tag ist kein Kurs bekannt. Geben Sie an, was ein ${currency} in ${base} wert war.`,
     to: 'Auf',
     toHint: 'Ihr anderes Konto',

@@ -25,7 +25,7 @@ export const es: EditorTexts = {
     descriptionHint: 'p. ej., material de oficina, Ferretería Sur',
     accounts: { expense: 'Pagado desde', income: 'Recibido en', transfer: 'De' },
     accountHint: 'Banco, caja, monedero o tarjeta',
-    rate: (base, currency) => `Tipo de cambio: ${base} por un ${currency}`,
+    rate: (base, currency) => `Tipo de cambio (${base} por 1 ${currency})`,
     rateHelp: (base, currency) => `No se conoce el cambio de ese día. Indique cuánto valía un ${currency} en ${base}.`,
     to: 'A',
     toHint: 'Su otra cuenta',

@@ -25,7 +25,7 @@ export const fr: EditorTexts = {
     descriptionHint: 'p. ex. Adobe – abonnement',
     accounts: { expense: 'Payé avec', income: 'Encaissé sur', transfer: 'De' },
     accountHint: 'Banque, caisse, portefeuille ou carte',
-    rate: (base, currency) => `Taux de change : ${base} pour un ${currency}`,
+    rate: (base, currency) => `Taux de change (${base} pour 1 ${currency})`,
     rateHelp: (base, currency) => `Taux indisponible à cette date. Saisissez la valeur d’un ${currency} en ${base}.`,
     to: 'Vers',
     toHint: 'Votre autre compte',
