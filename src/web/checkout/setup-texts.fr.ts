@@ -30,7 +30,7 @@ export const fr: SetupTexts = {
   list: {
     title: 'Tout préparer pour être payé',
     progress: (done, all) => `${done} sur ${all}`,
-    details: 'Ajouter l’adresse et l’e-mail de l’entreprise',
+    details: 'Ajouter l’adresse et l’e\u2011mail de l’entreprise',
     paying: 'Choisir comment vos clients vous paient',
     invoice: 'Créer votre première facture',
     done: 'Terminé',

@@ -194,7 +194,7 @@ function Foretold(props: FinalizeDialogProps & { readonly proposed: Proposed | n
             value !== null && (
               <div key={label} className="contents">
                 <dt className="text-muted">{label}</dt>
-                <dd className="figures truncate font-medium">{value}</dd>
+                <dd className="figures font-medium wrap-anywhere">{value}</dd>
               </div>
             ),
         )}
