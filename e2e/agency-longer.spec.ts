@@ -78,6 +78,10 @@ test('a month of an agency’s bookkeeper', full, async ({ signed: { page, watch
   const number = ((await page.getByRole('heading', { level: 1 }).textContent()) ?? '').replace('Invoice ', '');
   const invoice = page.url();
 
+  // The dashboard says who owes, without a click.
+  await page.goto('/app/dashboard');
+  await expect(page.getByRole('region', { name: 'Who owes you' })).toContainText('Kranich Werbung GmbH');
+
   // The bank's file: her transfer in dollars less what banks take, the card's payment, wages.
   await page.goto('/app/banking/import');
   await choose(page, 'Chase_Activity.csv', [
