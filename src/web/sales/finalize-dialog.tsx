@@ -152,7 +152,6 @@ function Sheet(props: FinalizeDialogProps & { readonly proposed: Proposed | null
           {proposed && <Attached id={props.id} number={proposed.number} />}
         </div>
       </div>
-
     </FormDialog>
   );
 }

@@ -104,7 +104,7 @@ export const fr: DocumentTexts = {
     anyway: 'Finaliser quand même',
     working: 'Finalisation…',
     cancel: 'Annuler',
-    done: (number) => `Finalisation de ${number}\u00a0: terminée`,
+    done: (number) => `Document ${number} finalisé`,
     problems: 'Formulaire incomplet',
     problemsText: 'Vérifiez les champs signalés.',
   },

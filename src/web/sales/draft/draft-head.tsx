@@ -180,8 +180,8 @@ function CustomerField({ draft, change, problemAt, isBound, startsEmpty }: Draft
     if (startsEmpty && matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus();
   }, [startsEmpty]);
   return (
-    <div className="flex items-end gap-2">
-      <div ref={box} className="min-w-0 flex-1">
+    <div className="flex flex-wrap items-end gap-2">
+      <div ref={box} className="min-w-0 grow basis-60">
         <Field label={t.customer} error={problemAt('contactId')}>
           <ContactPicker
             value={draft.contactId}
