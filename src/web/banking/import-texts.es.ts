@@ -167,7 +167,7 @@ export const es: ImportTexts = {
         one: `Se reconoció ${figure} traspaso entre sus propias cuentas.`,
         other: `Se reconocieron ${figure} traspasos entre sus propias cuentas.`,
       }),
-    review: (count, figure) => plural('es', count, { one: `Revisar ${figure} sugerencia`, other: `Revisar ${figure} sugerencias` }),
+    review: (count, figure) => plural('es', count, { one: `Revisar ${figure} movimiento`, other: `Revisar ${figure} movimientos` }),
     choose: (count, figure) => plural('es', count, { one: `Clasificar ${figure} movimiento`, other: `Clasificar ${figure} movimientos` }),
     see: 'Ver movimientos',
     another: 'Importar otro extracto',

@@ -24,7 +24,7 @@ export const es: DashboardTexts = {
   },
   empty: {
     title: 'Aún no hay movimientos',
-    text: 'Importe el extracto que le da su banco y esta página se llenará con sus propias cifras. Sirve cualquier archivo CSV, OFX, QIF, CAMT.053 o MT940.',
+    text: 'Importe un extracto bancario (CSV, OFX, QIF, CAMT.053 o MT940) para ver aquí sus cifras.',
     importStatement: 'Importar un extracto bancario',
     record: 'Registrar un movimiento',
   },
