@@ -19,7 +19,7 @@ export const de: PayTexts = {
       stripe: (amount) => `${amount} mit Karte oder Wallet zahlen`,
       paypal: (amount) => `${amount} mit PayPal zahlen`,
       btcpay: (amount) => `${amount} in Bitcoin zahlen`,
-      sandbox: (amount) => `Zahlung über ${amount} ausprobieren`,
+      sandbox: (amount) => `${amount} testweise zahlen`,
     },
   },
   problems: {

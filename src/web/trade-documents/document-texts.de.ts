@@ -158,7 +158,7 @@ export const de: DocumentTexts = {
     loading: 'E-Mail wird vorbereitet\u00a0…',
     subject: 'Betreff',
     message: 'Nachricht',
-    attached: (number) => `${number} geht als PDF mit.`,
+    attached: (number) => `${number} als PDF im Anhang`,
     copy: 'Kopie an mich',
     done: (to) => `Gesendet an ${to}`,
     noRecipient: 'Bitte geben Sie eine gültige E-Mail-Adresse ein',

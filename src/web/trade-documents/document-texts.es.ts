@@ -157,7 +157,7 @@ export const es: DocumentTexts = {
     loading: 'Escribiendo la carta…',
     subject: 'Asunto',
     message: 'Mensaje',
-    attached: (number) => `${number} va como PDF.`,
+    attached: (number) => `${number} adjunto en PDF`,
     copy: 'Enviarme una copia',
     done: (to) => `Enviado a ${to}`,
     noRecipient: 'Introduzca una dirección de correo válida',

@@ -100,11 +100,11 @@ function AccountRow({ node, currency, folded, onToggle, onOpen }: AccountRowProp
           <button
             type="button"
             onClick={onOpen}
-            className="block max-w-full truncate text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
+            className="block max-w-full text-left sm:truncate after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus"
           >
             {account.name}
           </button>
-          {kind !== account.name && <span className="block truncate text-small text-muted">{kind}</span>}
+          {kind !== account.name && <span className="block text-small text-muted sm:truncate">{kind}</span>}
         </span>
         {account.systemKey !== null && (
           <span className="relative z-10 max-sm:hidden">
