@@ -30,7 +30,7 @@ export const de: DashboardTexts = {
   },
   figures: {
     revenue: 'Erträge',
-    expenses: 'Aufwendungen',
+    expenses: 'Aufwen\u00addungen',
     profit: 'Gewinn',
     cash: 'Liquide Mittel',
   },
