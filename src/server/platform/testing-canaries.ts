@@ -9,7 +9,8 @@ import { draftOf, finalized, pay, taxCode } from '../sales/testing-sales.ts';
 import { billDraft, posted } from '../purchases/testing-purchases.ts';
 import { supplierInvoice } from '../purchases/testing-supplier-invoice.ts';
 import type { TestBusiness, TestServer } from '../testing.ts';
-import { readIntoBlock } from '../transactions/testing-gram.ts';
+import { addBlock } from '../files/search-index.ts';
+import { readIntoBlock, within } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 import { fillClaims, fillExports, fillMailIn, fillMoves } from './testing-canary-move.ts';
@@ -387,6 +388,7 @@ export async function fillWithCanaries(server: TestServer, b: TestBusiness): Pro
   await fillTeam(b);
   await fillMailIn(server, b);
   await fillFiles(b, who);
+  await within(server, b.orgId, (work) => addBlock(work, 2));
   await fillIntegrations(b);
   const fills = [fillPurchases, fillPlans, fillDashboards, fillReports, fillHoldings, fillMoves, fillRoom, fillFindings];
   for (const fill of fills) await fill(b);
