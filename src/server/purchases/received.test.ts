@@ -15,6 +15,9 @@ import { frozenDocuments, knownFacts } from '../e-invoices/testing-e-invoice.ts'
 import { newId } from '../platform/ids.ts';
 import { finalized, refusals, taxCode } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { drawDocument } from '../trade-documents/pdf/document-pdf.ts';
+import { frozenOf, storedDocument } from '../trade-documents/stored-document.ts';
+import { within } from '../transactions/testing-gram.ts';
 import { payables } from './testing-purchases.ts';
 
 let server: TestServer;
@@ -191,6 +194,24 @@ describe('an electronic invoice', () => {
     await b.client.purchases.chooseAccount({ id, account: 'supplier' });
     await b.client.purchases.postBill({ id, draftVersion });
     expect((await b.client.purchases.supplierAccount({ id: draft.contactId ?? '' })).iban).toBe(iban);
+  });
+
+  test('in a PDF that shows something else than its data says so, and is posted only when a person accepts that', async () => {
+    const { b: sender, invoice, fileOf } = await sending();
+    const b = await receiving();
+    const [shown, meant] = [await invoice(), await invoice(80)];
+    const bytes = Buffer.from(await (await fileOf(meant, 'cii')).arrayBuffer());
+    const frozen = await within(server, sender.orgId, async (work) => frozenOf(await storedDocument(work, shown)));
+    if (!frozen) throw new Error('the invoice is a draft');
+    const pdf = await drawDocument(frozen, { attachXml: { name: 'factur-x.xml', bytes, profile: 'EN 16931' } });
+    const { id, received: data } = await received(b, new File([new Uint8Array(pdf)], 'a.pdf'));
+    const errors = data?.notes.filter(({ severity }) => severity === 'error').map(({ code, text }) => `${code} ${text}`);
+    expect(errors).toEqual(['pdf_total 285.99', 'pdf_number INV-2026-0002']);
+    await b.client.purchases.addReceivedSupplier({ id });
+    const version = { id, draftVersion: await withCategory(b, id) };
+    expect(await refusals(b.client.purchases.postBill(version))).toEqual(['received.doubt received']);
+    // The data is what is booked.
+    expect((await b.client.purchases.postBill({ ...version, isDoubtAccepted: true })).totals?.payableMinor).toBe(28_599);
   });
 
   test('whose draft comes to something else asks before it is posted', async () => {
