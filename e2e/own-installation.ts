@@ -15,7 +15,10 @@ export interface Installation {
   stop(): Promise<void>;
 }
 
-export async function startInstallation(playwright: PlaywrightWorkerArgs['playwright']): Promise<Installation> {
+export async function startInstallation(
+  playwright: PlaywrightWorkerArgs['playwright'],
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Installation> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-plans-'));
   const port = await new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
@@ -31,6 +34,7 @@ export async function startInstallation(playwright: PlaywrightWorkerArgs['playwr
     DATA_DIR: dataDir,
     AUTH_AUTOCONFIRM: 'true',
     LOG_LEVEL: 'warn',
+    ...settings,
   };
   const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
   const request = await playwright.request.newContext();

@@ -117,7 +117,7 @@ function Actions({ bill }: { readonly bill: Bill }) {
   return (
     <>
       {bill.kind === 'bill' && bill.openMinor > 0 && may('settlement.write') && (
-        <Button variant="primary" icon={CircleDollarSign} className="max-sm:w-full" onClick={() => setPaying(true)}>
+        <Button variant="primary" icon={CircleDollarSign} className="max-sm:flex-1" onClick={() => setPaying(true)}>
           {t.pay}
         </Button>
       )}

@@ -1,0 +1,186 @@
+// A bill from its PDF to the bank: uploaded, approved by a second person, posted, paid by a SEPA file, and matched to the bank transaction.
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import { watch } from './complaints.ts';
+import { full } from './full.ts';
+import { journal, nothingInTheWay } from './invoicing.ts';
+import { newEmail, password } from './newcomer.ts';
+import { type Installation, startInstallation } from './own-installation.ts';
+
+let installation: Installation;
+test.beforeAll(async ({ playwright }) => {
+  installation = await startInstallation(playwright, { TIER_FOR_EVERYONE: 'enterprise' });
+});
+test.afterAll(() => installation.stop());
+
+interface Opened {
+  readonly ask: Ask;
+  readonly headers: { readonly authorization: string; readonly 'x-daybook-org': string };
+}
+type Ask = <T>(method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => Promise<T>;
+
+/** Signs up in the browser of this page; returns how to open a business and ask for things in it. */
+async function signUp(page: Page, name: string): Promise<(business: string) => Promise<Opened>> {
+  const { site } = installation;
+  const answer = await page.request.post(`${site}/auth/v1/signup`, {
+    headers: { 'x-daybook-cookie': '1', origin: site },
+    data: { email: newEmail('ada'), password, data: { full_name: name } },
+  });
+  const authorization = `Bearer ${((await answer.json()) as { access_token: string }).access_token}`;
+  await page.addInitScript({ content: "if (location.protocol.startsWith('http')) localStorage.setItem('daybook-session', '1');" });
+  return async (business) => {
+    const id = crypto.randomUUID();
+    const headers = { authorization, 'x-daybook-org': id };
+    const ask: Ask = async <T>(method: 'get' | 'post' | 'put' | 'patch', path: string, data?: object) => {
+      const said = await page.request[method](`${site}/api/v1${path}`, { headers, ...(data ? { data } : {}) });
+      expect([path, said.ok() ? '' : await said.text()]).toEqual([path, '']);
+      return ((said.headers()['content-type'] ?? '').includes('json') ? await said.json() : await said.body()) as T;
+    };
+    const facts = { country: 'DE', baseCurrency: 'EUR', kind: 'agency', fiscalYearStartMonth: 1, timeZone: 'UTC' };
+    await ask('post', '/businesses', { id, name: business, ...facts });
+    await ask('post', '/tax-codes', { id: crypto.randomUUID(), name: 'VAT 19%', treatment: 'standard', rate: '0.19' });
+    return { ask, headers };
+  };
+}
+
+/** The PDF of an invoice over 357.00 with its electronic invoice inside, as the supplier's program makes it. */
+async function suppliersPdf(ask: Ask): Promise<Buffer> {
+  const { sender } = await ask<{ sender: object }>('get', '/sales/settings');
+  const own = { name: 'Harbour Paper GmbH', address: 'Hafenstraße 1\n24103 Kiel', country: 'DE', email: 'a@harbour.example' };
+  const bank = { phone: '+49 431 1234', taxId: 'DE136695976', iban: 'DE02120300000000202051' };
+  await ask('patch', '/sales/settings', { sender: { ...sender, ...own, ...bank } });
+  const buyer = { addressLines: 'Ring 1', postalCode: '20095', city: 'Hamburg', country: 'DE', email: 'r@lantern.example' };
+  const contact = await ask<{ id: string }>('post', '/contacts', {
+    id: crypto.randomUUID(),
+    kind: 'company',
+    name: 'Lantern Studio',
+    ...buyer,
+  });
+  const taxes = await ask<{ id: string; name: string }[] | { taxCodes: { id: string; name: string }[] }>('get', '/tax-codes');
+  const tax = (Array.isArray(taxes) ? taxes : taxes.taxCodes).find(({ name }) => name === 'VAT 19%')?.id ?? '';
+  const line = { id: crypto.randomUUID(), kind: 'item', productId: null, description: 'Paper, A4', quantityMilli: 3000, unit: '' };
+  const priced = { unitPriceMicro: 100_000_000, discount: null, taxCodeIds: [tax], accountId: null, origin: null };
+  const draft = {
+    contactId: contact.id,
+    currency: 'EUR',
+    issueOn: '2026-03-02',
+    dueOn: '2026-03-16',
+    suppliedFrom: null,
+    suppliedThrough: null,
+    lines: [{ ...line, ...priced }],
+    discount: null,
+    prices: 'exclusive',
+    taxRounding: 'document',
+    reference: '',
+    orderNumber: '',
+    intro: '',
+    notes: '',
+  };
+  const id = crypto.randomUUID();
+  await ask('put', `/sales/documents/${id}/draft`, { kind: 'invoice', draft, draftVersion: 0 });
+  await ask('post', `/sales/documents/${id}/finalize`, { draftVersion: 1, confirmed: ['confirm.e_invoice'] });
+  return ask<Buffer>('get', `/sales/documents/${id}/e-invoice?format=facturx`);
+}
+
+test('a PDF is uploaded, approved by somebody else, paid by a SEPA file, and matched', full, async ({ page, context, browser }) => {
+  const { site } = installation;
+  const watching = watch(context);
+  const open = await signUp(page, 'Ada Byron');
+  const pdf = await suppliersPdf((await open('Harbour Paper')).ask);
+  const { ask, headers } = await open('Lantern Studio');
+  const email = newEmail('lee');
+  await ask('post', '/team/invitations', { id: crypto.randomUUID(), email, role: 'manager' });
+
+  await page.goto(`${site}/app/purchases/bills`);
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Approval settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Approval of bills' });
+  await settings.getByRole('checkbox', { name: 'Bills need approval' }).check();
+  await settings.getByRole('checkbox', { name: 'Nobody approves a bill they entered or changed' }).check();
+  await settings.getByRole('button', { name: 'Save' }).click();
+  await expect(settings).toBeHidden();
+
+  await page.getByRole('button', { name: 'Upload e-invoice' }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload e-invoice' });
+  await upload.locator('input[type=file]').setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf });
+  await upload.getByRole('button', { name: 'Upload', exact: true }).click();
+  const card = page.getByRole('region', { name: 'Electronic invoice' });
+  await expect(card.getByText('DE02 1203 0000 0000 2020 51')).toBeVisible();
+  await card.getByRole('button', { name: 'Add Harbour Paper GmbH' }).click();
+  await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Harbour Paper GmbH');
+  await page.getByRole('combobox', { name: 'Category' }).fill('Advertising');
+  await page.getByRole('option', { name: /Advertising/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Submit for approval' }).click();
+  await expect(page.getByText('This bill is waiting for approval.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toHaveCount(0);
+  await nothingInTheWay(page);
+
+  // The second person, from the invitation on.
+  const mail = await (await context.request.get(`${site}/mail`)).text();
+  const other = await browser.newContext();
+  const watchingLee = watch(other);
+  const lee = await other.newPage();
+  await lee.goto(`${site}${/\/invitation\/[\w-]{43}/.exec(mail)?.[0] ?? ''}`);
+  await lee.getByRole('link', { name: 'Create an account' }).click();
+  await lee.getByLabel('Full name').fill('Lee Park');
+  await lee.getByLabel('Password', { exact: true }).fill(password);
+  await lee.getByLabel('Confirm password').fill(password);
+  await lee.getByRole('checkbox').check();
+  await lee.getByRole('button', { name: 'Create account' }).click();
+  await lee.getByRole('button', { name: 'Accept invitation' }).click();
+  await expect(lee.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await lee.goto(`${site}/app/purchases/bills`);
+  await lee.getByRole('tab', { name: /To approve/ }).click();
+  await lee.getByRole('link', { name: 'INV-2026-0001' }).click();
+  await lee.getByRole('button', { name: 'Approve', exact: true }).click();
+  await expect(lee.getByText('This bill is approved and can be posted.')).toBeVisible();
+  expect(watchingLee.complaints).toEqual([]);
+  await other.close();
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Post bill' }).click();
+  await page.getByRole('dialog', { name: 'Post this bill?' }).getByRole('button', { name: 'Post bill' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bill INV-2026-0001' })).toBeVisible();
+  expect(await journal(page)).toEqual([expect.stringMatching(/Advertising and marketing €300\.00.*€57\.00.*Accounts payable −€357\.00/)]);
+  const bill = page.url();
+
+  await page.goto(`${site}/app/purchases/bills`);
+  await page.getByRole('button', { name: 'Pay bills' }).click();
+  const pay = page.getByRole('dialog', { name: 'Pay bills' });
+  await expect(pay.getByRole('checkbox', { name: 'Harbour Paper GmbH · INV-2026-0001' })).toBeChecked();
+  await pay.getByLabel('Paid from').selectOption({ index: 1 });
+  await pay.getByLabel('Your IBAN').fill('DE89370400440532013000');
+  await nothingInTheWay(page);
+  const downloading = page.waitForEvent('download');
+  await pay.getByRole('button', { name: 'Create payment file' }).click();
+  const file = await downloading;
+  expect(file.suggestedFilename()).toMatch(/^payments-.*\.xml$/);
+  const xml = await readFile(await file.path(), 'utf8');
+  for (const part of ['pain.001.001', '<IBAN>DE02120300000000202051</IBAN>', '<IBAN>DE89370400440532013000</IBAN>', '>357.00</InstdAmt>'])
+    expect(xml).toContain(part);
+  await expect(pay).toBeHidden();
+  await expect(page.getByText('Payment on its way')).toBeVisible();
+
+  const [account] = await ask<{ id: string }[]>('get', '/bank-accounts');
+  const csv = `Date,Description,Amount\n${new Date().toISOString().slice(0, 10)},HARBOUR PAPER GMBH INV-2026-0001,-357.00\n`;
+  const imported = await page.request.post(`${site}/api/v1/statements`, {
+    headers,
+    multipart: {
+      id: crypto.randomUUID(),
+      bankAccountId: account?.id ?? '',
+      file: { name: 'march.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) },
+    },
+  });
+  expect(imported.ok()).toBe(true);
+  await page.goto(`${site}/app/purchases/matches`);
+  await page.getByRole('button', { name: 'Match', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Match', exact: true })).toBeHidden();
+  await page.goto(bill);
+  await expect(page.getByText('Matched to a bank transaction')).toBeVisible();
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible();
+  await expect(page.getByText('Payment on its way')).toBeHidden();
+  expect((await journal(page)).at(-1)).toMatch(/€357\.00 \| Checking account −€357\.00/);
+  await nothingInTheWay(page);
+  expect(watching.complaints).toEqual([]);
+});
