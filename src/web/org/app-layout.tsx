@@ -11,7 +11,6 @@ import { formatDay } from '../platform/format.ts';
 import { setLanguage } from '../platform/language.ts';
 import { LocaleProvider, useLocale } from '../platform/locale.tsx';
 import { leaveWith } from '../platform/parting.ts';
-import { leaveForSignOn } from '../platform/session/providers.ts';
 import { type Session, type SignOut, signOut, useSession } from '../platform/session.ts';
 import { useAction } from '../platform/use-action.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
@@ -133,7 +132,7 @@ function SignOnNeeded({ name, email, to }: { readonly name: string; readonly ema
   const { busy, run } = useAction();
   const leave = () =>
     run(
-      () => leaveForSignOn({ name, to, remember: false }, email),
+      async () => (await import('../platform/session/providers.ts')).leaveForSignOn({ name, to, remember: false }, email),
       ({ done }) => done || notify({ variant: 'destructive', title: t.error, description: t.signOnFailed }),
     );
   return (

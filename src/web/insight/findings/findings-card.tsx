@@ -1,29 +1,29 @@
-// The top findings on the dashboard; hidden if there are none.
-import { useLocale } from '../../platform/locale.tsx';
+// The top findings on the dashboard; hidden if there are none. Their sentences are loaded only then: the first screen does without.
+import { lazy, Suspense } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { Link } from '../../ui/link.tsx';
-import { sentenceOf } from './finding-words.ts';
-import { texts } from './texts.ts';
+import { Skeleton } from '../../ui/progress.tsx';
 import { useFindings } from './use-findings.ts';
 
+const TopFindings = lazy(() => import('./top-findings.tsx').then((m) => ({ default: m.TopFindings })));
 const shown = 3;
 
 export function FindingsCard() {
-  const t = texts.use();
-  const locale = useLocale();
   const { data } = useFindings();
   if (!data || data.open.length === 0) return null;
-  return (
-    <Card title={t.title} actions={<Link to="/app/insights">{t.all}</Link>}>
-      <ul className="-my-1.5 divide-y divide-line">
-        {data.open.slice(0, shown).map((finding) => (
-          <li key={finding.id} className="py-1.5">
-            <Link quiet to="/app/insights">
-              {sentenceOf(finding, { t, locale, currency: data.currency })}
-            </Link>
-          </li>
+  const top = data.open.slice(0, shown);
+  const waiting = (
+    <Card>
+      <div className="space-y-3">
+        <Skeleton className="h-5 w-24" />
+        {top.map(({ id }) => (
+          <Skeleton key={id} className="h-5 w-full" />
         ))}
-      </ul>
+      </div>
     </Card>
+  );
+  return (
+    <Suspense fallback={waiting}>
+      <TopFindings findings={top} currency={data.currency} />
+    </Suspense>
   );
 }
