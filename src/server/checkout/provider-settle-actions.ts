@@ -5,7 +5,6 @@ import { minorDigits } from '#core/currency.ts';
 import { divideRounded, formatDecimal } from '#core/money.ts';
 import { type CheckoutState, mismatchOf, nextCheckoutState, providerNames } from '#core/checkout/provider-payment.ts';
 import { lockedThrough, rateOn } from '../ledger/index.ts';
-import { notify } from '../org/index.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
@@ -13,7 +12,7 @@ import type { ProviderPayment, ProviderRefund } from '../platform/payment/paymen
 import { keptRefusal, Refusal } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/database/savepoint.ts';
 import type { Work } from '../platform/work.ts';
-import { documentFacts, lockDocuments, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
+import { documentFacts, lockDocuments, notifyOfDocument, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
 import {
   onlineRefundsOf,
   recordProviderFee,
@@ -109,7 +108,7 @@ async function bookPayment(work: Work, checkout: StoredCheckout, document: Store
   });
   const facts = await documentFacts(work, document.id);
   const data = { ...facts, minor: checkout.minor, currency: checkout.currency };
-  await notify(work, { kind: 'invoice_paid_online', subjectKind: 'invoice', subjectId: document.id, data, onceKey: paymentId });
+  await notifyOfDocument(work, { kind: 'invoice_paid_online', subjectKind: 'invoice', subjectId: document.id, data, onceKey: paymentId });
   return given === checkout.minor;
 }
 

@@ -1,11 +1,19 @@
 // A customer answers a quote through its public link: people of the business are notified, and its owners get an email, once.
 import type { PublicDocument } from '#contract/checkout/public-document.ts';
-import { members, notificationMailTexts, notify, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
+import { members, notificationMailTexts, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
 import { escapeHtml, queueMail } from '../platform/mail/mail.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { formatsFor } from '../platform/pdf/pdf-format.ts';
-import { documentFacts, lockDocuments, type LinkVisit, ofSite, frozenOf, storedDocument } from '../trade-documents/index.ts';
+import {
+  documentFacts,
+  frozenOf,
+  type LinkVisit,
+  lockDocuments,
+  notifyOfDocument,
+  ofSite,
+  storedDocument,
+} from '../trade-documents/index.ts';
 import { publicDocument } from './public-document.ts';
 import { answerTexts } from './public-mail-texts.ts';
 import { acceptQuote, declineQuote } from '../sales/index.ts';
@@ -57,7 +65,7 @@ async function answered(work: Work, id: string, told: Told, act: () => Promise<u
   if (before.state === 'issued') {
     await tellOwners(work, id, told);
     const kind = told.answer === 'accepted' ? 'quote_accepted' : 'quote_declined';
-    await notify(work, { kind, subjectKind: 'quote', subjectId: id, data: await documentFacts(work, id), onceKey: id });
+    await notifyOfDocument(work, { kind, subjectKind: 'quote', subjectId: id, data: await documentFacts(work, id), onceKey: id });
   }
   return publicDocument(work, id);
 }

@@ -7,7 +7,7 @@ import { log } from '../platform/log.ts';
 import { type PaymentProvider, ProviderFailed, type ProviderEvent, type WebhookHeaders } from '../platform/payment/payment-provider.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import type { Work } from '../platform/work.ts';
-import { documentFacts } from '../trade-documents/index.ts';
+import { documentFacts, notifyOfDocument } from '../trade-documents/index.ts';
 import { askProvider, behindBusiness, lookUp, type Providers } from './provider-payment-actions.ts';
 import { type EventRow, findReferences, insertEvent, isKnownEvent, selectCheckout } from './provider-payment-store.ts';
 import { recordPayout } from './provider-payout-actions.ts';
@@ -44,7 +44,7 @@ async function keepEvent(work: Work, event: EventRow): Promise<boolean> {
   const checkout = event.checkoutId === null ? undefined : await selectCheckout(work, event.checkoutId);
   if (!checkout || event.outcome === 'done' || event.outcome === 'waiting') return true;
   const { number, customer } = await documentFacts(work, checkout.documentId);
-  await notify(work, {
+  await notifyOfDocument(work, {
     kind: 'online_payment_problem',
     subjectKind: 'invoice',
     subjectId: checkout.documentId,

@@ -1,6 +1,6 @@
 // The public API of org: memberships, creating or removing a business from another module, and notifying its people.
 export { everyBusiness } from './every-business-store.ts';
-export { notificationWorkers, notify } from './notification-actions.ts';
+export { notificationWorkers, type Notified, notify } from './notification-actions.ts';
 export { notificationMailTexts } from './notification-mail-texts.ts';
 export { passingOnWorkers, whoWantsEmail } from './passing-on.ts';
 export { pushParts, pushQueue } from './push-sending.ts';

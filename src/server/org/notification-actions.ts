@@ -37,9 +37,11 @@ export interface Notified<K extends NotificationKind> {
   readonly onceKey: string;
   /** Only these people; by default everybody who may see the subject. */
   readonly userIds?: readonly string[];
+  /** Who made the subject, and so sees it even if their role is limited to their own documents. */
+  readonly madeBy?: string | null;
 }
 
-/** Somebody limited to their own documents is not told about those of others. */
+/** Somebody limited to their own documents is not notified of those of others. */
 const seesAll = (rights: Rights, permission: Permission): boolean =>
   ownOnlyFor(rights, permission).every((module) => module === 'files' && !permission.startsWith('files.'));
 
@@ -51,11 +53,11 @@ const cleanupWork = 'notification_cleanup';
 /** Notifies people of an event, in its transaction. The person who caused it is left out. */
 export async function notify<K extends NotificationKind>(
   work: Pick<Work, 'tx' | 'org' | 'userId'>,
-  { userIds, ...note }: Notified<K>,
+  { userIds, madeBy = null, ...note }: Notified<K>,
 ): Promise<void> {
   const readers = (await selectMembers(work))
     .filter((one) => one.userId !== work.userId && mayDo(one, notificationPermission[note.kind]))
-    .filter((one) => userIds?.includes(one.userId) ?? seesAll(one, notificationPermission[note.kind]))
+    .filter((one) => userIds?.includes(one.userId) ?? (one.userId === madeBy || seesAll(one, notificationPermission[note.kind])))
     .map(({ userId }) => userId);
   await insertNotifications(work, readers, { ...note, onceKey: `${note.kind} ${note.onceKey}` });
   if (readers.length > 0) await planPassingOn(work);

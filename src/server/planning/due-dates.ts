@@ -4,7 +4,7 @@ import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { mayDo, type Rights } from '#contract/org/permission.ts';
 import { accounts } from '../ledger/index.ts';
-import { businessFacts, notify } from '../org/index.ts';
+import { businessFacts } from '../org/index.ts';
 import { afterAudit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import { type DoWork, planWorkOnce } from '../platform/jobs/due-work.ts';
@@ -12,7 +12,7 @@ import type { Work } from '../platform/work.ts';
 import { openBills } from '../purchases/index.ts';
 import { openPayments } from '../reminders/index.ts';
 import { plannedInvoices } from '../sales/index.ts';
-import { selectBills, selectDocuments } from '../trade-documents/index.ts';
+import { notifyOfDocument, selectBills, selectDocuments } from '../trade-documents/index.ts';
 import { baseOf, inBaseCurrency, taxOfScheduled } from './cash-expected.ts';
 import { itemsOfTaxes, taxesOn } from './cash-items.ts';
 import { series } from './recurring-actions.ts';
@@ -125,12 +125,12 @@ const notifyAll: DoWork = async (work) => {
   for (const one of bills.filter(({ day: on }) => on >= day && on <= addDays(day, soonDays))) {
     const { subjectId, number, name: supplier, minor, currency, day: dueOn } = one;
     const data = { number, supplier, minor, currency, dueOn };
-    await notify(work, { kind: 'bill_due', subjectKind: 'bill', subjectId, data, onceKey: `${subjectId} ${dueOn}` });
+    await notifyOfDocument(work, { kind: 'bill_due', subjectKind: 'bill', subjectId, data, onceKey: `${subjectId} ${dueOn}` });
   }
   for (const one of invoices.filter(({ day: on }) => on < day && on >= addDays(day, -newsDays))) {
     const { subjectId, number, name: customer, minor, currency, day: dueOn } = one;
     const data = { number, customer, minor, currency, dueOn };
-    await notify(work, { kind: 'invoice_overdue', subjectKind: 'invoice', subjectId, data, onceKey: `${subjectId} ${dueOn}` });
+    await notifyOfDocument(work, { kind: 'invoice_overdue', subjectKind: 'invoice', subjectId, data, onceKey: `${subjectId} ${dueOn}` });
   }
   return invoices.length + bills.length > 0 ? nextMorning(work) : null;
 };

@@ -290,6 +290,17 @@ export async function selectNumbers(work: Scope, ids: readonly string[]): Promis
   return new Map(rows.flatMap((r) => (r.number === null ? [] : [[r.id, r.number] as const])));
 }
 
+/** Who made a document; null if nobody did, as with what was imported. */
+export async function selectMaker(work: Scope, id: string): Promise<string | null> {
+  const row = await work.tx
+    .selectFrom('sales_document')
+    .select('created_by as madeBy')
+    .where('id', '=', id)
+    .where('org_id', '=', work.org.id)
+    .executeTakeFirst();
+  return row?.madeBy ?? null;
+}
+
 /** A draft that becomes a document of another program: it counts from a day. */
 export async function markMoved(work: Scope, id: string, on: string): Promise<void> {
   await work.tx.updateTable('sales_document').set({ moved_on: on }).where('id', '=', id).where('org_id', '=', work.org.id).execute();

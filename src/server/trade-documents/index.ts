@@ -73,3 +73,4 @@ export { paperObjects, paperWorkers } from './paper-moving.ts';
 export { selectEveryLogo as everyLogo } from './logo-store.ts';
 export { selectEveryAttachment as everyAttachment } from './attachment-store.ts';
 export { selectFinalIds as finalDocuments } from './document-store.ts';
+export { notifyOfDocument } from './notifying.ts';

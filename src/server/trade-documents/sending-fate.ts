@@ -1,10 +1,11 @@
 // Records whether emails about documents were delivered; on failure, people are notified and the sender gets an email.
 import type { Language } from '#core/language.ts';
-import { businessFacts, notify } from '../org/index.ts';
+import { businessFacts } from '../org/index.ts';
 import type { Database } from '../platform/database/database.ts';
 import { escapeHtml, queueMail, type TellFate } from '../platform/mail/mail.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { fateTexts } from './sending-fate-texts.ts';
+import { notifyOfDocument } from './notifying.ts';
 import { keepFate } from './sending-store.ts';
 import { storedDocument } from './stored-document.ts';
 
@@ -39,7 +40,7 @@ export const makeTellFate =
       const subjectKind = kind === 'quote' ? 'quote' : 'invoice';
       const { subject, recipient, senderEmail } = lost;
       const data = { subject, recipient };
-      await notify({ tx, org, userId: null }, { kind: 'email_undelivered', subjectKind, subjectId, data, onceKey: fate.mailId });
+      await notifyOfDocument({ tx, org, userId: null }, { kind: 'email_undelivered', subjectKind, subjectId, data, onceKey: fate.mailId });
       if (senderEmail === '' || senderEmail === recipient) return;
       const url = `${siteUrl}/app/sales/${subjectKind}s/${subjectId}`;
       const language = (await languageAt(senderEmail)) ?? 'en';

@@ -6,7 +6,6 @@ import type { Problem } from '#contract/problems/problems.ts';
 import { recurringBillContract } from '#contract/purchases/recurring-bills.ts';
 import type { Gates } from '../../billing/index.ts';
 import { contactOf } from '../../contacts/index.ts';
-import { notify } from '../../org/index.ts';
 import { today } from '../../platform/clock.ts';
 import { refusalOf } from '../../platform/database/savepoint.ts';
 import { may, routes } from '../../platform/endpoint.ts';
@@ -23,7 +22,7 @@ import {
   schedule,
   scheduleWorker,
 } from '../../sales/index.ts';
-import { insertDraft, lockDocuments, selectBills } from '../../trade-documents/index.ts';
+import { insertDraft, lockDocuments, notifyOfDocument, selectBills } from '../../trade-documents/index.ts';
 import { noteEntry } from '../approval-store.ts';
 import { draftRow, postBill } from '../bill-actions.ts';
 import { draftProblemsOf } from '../bill-posting.ts';
@@ -56,10 +55,10 @@ const billMaker = (gates: Gates): Maker => ({
     const supplier = (await contactOf(work, { id: contactId })).name;
     const about = { subjectKind: 'bill', subjectId: id, onceKey: id } as const;
     const [bill] = await selectBills(work, [id]);
-    if (outcome !== 'done') await notify(work, { kind: 'recurring_bill_failed', ...about, data: { supplier } });
+    if (outcome !== 'done') await notifyOfDocument(work, { kind: 'recurring_bill_failed', ...about, data: { supplier } });
     else if (bill) {
       const data = { number: bill.number ?? '', supplier, minor: bill.payableMinor, currency: bill.currency };
-      await notify(work, { kind: 'recurring_bill_posted', ...about, data });
+      await notifyOfDocument(work, { kind: 'recurring_bill_posted', ...about, data });
     }
   },
 });

@@ -10,7 +10,7 @@ import type { DoWork } from '../../platform/jobs/due-work.ts';
 import { type Refusal, refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { taxesOn } from '../../tax/index.ts';
-import { documentFacts, insertDraft, lockDocuments, selectDocuments } from '../../trade-documents/index.ts';
+import { documentFacts, insertDraft, lockDocuments, notifyOfDocument, selectDocuments } from '../../trade-documents/index.ts';
 import { draftRow } from '../draft-actions.ts';
 import { finalizeDocument } from '../finalize-actions.ts';
 import { proposeLetter, sendNow } from '../sending-actions.ts';
@@ -53,7 +53,7 @@ async function notifyOf(work: Work, schedule: StoredSchedule, documentId: string
   }
   const kind = schedule.thenDo === 'send' ? 'recurring_invoice_sent' : 'recurring_invoice_finalized';
   const data = await documentFacts(work, documentId);
-  await notify(work, { kind, subjectKind: 'invoice', subjectId: documentId, data, onceKey: documentId });
+  await notifyOfDocument(work, { kind, subjectKind: 'invoice', subjectId: documentId, data, onceKey: documentId });
 }
 
 export const invoiceRules: ScheduleRules = {

@@ -1,0 +1,12 @@
+// Notifications of a document: they reach everybody who sees all documents, and whoever made it.
+import type { NotificationKind } from '#core/org/notification.ts';
+import { notify, type Notified } from '../org/index.ts';
+import type { Work } from '../platform/work.ts';
+import { selectMaker } from './document-store.ts';
+
+export async function notifyOfDocument<K extends NotificationKind>(
+  work: Pick<Work, 'tx' | 'org' | 'userId'>,
+  note: Notified<K>,
+): Promise<void> {
+  await notify(work, { ...note, madeBy: await selectMaker(work, note.subjectId) });
+}
