@@ -189,6 +189,7 @@ export const es: OtherTexts = {
     'pay.refund_waiting': 'La pasarela de pago no respondió. El reembolso está solicitado y se reintentará automáticamente; no lo repita.',
     'pay.refund': 'Este cobro no se puede reembolsar así: {detail}',
     'print.failed': 'No se pudo dibujar el documento. {reason}',
+    'bulk.moved': 'Emitida y enviada desde otro programa. Abra la factura para volver a enviarla.',
     'bulk.no_address': 'El cliente no tiene dirección de correo.',
     'bulk.nothing_open': 'En este documento no hay nada pendiente.',
     'logo.too_large': 'La imagen supera los 10 MB. Elija una más pequeña.',

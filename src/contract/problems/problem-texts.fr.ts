@@ -189,6 +189,7 @@ export const fr: OtherTexts = {
       'Le prestataire n’a pas répondu. Le remboursement sera retenté automatiquement\u202f; ne le demandez pas une seconde fois.',
     'pay.refund': 'Remboursement impossible\u00a0: {detail}',
     'print.failed': 'Impossible de générer le PDF. {reason}',
+    'bulk.moved': 'Émise et envoyée dans un autre logiciel. Ouvrez la facture pour la renvoyer.',
     'bulk.no_address': 'Le client n’a pas d’adresse e-mail.',
     'bulk.nothing_open': 'Rien à payer sur ce document.',
     'logo.too_large': 'L’image dépasse 10 Mo. Choisissez-en une plus petite.',

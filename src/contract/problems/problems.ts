@@ -197,6 +197,7 @@ export const problems = {
   ],
   'pay.refund': [422, 'This payment can’t be refunded this way: {detail}'],
   'print.failed': [503, 'Couldn’t create the PDF. {reason}'],
+  'bulk.moved': [422, 'Issued in another program and sent from there. Open the invoice to send it again.'],
   'bulk.no_address': [422, 'This customer has no email address. Add one first.'],
   'bulk.nothing_open': [409, 'Nothing is outstanding on this document.'],
   'logo.too_large': [413, 'Image too large (max 10 MB).'],

@@ -66,9 +66,10 @@ interface ManyIds {
   readonly ids: readonly string[];
 }
 
-/** Each with its own default email. */
+/** Each with its own default email. An invoice of another program was sent there: only a person who has seen it sends it again. */
 export const bulkSend = (work: AskedWork, { ids }: ManyIds): Promise<Out<typeof bulkContract.bulkSend>> =>
-  eachOf(work, ids, async ({ id }) => {
+  eachOf(work, ids, async ({ id, movedOn }) => {
+    if (movedOn !== null) throw refused('bulk.moved');
     const mail = await documentMail(work, { id });
     if (mail.to === '') throw refused('bulk.no_address');
     await sendDocument(work, { id, to: mail.to, subject: mail.subject, message: mail.message, copyToSelf: false });

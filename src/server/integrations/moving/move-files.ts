@@ -28,17 +28,24 @@ const refusedArchive = (why: 'broken' | 'too_large') =>
     ? refused('too_large', { limit: '300 MB' }, 'files')
     : refused('import.file', { detail: 'whole_file', why: 'statement.archive' }, 'files');
 
+interface Part {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  /** The workbook whose sheet it is. */
+  readonly workbook?: Uint8Array;
+}
+
 /** The sheets of a workbook, each as a file of its own. */
-function sheetsOf(name: string, bytes: Uint8Array): { readonly name: string; readonly bytes: Uint8Array }[] {
+function sheetsOf(name: string, bytes: Uint8Array): Part[] {
   const read = readWorkbook(bytes);
   if (typeof read === 'string') throw refusedArchive(read);
   const sheets = read.sheets.filter(({ rows }) => rows.length > 0);
   const named = (sheet: string): string => (sheets.length > 1 ? `${name} (${sheet})` : name);
-  return sheets.map((sheet) => ({ name: named(sheet.name), bytes: new TextEncoder().encode(sheetCsv(sheet)) }));
+  return sheets.map((sheet) => ({ name: named(sheet.name), bytes: new TextEncoder().encode(sheetCsv(sheet)), workbook: bytes }));
 }
 
 /** What is in an archive, without folders and what systems add. */
-function unpacked(name: string, bytes: Uint8Array): { readonly name: string; readonly bytes: Uint8Array }[] {
+function unpacked(name: string, bytes: Uint8Array): Part[] {
   if (!(bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3)) return [{ name, bytes }];
   if (isWorkbook(bytes)) return sheetsOf(name, bytes);
   const isWanted = (inner: string): boolean => /\.(csv|txt|tsv|iif|xlsx)$/i.test(inner) && !inner.startsWith('__MACOSX/');
@@ -50,7 +57,9 @@ function unpacked(name: string, bytes: Uint8Array): { readonly name: string; rea
   });
 }
 
-function opened({ org }: Pick<Work, 'org'>, name: string, bytes: Uint8Array): OpenedFile {
+const sha256Of = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
+
+function opened({ org }: Pick<Work, 'org'>, { name, bytes, workbook }: Part): OpenedFile {
   const { text } = readText(bytes);
   const isIif = /^!\w+\t/m.test(text.slice(0, 2000));
   const { rows } = parseCsv(text, { delimiter: isIif ? '\t' : guessDelimiter(text.slice(0, 20_000)), maxRows: mostRows });
@@ -60,7 +69,7 @@ function opened({ org }: Pick<Work, 'org'>, name: string, bytes: Uint8Array): Op
     : ((rows.find(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1) ?? rows[0])?.cells.join(', ').slice(0, 300) ?? '');
   return {
     name: name.slice(0, 300) || 'file',
-    sha256: createHash('sha256').update(bytes).digest(),
+    sha256: sha256Of(workbook ?? bytes),
     file: new File([new Uint8Array(bytes)], name, { type: 'text/csv' }),
     read,
     headings,
@@ -73,8 +82,7 @@ export async function openFiles(work: Pick<Work, 'org'>, files: readonly File[])
   for (const file of files) {
     for (const part of unpacked(file.name, new Uint8Array(await file.arrayBuffer()))) {
       if (part.bytes.length === 0) continue;
-      const one = opened(work, part.name, part.bytes);
-      all.set(one.sha256.toString('hex'), one);
+      all.set(sha256Of(part.bytes).toString('hex'), opened(work, part));
     }
   }
   if (all.size === 0) throw refused('import.file', { detail: 'table_empty' }, 'files');

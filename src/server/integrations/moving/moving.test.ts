@@ -58,6 +58,19 @@ test('workbooks come to the same as the CSV files: several sheets in one, dates 
   expect(rehearsalOf(inZip).counts).toEqual(rehearsalOf(asText).counts);
   const broken = new File([zipSync({ 'xl/workbook.xml': new TextEncoder().encode('<workbook') })], 'broken.xlsx');
   expect(await codeOf(b.client.moving.rehearseMove({ files: [broken] }))).toBe('import.file');
+
+  const id = newId();
+  const { counts } = rehearsalOf(asWorkbooks);
+  const move = await b.client.moving.postMove({ id, files: workbooks, expected: counts, areDifferencesConfirmed: true });
+  // The certificate names the files as the person has them.
+  const hashOf = (name: string) => createHash('sha256').update(workbook(name)).digest('hex');
+  expect(move.files.map(({ sha256 }) => sha256)).toEqual(
+    ['account-transactions', 'lists', 'lists', 'lists', 'trial-balance'].map((name) => hashOf(name)),
+  );
+  // They were sent by the other program: many at once, they are not emailed again.
+  const moved = (await b.client.sales.listDocuments({ kind: 'invoice' })).rows.map((one) => one.id);
+  const { outcomes } = await b.client.bulk.bulkSend({ ids: moved });
+  expect(outcomes.map(({ problem }) => problem)).toEqual(moved.map(() => expect.stringMatching(/^Issued in another program/)));
 });
 
 describe.each(testTools)('%s', (tool) => {
