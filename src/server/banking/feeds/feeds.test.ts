@@ -26,6 +26,7 @@ beforeEach(() => {
     instead: null,
     errors: [],
     pageSize: 1000,
+    skewMs: 0,
     earliest: '1900-01-01',
     consentDays: 90,
     isExpired: false,
@@ -244,6 +245,22 @@ describe('Enable Banking', () => {
     expect((await checking(b))?.balanceMinor).toBe('92000');
     await readLater(b, connection.id);
     expect(await lines(b)).toHaveLength(8);
+  });
+
+  test.each([
+    ['behind', -55_000],
+    ['ahead', 55_000],
+  ])('a bank whose clock is %s by almost a minute, and whose day is tomorrow, is read, and each line comes in once', async (_, skewMs) => {
+    bank.skewMs = skewMs;
+    bank.account.booked = [lineOf('1', day(0), '-5.00', 'Today'), lineOf('2', day(1), '-6.00', 'Tomorrow there')];
+    bank.account.balance = '-11.00';
+    const b = await server.business();
+    const { id } = await linked(b, await atBank(b));
+    const all = [`${day(0)} -500 Today`, `${day(1)} -600 Tomorrow there`];
+    expect(await lines(b)).toEqual(all);
+    for (const hours of [12, 24, 36]) await workLater(hours * 3_600_000);
+    expect(await readLater(b, id)).toMatchObject({ state: 'active', failure: null });
+    expect(await lines(b)).toEqual(all);
   });
 
   test('people are reminded 14, 7 and 1 days before a consent ends, once each; a renewal joins the same account', async () => {

@@ -29,6 +29,8 @@ export interface TestBank {
   /** The duration of the next consent. */
   consentDays: number;
   isExpired: boolean;
+  /** How far its clock is ahead of ours. */
+  skewMs: number;
   /** Every page is repeated under another key, in another order. */
   repeatsPages: boolean;
   /** The requests to end sessions. */
@@ -43,6 +45,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
 }
+const clockOf = ({ skewMs }: TestBank): Date => new Date(now().getTime() + skewMs);
 const secondsOf = (day: string): number => Date.parse(`${day}T12:00:00Z`) / 1000;
 
 function simplefinAnswer(bank: TestBank, url: URL): DoubleAnswer {
@@ -90,7 +93,7 @@ function sessionsOf(bank: TestBank): DoubleBank {
       if (code !== 'agreed') return 'WRONG_AUTHORIZATION_CODE';
       sessions += 1;
       const uid = `uid-${sessions}`;
-      const ends = new Date(now().getTime() + bank.consentDays * 86_400_000);
+      const ends = new Date(clockOf(bank).getTime() + bank.consentDays * 86_400_000);
       until.set(uid, ends);
       return {
         id: `session-${sessions}`,
@@ -103,7 +106,7 @@ function sessionsOf(bank: TestBank): DoubleBank {
     account(uid) {
       const ends = until.get(uid);
       if (!ends) return 'REVOKED_SESSION';
-      return bank.isExpired || ends <= now() ? 'EXPIRED_SESSION' : { ...bank.account, uid };
+      return bank.isExpired || ends <= clockOf(bank) ? 'EXPIRED_SESSION' : { ...bank.account, uid };
     },
     end: (session) => void bank.ended.push(session),
   };
@@ -125,11 +128,12 @@ async function makeApplication() {
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
   const key = await importSPKI(publicKey, 'RS256');
-  const isSigned = async (authorization = ''): Promise<boolean> => {
-    const rules = { issuer: 'enablebanking.com', audience: 'api.enablebanking.com', currentDate: now() };
+  const isSigned = async (at: Date, authorization = ''): Promise<boolean> => {
+    const rules = { issuer: 'enablebanking.com', audience: 'api.enablebanking.com', currentDate: at };
     try {
       const { protectedHeader, payload } = await jwtVerify(authorization.replace('Bearer ', ''), key, rules);
-      return protectedHeader.kid === applicationId && (payload.exp ?? 0) - (payload.iat ?? 0) <= 86_400;
+      const { iat = Infinity, exp = 0 } = payload;
+      return protectedHeader.kid === applicationId && exp - iat <= 86_400 && iat * 1000 <= at.getTime();
     } catch {
       return false;
     }
@@ -157,7 +161,7 @@ export async function startTestBank(account: Partial<DoubleAccount> = {}): Promi
         const answer = simplefinAnswer(bank, url);
         return send(answer.status, JSON.stringify(answer.body));
       }
-      if (!(await isSigned(headers.authorization))) return send(401, JSON.stringify({ error: 'UNAUTHORIZED_ACCESS' }));
+      if (!(await isSigned(clockOf(bank), headers.authorization))) return send(401, JSON.stringify({ error: 'UNAUTHORIZED_ACCESS' }));
       const answer = answerAsEnableBanking(sessions, { method, url, body });
       return send(answer.status, JSON.stringify((bank.repeatsPages ? repeated(answer) : answer).body));
     });
@@ -187,6 +191,7 @@ export async function startTestBank(account: Partial<DoubleAccount> = {}): Promi
     instead: null,
     errors: [],
     pageSize: 1000,
+    skewMs: 0,
     earliest: '1900-01-01',
     consentDays: 90,
     isExpired: false,

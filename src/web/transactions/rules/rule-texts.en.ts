@@ -53,7 +53,7 @@ export const en = {
     fileUnder: 'Categorize as',
     category: 'Category',
     name: 'Name',
-    nameHelp: 'Optional. We’ll name it for you.',
+    nameHelp: 'Leave it empty and we’ll name it for you.',
     existing: 'Apply to existing transactions',
     existingHelp: 'Skips transactions you categorized yourself.',
     transferTo: 'Transfer to your account',

@@ -51,7 +51,7 @@ export const es: RuleTexts = {
     fileUnder: 'Clasificar en',
     category: 'Categoría',
     name: 'Nombre',
-    nameHelp: 'Opcional',
+    nameHelp: 'Si lo deja vacío, le pondremos un nombre.',
     existing: 'Aplicar a los movimientos que ya están',
     existingHelp: 'No cambia las categorías elegidas a mano.',
     transferTo: 'Traspaso a una cuenta propia',

@@ -51,7 +51,7 @@ export const fr: RuleTexts = {
     fileUnder: 'Catégoriser en',
     category: 'Catégorie',
     name: 'Nom',
-    nameHelp: 'Facultatif.',
+    nameHelp: 'Sans nom, nous en choisissons un.',
     existing: 'Appliquer aux transactions existantes',
     existingHelp: 'Sauf celles que vous avez catégorisées.',
     transferTo: 'Virement vers l’un de vos comptes',
