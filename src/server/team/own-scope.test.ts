@@ -229,6 +229,19 @@ describe('a role without `all` in a module', () => {
     expect(text).not.toContain(theirs.invoice);
   });
 
+  test('is notified of what happens to its own documents, and of no others', async () => {
+    for (const id of [theirs.quote, mine.quote]) {
+      const { url } = await owner.client.behindLinks.makePublicLink({ kind: 'document', id });
+      await server.clientFor('').behindLinks.acceptPublicQuote({ token: url.split('/').at(-1) ?? '', name: 'A Customer' });
+    }
+    const told = async ({ client }: TestBusiness) =>
+      (await client.notifications.listNotifications({})).rows.flatMap(({ kind, subjectId }) =>
+        kind === 'quote_accepted' ? [subjectId] : [],
+      );
+    expect(await told(own)).toEqual([mine.quote]);
+    expect((await told(owner)).toSorted()).toEqual([theirs.quote, mine.quote].toSorted());
+  });
+
   test('sees everything within a second of being granted it', async () => {
     await sql.query('update org_role set permissions = $2 where id = $1', [roleId, permissions]);
     moveClock(999);
@@ -239,17 +252,4 @@ describe('a role without `all` in a module', () => {
     expect(await seen(own.client)).toEqual(await seen(owner.client));
     expect((await seen(own.client)).flat()).toEqual(expect.arrayContaining([theirs.invoice, theirs.file, mine.invoice]));
   });
-});
-
-test('is notified of what happens to its own documents, and of no others', async () => {
-  for (const id of [theirs.quote, mine.quote]) {
-    const { url } = await owner.client.behindLinks.makePublicLink({ kind: 'document', id });
-    await server.clientFor('').behindLinks.acceptPublicQuote({ token: url.split('/').at(-1) ?? '', name: 'A Customer' });
-  }
-  const told = async ({ client }: TestBusiness) =>
-    (await client.notifications.listNotifications({})).rows.flatMap(({ kind, subjectId }) =>
-      kind === 'quote_accepted' ? [subjectId] : [],
-    );
-  expect(await told(own)).toEqual([mine.quote]);
-  expect((await told(owner)).toSorted()).toEqual([theirs.quote, mine.quote].toSorted());
 });
