@@ -193,7 +193,7 @@ export const de: OtherTexts = {
       'Der Zahlungsanbieter hat nicht geantwortet. Die Erstattung gilt als beauftragt und wird automatisch erneut versucht; beauftragen Sie sie nicht ein zweites Mal.',
     'pay.refund': 'Diese Zahlung lässt sich so nicht erstatten: {detail}',
     'print.failed': 'Das PDF konnte nicht erstellt werden. {reason}',
-    'bulk.moved': 'In einem anderen Programm ausgestellt und von dort versendet. Öffnen Sie die Rechnung, um sie erneut zu senden.',
+    'bulk.moved': 'Aus einem anderen Programm, dort versendet. Zum erneuten Senden öffnen Sie die Rechnung.',
     'bulk.no_address': 'Der Kunde hat keine E-Mail-Adresse.',
     'bulk.nothing_open': 'Auf diesem Dokument ist nichts offen.',
     'logo.too_large': 'Das Bild ist größer als 10 MB. Wählen Sie ein kleineres.',
