@@ -115,8 +115,7 @@ export const de: OtherTexts = {
 
     'sales.draft_changed':
       'Dieser Entwurf wurde in einem anderen Fenster geändert. Beide bleiben: sehen Sie den neueren an, oder speichern Sie Ihren als Kopie.',
-    'sales.finalized':
-      'Dieses Dokument ist fertiggestellt und kann nicht mehr geändert werden. Erstellen Sie eine Rechnungskorrektur oder ein neues Dokument.',
+    'sales.finalized': 'Dieses Dokument ist fertiggestellt. Erstellen Sie eine Rechnungskorrektur oder ein neues Dokument.',
     'sales.not_finalized': 'Stellen Sie das Dokument zuerst aus.',
     'sales.not_draft': 'Nur ein Entwurf lässt sich verwerfen.',
     'sales.kind': 'Das geht nur mit {kinds}.',
