@@ -133,6 +133,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'budget_line',
     'budget_move',
     'cash_floor',
+    'cash_scenario',
     'kept_forecast',
     'plan_item',
     'recurring_choice',

@@ -46,6 +46,13 @@ const Floor = z.object({
   hasAlerts: z.boolean(),
 });
 export type CashFloor = z.infer<typeof Floor>;
+const Chance = z.object({
+  runs: z.int(),
+  /** How many times cash falls below the floor. */
+  below: z.int(),
+  /** The day by which half of those are below it. */
+  halfBy: Day.nullable(),
+});
 export const CashPlan = z.object({
   currency: CurrencyCode,
   today: Balance,
@@ -60,13 +67,7 @@ export const CashPlan = z.object({
   /** The first day that ends above the floor but falls below it during the day, if money goes out before money comes in. */
   firstTight: Day.nullable(),
   /** The plan made many times, with other days and amounts of what isn't certain; the same for all scenarios. */
-  chance: z.object({
-    runs: z.int(),
-    /** How many times cash falls below the floor. */
-    below: z.int(),
-    /** The day by which half of those are below it. */
-    halfBy: Day.nullable(),
-  }),
+  chance: Chance,
   /** What helps most before cash falls below the floor: an invoice to chase, or a bill to pay later. */
   remedy: Item.nullable(),
   /** Without everyday money, the rest of budgets and sales not invoiced yet; the nearest five hundred. */
@@ -135,6 +136,32 @@ const PlanItem = z.object({
 });
 export type PlanItemInput = z.infer<typeof PlanItem>;
 
+const most = (limit: number) => z.int().min(-limit).max(limit);
+const mostScenarioItems = 50;
+const Scenario = z.object({
+  id: Id,
+  name: z.string().max(120),
+  scenario: z.enum(cashScenarios),
+  delayDays: most(mostDelay),
+  salesPercent: most(mostPercent),
+  costsPercent: most(mostPercent),
+  withoutContactId: Id.nullable(),
+  /** Items that count only in this scenario. */
+  items: z.array(PlanItem).max(mostScenarioItems),
+});
+export type SavedScenario = z.infer<typeof Scenario>;
+const ScenarioResult = z.object({
+  /** Null for the plan as it is. */
+  id: Id.nullable(),
+  name: z.string(),
+  /** Within thirteen weeks, like the rest. */
+  lowest: Balance,
+  ends: Balance,
+  firstBelow: Day.nullable(),
+  chance: Chance,
+});
+export type ComparedScenario = z.infer<typeof ScenarioResult>;
+
 const tags = ['Planning'];
 export const cashContract = {
   listRecurringPayments: oc
@@ -164,6 +191,8 @@ export const cashContract = {
         salesPercent: percent,
         costsPercent: percent,
         withoutContactId: Id.optional(),
+        /** Also with the items of this saved scenario; its sliders are given above. */
+        scenarioId: Id.optional(),
       }),
     )
     .output(CashPlan),
@@ -186,6 +215,20 @@ export const cashContract = {
     .route({ method: 'DELETE', path: '/planning/plan-items/{id}', tags, summary: 'Remove it from the cash plan' })
     .input(z.object({ id: Id }))
     .output(Done),
+  listScenarios: oc
+    .route({ method: 'GET', path: '/planning/scenarios', tags, summary: 'Saved scenarios of the cash plan' })
+    .output(z.array(Scenario)),
+  saveScenario: oc
+    .route({ method: 'PUT', path: '/planning/scenarios/{id}', tags, summary: 'Save a scenario of the cash plan, or change it' })
+    .input(Scenario)
+    .output(Scenario),
+  deleteScenario: oc
+    .route({ method: 'DELETE', path: '/planning/scenarios/{id}', tags, summary: 'Delete a saved scenario; saving it again restores it' })
+    .input(z.object({ id: Id }))
+    .output(Done),
+  compareScenarios: oc
+    .route({ method: 'GET', path: '/planning/scenarios/comparison', tags, summary: 'The cash plan as it is, and with each saved scenario' })
+    .output(z.array(ScenarioResult)),
   cashFloor: oc
     .route({ method: 'GET', path: '/planning/cash-floor', tags, summary: 'The least cash that the business wants to have' })
     .output(Floor),

@@ -169,6 +169,8 @@ export const de: OtherTexts = {
     'plan_item.name': 'Geben Sie einen Namen ein.',
     'plan_item.amount': 'Geben Sie einen Betrag ungleich null ein.',
     'plan_item.until': 'Das Ende darf nicht vor dem ersten Datum liegen.',
+    'scenario.name_taken': 'Es gibt schon ein Szenario mit diesem Namen.',
+    'scenario.most': 'Sie können bis zu {limit} Szenarien speichern.',
     'plan_item.most': 'Der Liquiditätsplan kann bis zu {limit} eigene Posten haben.',
     'recurring.every': 'Geben Sie eine Zahl von 1 bis 366 ein.',
     'recurring.count': 'Wiederholen Sie 1 bis 10.000 Mal.',

@@ -167,6 +167,8 @@ export const es: OtherTexts = {
     'plan_item.name': 'Escriba un nombre.',
     'plan_item.amount': 'Escriba un importe distinto de cero.',
     'plan_item.until': 'El final no puede ser anterior a la primera fecha.',
+    'scenario.name_taken': 'Ya hay un escenario con este nombre.',
+    'scenario.most': 'Puede guardar hasta {limit} escenarios.',
     'plan_item.most': 'Puede añadir hasta {limit} partidas al plan de tesorería.',
     'recurring.every': 'Introduzca un intervalo de 1 a 366.',
     'recurring.count': 'Repita de 1 a 10.000 veces.',

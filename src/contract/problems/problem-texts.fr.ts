@@ -167,6 +167,8 @@ export const fr: OtherTexts = {
     'plan_item.name': 'Saisissez un nom.',
     'plan_item.amount': 'Saisissez un montant différent de zéro.',
     'plan_item.until': 'La fin ne peut pas précéder la première date.',
+    'scenario.name_taken': 'Un scénario porte déjà ce nom.',
+    'scenario.most': 'Vous pouvez enregistrer jusqu’à {limit} scénarios.',
     'plan_item.most': 'Vous pouvez ajouter jusqu’à {limit} éléments au plan de trésorerie.',
     'recurring.every': 'Saisissez un nombre de 1 à 366.',
     'recurring.count': 'Saisissez un nombre de 1 à 10 000.',

@@ -160,6 +160,8 @@ export const problems = {
   'plan_item.name': [422, 'Enter a name.'],
   'plan_item.amount': [422, 'Enter an amount other than zero.'],
   'plan_item.until': [422, 'The end can’t be before the first date.'],
+  'scenario.name_taken': [409, 'There’s already a scenario with this name.'],
+  'scenario.most': [409, 'You can save up to {limit} scenarios.'],
   'plan_item.most': [409, 'You can add up to {limit} items to the cash plan.'],
   'dashboard.name': [422, 'Enter a dashboard name of up to 80 characters.'],
   'dashboard.too_many_widgets': [422, 'A dashboard can have up to {limit} widgets.'],

@@ -304,3 +304,53 @@ test('as the books stood: what was recorded later was not known, and a kept fore
   const { kept } = await b.client.cash.cashRecord();
   expect(kept.map(({ weeks }) => weeks)).toEqual([4, 8, 13]);
 });
+
+test('a scenario is saved by name with its sliders and items, counts nowhere else, and is compared with the plan as it is', async () => {
+  const b = await server.business();
+  const { client } = b;
+  await earned(b, 500_000);
+  const on = bankingDay(addDays(today, 20));
+  const hire = { id: newId(), name: 'Hire', firstOn: on, minor: -600_000, repeats: 'once' as const, until: null };
+  const drivers = { scenario: 'conservative' as const, delayDays: 14, salesPercent: -20, costsPercent: 0, withoutContactId: null };
+  const saved = await client.cash.saveScenario({ id: newId(), name: ' Hire someone ', ...drivers, items: [hire] });
+  expect(saved).toEqual({ id: saved.id, name: 'Hire someone', ...drivers, items: [hire] });
+  await client.cash.saveScenario(saved);
+  expect(await client.cash.listScenarios()).toEqual([saved]);
+  // Only the plan that asks for it has its items.
+  expect((await plan(b)).firstBelow).toBeNull();
+  expect(await plan(b, { scenarioId: saved.id })).toMatchObject({ firstBelow: on, items: [{ kind: 'own', subjectId: hire.id, day: on }] });
+  expect(await client.cash.listPlanItems()).toEqual([]);
+  const compared = await client.cash.compareScenarios();
+  expect(compared).toMatchObject([
+    { id: null, lowest: { minor: '500000' }, ends: { minor: '500000' }, firstBelow: null, chance: { below: 0 } },
+    { id: saved.id, name: 'Hire someone', ends: { minor: '-100000' }, firstBelow: on, chance: { below: 500, halfBy: on } },
+  ]);
+  const shown = await plan(b, { scenario: 'conservative', delayDays: 14, salesPercent: -20, scenarioId: saved.id });
+  expect(compared[1]).toMatchObject({ lowest: shown.lowest, ends: shown.days.at(-1), chance: shown.chance });
+
+  await expect(client.cash.saveScenario({ ...saved, id: newId(), name: 'HIRE someone' })).rejects.toMatchObject({
+    code: 'scenario.name_taken',
+  });
+  const wrong = { ...saved, id: newId(), name: ' ', items: [{ ...hire, minor: 0 }] };
+  await expect(client.cash.saveScenario(wrong)).rejects.toMatchObject({
+    data: {
+      problems: [
+        { code: 'plan_item.name', path: 'name' },
+        { code: 'plan_item.amount', path: 'items.0.minor' },
+      ],
+    },
+  });
+  const other = await server.business();
+  await expect(client.cash.saveScenario({ ...saved, withoutContactId: await customer(other) })).rejects.toMatchObject({
+    code: 'not_found',
+  });
+  expect((await plan(other, { scenarioId: saved.id })).items).toEqual([]);
+  await other.client.cash.deleteScenario({ id: saved.id });
+  // Deleted, and restored as it was.
+  await client.cash.deleteScenario({ id: saved.id });
+  expect(await client.cash.listScenarios()).toEqual([]);
+  await client.cash.saveScenario(saved);
+  expect(await client.cash.listScenarios()).toEqual([saved]);
+  const trail = (await client.audit.listChanges({ subjectId: saved.id })).rows.map(({ action }) => action);
+  expect(trail.toSorted()).toEqual(['cash_scenario.changed', 'cash_scenario.created', 'cash_scenario.created', 'cash_scenario.deleted']);
+});

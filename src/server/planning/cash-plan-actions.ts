@@ -10,11 +10,12 @@ import type { Planning } from './cash-expected.ts';
 import type { DocumentItem } from './cash-items.ts';
 import { planItems, planSources } from './cash-sources.ts';
 import { cashChance } from './cash-uncertain.ts';
+import { selectScenario } from './scenario-store.ts';
 import { selectFloor } from './own-plan-store.ts';
 
 /** Thirteen weeks by day, a year by week. */
-const shownDays = 91;
-const allDays = 364;
+export const shownDays = 91;
+export const allDays = 364;
 const mostItems = 500;
 const mostCustomers = 50;
 
@@ -46,10 +47,12 @@ const isListed = ({ kind }: PlanItem): boolean => kind !== 'everyday' && kind !=
 
 export async function cashPlan(work: Work, input: In<typeof cashContract.cashPlan>): Promise<CashPlan> {
   const day = today(work.org.timeZone);
-  const { scenario, delayDays = 0, salesPercent = 0, costsPercent = 0, withoutContactId = null } = input;
+  const { scenario, delayDays = 0, salesPercent = 0, costsPercent = 0, withoutContactId = null, scenarioId } = input;
   const drivers = { delayDays, salesPercent, costsPercent, withoutContactId };
   const planning: Planning = { day, until: addDays(day, allDays), scenario, drivers };
-  const sources = await planSources(work, day, planning.until);
+  const assumed = scenarioId === undefined ? [] : ((await selectScenario(work, scenarioId))?.items ?? []);
+  const read = await planSources(work, day, planning.until);
+  const sources = { ...read, own: [...read.own, ...assumed] };
   const items = await planItems(sources, planning);
   const { all, documents, everydayMonths, sales, isMissingRates } = items;
   const floor = await selectFloor(work);

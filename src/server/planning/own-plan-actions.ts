@@ -3,6 +3,7 @@ import type { OwnItem } from '#core/planning/cash-own.ts';
 import { isAmount, largestAmount } from '#core/money.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { cashContract, CashFloor } from '#contract/planning/cash.ts';
+import type { Problem } from '#contract/problems/problems.ts';
 import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import { planWork } from '../platform/jobs/due-work.ts';
@@ -24,18 +25,20 @@ const subjectKind = 'plan_item';
 
 export const listPlanItems = async (work: Work): Promise<OwnItem[]> => [...(await selectPlanItems(work))];
 
+export const itemProblems = ({ name, minor, firstOn, until }: Omit<OwnItem, 'id'>): readonly (Problem & { readonly path: string })[] => [
+  ...(name === '' ? [{ code: 'plan_item.name', path: 'name' } as const] : []),
+  ...(minor === 0 ? [{ code: 'plan_item.amount', path: 'minor' } as const] : []),
+  ...(isAmount(BigInt(minor))
+    ? []
+    : [{ code: 'posting.amount_too_large', path: 'minor', data: { limit: Number(largestAmount) } } as const]),
+  ...(until !== null && until < firstOn ? [{ code: 'plan_item.until', path: 'until' } as const] : []),
+];
+
 /** Adds it, changes it, or restores a deleted one. */
 export async function savePlanItem(work: Work, given: In<typeof cashContract.savePlanItem>): Promise<OwnItem> {
   const item: OwnItem = { ...given, name: given.name.trim(), until: given.repeats === 'once' ? null : given.until };
   const before = await selectPlanItem(work, item.id);
-  refuseIfAny([
-    ...(item.name === '' ? [{ code: 'plan_item.name', path: 'name' } as const] : []),
-    ...(item.minor === 0 ? [{ code: 'plan_item.amount', path: 'minor' } as const] : []),
-    ...(isAmount(BigInt(item.minor))
-      ? []
-      : [{ code: 'posting.amount_too_large', path: 'minor', data: { limit: Number(largestAmount) } } as const]),
-    ...(item.until !== null && item.until < item.firstOn ? [{ code: 'plan_item.until', path: 'until' } as const] : []),
-  ]);
+  refuseIfAny(itemProblems(item));
   if (!before && (await countPlanItems(work)) >= mostItems) throw refused('plan_item.most', { limit: mostItems });
   await upsertPlanItem(work, item);
   await audit(work, {

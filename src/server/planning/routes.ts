@@ -9,6 +9,7 @@ import { cashPlan } from './cash-plan-actions.ts';
 import { cashRecord } from './cash-record-actions.ts';
 import { forecast, generateForecast, listForecasts } from './forecast-actions.ts';
 import { cashFloor, deletePlanItem, listPlanItems, saveCashFloor, savePlanItem } from './own-plan-actions.ts';
+import { compareScenarios, deleteScenario, listScenarios, saveScenario } from './scenario-actions.ts';
 import { decideRecurringPayment, listRecurringPayments } from './recurring-actions.ts';
 
 export const budgetRoutes = routes(budgetsContract, {
@@ -36,6 +37,10 @@ export const cashRoutes = routes(cashContract, {
   listPlanItems: may('planning.read', listPlanItems),
   savePlanItem: may('planning.write', savePlanItem),
   deletePlanItem: may('planning.write', deletePlanItem),
+  listScenarios: may('planning.read', listScenarios),
+  saveScenario: may('planning.write', saveScenario),
+  deleteScenario: may('planning.write', deleteScenario),
+  compareScenarios: long(may('planning.read', compareScenarios)),
   cashFloor: may('planning.read', cashFloor),
   saveCashFloor: may('planning.write', saveCashFloor),
 });

@@ -222,6 +222,8 @@ async function fillPlans(b: TestBusiness): Promise<void> {
   });
   await b.client.forecasts.generateForecast({ id: newId() });
   await b.client.cash.savePlanItem({ id: newId(), name: 'Canary laptop', firstOn: month, minor: -100, repeats: 'month', until: null });
+  const drivers = { scenario: 'moderate' as const, delayDays: 7, salesPercent: 0, costsPercent: 0, withoutContactId: null };
+  await b.client.cash.saveScenario({ id: newId(), name: 'Canary scenario', ...drivers, items: [] });
   await b.client.cash.saveCashFloor({ minor: 100, hasAlerts: false });
   await b.client.cash.decideRecurringPayment({ accountId: bank, payee: 'canary', pace: 'month', minor: -100, choice: 'confirmed' });
 }

@@ -27,15 +27,32 @@ interface DialogProps {
   readonly onClose: () => void;
 }
 
-/** `id`: 'new' adds one. */
-export function PlanItemDialog({ id, ...rest }: DialogProps & { readonly id: string }) {
-  const found = useQuery(api.cash.listPlanItems.queryOptions({ enabled: id !== 'new' }));
-  if (id === 'new') return <PlanItemForm {...rest} known={null} />;
-  const known = found.data?.find((one) => one.id === id);
-  return known === undefined ? null : <PlanItemForm {...rest} known={known} />;
+/** Where items are kept: in the plan, or in a saved scenario. */
+export interface ItemKeeper {
+  readonly items: readonly PlanItemInput[];
+  readonly save: (item: PlanItemInput) => Promise<unknown>;
+  readonly remove: (id: string) => Promise<unknown>;
+}
+interface PlanItemDialogProps extends DialogProps {
+  /** 'new' adds one. */
+  readonly id: string;
+  /** Otherwise it is kept in the plan. */
+  readonly keep?: ItemKeeper;
 }
 
-function usePlanItem(known: PlanItemInput | null, onClose: () => void) {
+export function PlanItemDialog({ id, keep, ...rest }: PlanItemDialogProps) {
+  const found = useQuery(api.cash.listPlanItems.queryOptions({ enabled: id !== 'new' && keep === undefined }));
+  const keeper: ItemKeeper = keep ?? {
+    items: found.data ?? [],
+    save: (item) => client.cash.savePlanItem(item),
+    remove: (item) => client.cash.deletePlanItem({ id: item }),
+  };
+  if (id === 'new') return <PlanItemForm {...rest} keeper={keeper} known={null} />;
+  const known = keeper.items.find((one) => one.id === id);
+  return known === undefined ? null : <PlanItemForm {...rest} keeper={keeper} known={known} />;
+}
+
+function usePlanItem(known: PlanItemInput | null, keeper: ItemKeeper, onClose: () => void) {
   const t = texts.use().cash.own;
   const words = useActionWords();
   const today = useToday();
@@ -60,7 +77,7 @@ function usePlanItem(known: PlanItemInput | null, onClose: () => void) {
   const save = () =>
     form.save(
       ({ direction, minor, firstOn, ...item }) =>
-        client.cash.savePlanItem({ ...item, firstOn: firstOn ?? today, minor: Number(minor ?? 0n) * (direction === 'in' ? 1 : -1) }),
+        keeper.save({ ...item, firstOn: firstOn ?? today, minor: Number(minor ?? 0n) * (direction === 'in' ? 1 : -1) }),
       () => {
         say(t.saved);
         onClose();
@@ -68,19 +85,24 @@ function usePlanItem(known: PlanItemInput | null, onClose: () => void) {
     );
   const remove = () =>
     form.save(
-      () => client.cash.deletePlanItem({ id: form.draft.id }),
+      () => keeper.remove(form.draft.id),
       () => {
-        say(t.removed, known ? { label: words.undo, onPress: () => void write(() => client.cash.savePlanItem(known)) } : undefined);
+        say(t.removed, known ? { label: words.undo, onPress: () => void write(() => keeper.save(known)) } : undefined);
         onClose();
       },
     );
   return { form, save, remove };
 }
 
-function PlanItemForm({ open, known, currency, onClose }: DialogProps & { readonly known: PlanItemInput | null }) {
+interface PlanItemFormProps extends DialogProps {
+  readonly known: PlanItemInput | null;
+  readonly keeper: ItemKeeper;
+}
+
+function PlanItemForm({ open, known, keeper, currency, onClose }: PlanItemFormProps) {
   const t = texts.use().cash.own;
   const words = useActionWords();
-  const { form, save, remove } = usePlanItem(known, onClose);
+  const { form, save, remove } = usePlanItem(known, keeper, onClose);
   return (
     <FormDialog
       open={open}

@@ -1,6 +1,6 @@
 // The items of the cash plan: documents, recurring payments, taxes, cards, and items that people added.
 import { useState } from 'react';
-import type { CashPlan } from '#contract/planning/cash.ts';
+import type { CashPlan, SavedScenario } from '#contract/planning/cash.ts';
 import { useBooks } from '../ledger/index.ts';
 import { formatDayMonth, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -12,6 +12,7 @@ import { Plus } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { PlanItemDialog } from './cash-dialogs.tsx';
+import { itemsOf } from './saved-scenario.ts';
 import { texts } from './texts.ts';
 
 type Item = CashPlan['items'][number];
@@ -26,7 +27,13 @@ const addressOf = ({ kind, subjectId }: Item): string | null => {
   return `/app/transactions?open=${subjectId}`;
 };
 
-export function CashItems({ plan }: { readonly plan: CashPlan }) {
+interface CashItemsProps {
+  readonly plan: CashPlan;
+  /** The scenario that is open: its items are among those of the plan. */
+  readonly scenario: SavedScenario | null;
+}
+
+export function CashItems({ plan, scenario }: CashItemsProps) {
   const { items, moreItems, currency } = plan;
   const t = texts.use().cash;
   const { may } = useBooks();
@@ -50,7 +57,15 @@ export function CashItems({ plan }: { readonly plan: CashPlan }) {
         <Rest plan={plan} />
       </div>
       <Opening of={open}>
-        {(id, isOpen) => <PlanItemDialog id={id} open={isOpen} currency={currency} onClose={() => setOpen(null)} />}
+        {(id, isOpen) => (
+          <PlanItemDialog
+            id={id}
+            {...(scenario?.items.some((one) => one.id === id) ? { keep: itemsOf(scenario) } : {})}
+            open={isOpen}
+            currency={currency}
+            onClose={() => setOpen(null)}
+          />
+        )}
       </Opening>
     </Card>
   );

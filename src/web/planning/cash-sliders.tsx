@@ -1,6 +1,5 @@
 // What-if sliders: customers pay later, sales or costs change, one customer leaves. Stored in the URL, so that it can be shared.
 import { useEffect, useId, useState } from 'react';
-import { mostDelay, mostPercent } from '#core/planning/cash-own.ts';
 import type { CashPlan } from '#contract/planning/cash.ts';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
@@ -9,37 +8,12 @@ import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
+import { ScenarioBar } from './cash-scenarios.tsx';
 import { texts } from './texts.ts';
+import { driverLimits, type DriverName, driverNames, useDrivers } from './use-drivers.ts';
 
-const names = ['delayDays', 'salesPercent', 'costsPercent'] as const;
-type Name = (typeof names)[number];
-const limits: Readonly<Record<Name, number>> = { delayDays: mostDelay, salesPercent: mostPercent, costsPercent: mostPercent };
-const stepOf: Readonly<Record<Name, number>> = { delayDays: 1, salesPercent: 5, costsPercent: 5 };
+const stepOf: Readonly<Record<DriverName, number>> = { delayDays: 1, salesPercent: 5, costsPercent: 5 };
 const waitMs = 250;
-const idPattern = /^[0-9a-f-]{36}$/u;
-
-interface Driven {
-  readonly delayDays?: number;
-  readonly salesPercent?: number;
-  readonly costsPercent?: number;
-  readonly withoutContactId?: string;
-}
-
-/** The values in the URL; anything but a whole number within the limits is ignored. */
-export function useDrivers(): {
-  readonly drivers: Driven;
-  readonly change: (name: Name | 'withoutContactId', value: string | null) => void;
-} {
-  const [params, change] = useUrlState();
-  const drivers: { -readonly [Key in keyof Driven]: Driven[Key] } = {};
-  for (const name of names) {
-    const value = Number(params.get(name) ?? 0);
-    if (Number.isInteger(value) && value !== 0 && Math.abs(value) <= limits[name]) drivers[name] = value;
-  }
-  const without = params.get('withoutContactId');
-  if (without !== null && idPattern.test(without)) drivers.withoutContactId = without;
-  return { drivers, change: (name, value) => change({ [name]: value }) };
-}
 
 export function CashSliders({ plan }: { readonly plan: CashPlan }) {
   const t = texts.use().cash.whatIf;
@@ -47,7 +21,7 @@ export function CashSliders({ plan }: { readonly plan: CashPlan }) {
   const [, changeUrl] = useUrlState();
   const { drivers, change } = useDrivers();
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' });
-  const shownAs: Readonly<Record<Name, (value: number) => string>> = {
+  const shownAs: Readonly<Record<DriverName, (value: number) => string>> = {
     delayDays: (value) => t.days(value, signed.format(value)),
     salesPercent: (value) => t.percent(signed.format(value)),
     costsPercent: (value) => t.percent(signed.format(value)),
@@ -55,13 +29,14 @@ export function CashSliders({ plan }: { readonly plan: CashPlan }) {
   const isMoved = Object.keys(drivers).length > 0;
   return (
     <Card title={t.title} description={t.text}>
+      <ScenarioBar currency={plan.currency} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-4 md:grid-cols-2">
-        {names.map((name) => (
+        {driverNames.map((name) => (
           <Slider
             key={name}
             label={t[name]}
             value={drivers[name] ?? 0}
-            most={limits[name]}
+            most={driverLimits[name]}
             step={stepOf[name]}
             format={shownAs[name]}
             onChange={(value) => change(name, value === 0 ? null : String(value))}

@@ -19,15 +19,21 @@ import { Opening } from '../ui/dialogs/dialog.tsx';
 import { FloorDialog, PromiseDialog } from './cash-dialogs.tsx';
 import { CashItems } from './cash-list.tsx';
 import { CashRecordCard } from './cash-record.tsx';
-import { CashSliders, useDrivers } from './cash-sliders.tsx';
+import { ScenarioComparison } from './cash-scenarios.tsx';
+import { CashSliders } from './cash-sliders.tsx';
 import type { Scenario } from './scenario-control.tsx';
+import { useSavedScenarios } from './saved-scenario.ts';
 import { texts } from './texts.ts';
+import { useDrivers } from './use-drivers.ts';
 
 export function CashView({ scenario }: { readonly scenario: Scenario }) {
   const t = texts.use().cash;
   const { drivers } = useDrivers();
+  const saved = useSavedScenarios();
   // While a slider moves, the previous plan stays on screen.
-  const found = useQuery(api.cash.cashPlan.queryOptions({ input: { scenario, ...drivers }, placeholderData: keepPreviousData }));
+  const found = useQuery(
+    api.cash.cashPlan.queryOptions({ input: { scenario, ...drivers, scenarioId: saved.open?.id }, placeholderData: keepPreviousData }),
+  );
   if (found.data === undefined)
     return found.isError ? (
       <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
@@ -43,7 +49,8 @@ export function CashView({ scenario }: { readonly scenario: Scenario }) {
       <Cards plan={found.data} />
       <Below plan={found.data} />
       <Weeks plan={found.data} />
-      <CashItems plan={found.data} />
+      <ScenarioComparison currency={found.data.currency} floorMinor={found.data.floor.minor} />
+      <CashItems plan={found.data} scenario={saved.open ?? null} />
       <CashRecordCard />
     </div>
   );

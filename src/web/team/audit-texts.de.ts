@@ -75,6 +75,7 @@ export const de: AuditTexts = {
     payout: 'Auszahlung',
     payout_report: 'Auszahlungsbericht',
     plan_item: 'Posten im Liquiditätsplan',
+    cash_scenario: 'Szenario im Liquiditätsplan',
     product: 'Produkt',
     provider_event: 'Onlinezahlung',
     provider_method: 'Zahlungsart',

@@ -74,6 +74,7 @@ export const en = {
     payout: 'Payout',
     payout_report: 'Payout report',
     plan_item: 'Cash plan item',
+    cash_scenario: 'Cash plan scenario',
     product: 'Product',
     provider_event: 'Online payment',
     provider_method: 'Payment method',

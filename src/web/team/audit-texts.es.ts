@@ -75,6 +75,7 @@ export const es: AuditTexts = {
     payout: 'Liquidación',
     payout_report: 'Informe de liquidaciones',
     plan_item: 'Partida del plan de tesorería',
+    cash_scenario: 'Escenario del plan de tesorería',
     product: 'Producto',
     provider_event: 'Pago en línea',
     provider_method: 'Forma de pago',

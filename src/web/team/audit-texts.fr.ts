@@ -75,6 +75,7 @@ export const fr: AuditTexts = {
     payout: 'Versement',
     payout_report: 'Rapport de versements',
     plan_item: 'Élément du plan de trésorerie',
+    cash_scenario: 'Scénario du plan de trésorerie',
     product: 'Produit',
     provider_event: 'Paiement en ligne',
     provider_method: 'Moyen de paiement',

@@ -479,6 +479,20 @@ export interface CashFlow {
   org_id: string;
 }
 
+export interface CashScenario {
+  costs_percent: number;
+  created_at: Timestamp;
+  created_by: string | null;
+  delay_days: number;
+  id: string;
+  items: Json;
+  name: string;
+  org_id: string;
+  preset: string;
+  sales_percent: number;
+  without_contact_id: string | null;
+}
+
 export interface Categorisation {
   account_id: string | null;
   bank_text: string | null;
@@ -2435,6 +2449,7 @@ export interface DB {
   cash_count: CashCount;
   cash_floor: CashFloor;
   cash_flow: CashFlow;
+  cash_scenario: CashScenario;
   categorisation: Categorisation;
   category_rule: CategoryRule;
   close_task: CloseTask;
