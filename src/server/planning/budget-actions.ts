@@ -254,7 +254,7 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
   const stored = await storedBudget(work, id);
   const wanted = month ?? monthOf(today(work.org.timeZone));
   const shown = wanted < stored.startsOn ? stored.startsOn : earlier(wanted, monthOf(endOfSpan(stored)));
-  const figures = await figuresOfBudget(work, stored, { since: outlookSince(today(work.org.timeZone)) });
+  const figures = await figuresOfBudget(work, stored, outlookSince(today(work.org.timeZone)));
   const ahead = await outlooks(work, figures);
   const alerts = await countAlerts(work, id);
   const lines = figures.lines.flatMap(({ line, account, periods }): Progress['lines'] => {

@@ -52,7 +52,7 @@ const keyOf = ({ lineId, periodOn, percent }: Pick<NewAlert, 'lineId' | 'periodO
 /** What was reached in the current and the previous period, and what the current one is expected to exceed. */
 async function reachedIn(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): Promise<Reached[]> {
   const day = today(work.org.timeZone);
-  const figures = await figuresOfBudget(work, budget, { since: outlookSince(day) });
+  const figures = await figuresOfBudget(work, budget, outlookSince(day));
   const ahead = await outlooks(work, figures);
   return figures.lines
     .filter(({ line, account }) => line.hasAlerts && account.kind === 'expense')

@@ -63,19 +63,33 @@ export interface BudgetFigures {
   readonly turnovers: Turnovers;
 }
 
-/** `asOf`: without what later months have. `since`: also what months before the budget have, from this one on. */
-export async function figuresOfBudget(
-  work: Pick<Work, 'tx' | 'org'>,
-  budget: StoredBudget,
-  { asOf, since = budget.startsOn }: { readonly asOf?: string | undefined; readonly since?: string } = {},
-): Promise<BudgetFigures> {
+/** What a budget is compared with, read once for any number of days. */
+export interface BudgetBooks {
+  readonly accounts: readonly Nominal[];
+  readonly lines: readonly StoredLine[];
+  readonly moves: readonly BudgetMove[];
+  readonly turnovers: Turnovers;
+}
+
+/** `since`: also what months before the budget have, from this one on. */
+export async function readBudget(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget, since = budget.startsOn): Promise<BudgetBooks> {
   const accounts = await nominalAccounts(work);
+  const through = endOfMonth(addMonths(budget.startsOn, budget.months - 1));
+  return {
+    accounts,
+    lines: await selectLines(work, budget.id),
+    moves: await selectMoves(work, budget.id),
+    turnovers: await turnovers(work, accounts, { from: earlier(budget.startsOn, since), through }),
+  };
+}
+
+/** `asOf`: without what the months after that day's have. */
+export function budgetFigures(
+  budget: StoredBudget,
+  { accounts, lines, moves, turnovers: known }: BudgetBooks,
+  asOf: string | null = null,
+): BudgetFigures {
   const byId = new Map(accounts.map((account) => [account.id, account]));
-  const lines = await selectLines(work, budget.id);
-  const end = endOfMonth(addMonths(budget.startsOn, budget.months - 1));
-  const through = asOf !== undefined && asOf < end ? asOf : end;
-  const known = await turnovers(work, accounts, { from: earlier(budget.startsOn, since), through });
-  const moves = await selectMoves(work, budget.id);
   const lineOf = lineOfAccounts(accounts, lines);
   const accountsOf = Map.groupBy(accounts, (account) => lineOf.get(account.id));
   const span: BudgetSpan = budget;
@@ -91,13 +105,18 @@ export async function figuresOfBudget(
         const own = accountsOf.get(line.id) ?? [];
         // An account of the other kind among the subaccounts (refunds among sales) counts negative.
         const actualIn = (month: string): bigint =>
-          own.reduce((sum, { id, kind }) => sum + (kind === account.kind ? 1n : -1n) * (known.get(id)?.get(month) ?? 0n), 0n);
+          asOf !== null && month > asOf
+            ? 0n
+            : own.reduce((sum, { id, kind }) => sum + (kind === account.kind ? 1n : -1n) * (known.get(id)?.get(month) ?? 0n), 0n);
         const periods = figuresOf(span, line, amountsOf(span, line, moves), actualIn);
         return [{ line, account, periods, actualIn }];
       })
       .toSorted((a, b) => a.account.kind.localeCompare(b.account.kind) * -1 || a.account.code.localeCompare(b.account.code)),
   };
 }
+
+export const figuresOfBudget = async (work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget, since?: string): Promise<BudgetFigures> =>
+  budgetFigures(budget, await readBudget(work, budget, since));
 
 /** A budget's amount per account between two days, signed like balances: debits positive. Throws `not_found`. */
 export async function budgetByAccount(

@@ -6,8 +6,8 @@ import { changedBy } from '#core/planning/cash-own.ts';
 import type { PlanItem } from '#core/planning/cash-plan.ts';
 import type { Work } from '../platform/work.ts';
 import type { MovedLine } from '../transactions/index.ts';
-import { figuresOfBudget } from './budget-figures.ts';
-import { selectBudgets } from './budget-store.ts';
+import { type BudgetBooks, budgetFigures, readBudget } from './budget-figures.ts';
+import { selectBudgets, type StoredBudget } from './budget-store.ts';
 import type { Planning, SeriesItem } from './cash-expected.ts';
 
 export interface BudgetToSpend {
@@ -24,16 +24,30 @@ export interface BudgetToSpend {
   readonly isWithin: (day: string) => boolean;
 }
 
-/**
- * The newest budget that covers a day: the one that the page of budgets shows. Null if it has no expenses. `isPast`: with what was spent by the
- * end of that day's month, and only if it existed then.
- */
-export async function budgetToSpend(work: Pick<Work, 'tx' | 'org'>, day: string, isPast = false): Promise<BudgetToSpend | null> {
-  const budget = (await selectBudgets(work, false)).find(
-    (one) => one.startsOn <= day && day <= endOfSpan(one) && (!isPast || one.createdOn <= day),
-  );
-  if (!budget) return null;
-  const { lines, lineOf } = await figuresOfBudget(work, budget, { asOf: isPast ? day : undefined });
+export interface ReadBudget {
+  readonly budget: StoredBudget;
+  readonly books: BudgetBooks;
+}
+
+/** The newest budget that covers a day: the one that the page of budgets shows. `isPast`: only if it existed then. */
+const budgetOn = <Of extends { readonly budget: StoredBudget }>(all: readonly Of[], day: string, isPast: boolean): Of | undefined =>
+  all.find(({ budget }) => budget.startsOn <= day && day <= endOfSpan(budget) && (!isPast || budget.createdOn <= day));
+
+/** The budgets that plans of these days are made with, the newest first, each read once. */
+export async function readBudgets(work: Pick<Work, 'tx' | 'org'>, days: readonly string[], isPast = false): Promise<readonly ReadBudget[]> {
+  const all = (await selectBudgets(work, false)).map((budget) => ({ budget }));
+  const wanted = new Set(days.map((day) => budgetOn(all, day, isPast)?.budget));
+  const read: ReadBudget[] = [];
+  for (const { budget } of all) if (wanted.has(budget)) read.push({ budget, books: await readBudget(work, budget) });
+  return read;
+}
+
+/** Null if there is none, or it has no expenses. `isPast`: with what was spent by the end of that day's month. */
+export function budgetToSpend(all: readonly ReadBudget[], day: string, isPast = false): BudgetToSpend | null {
+  const found = budgetOn(all, day, isPast);
+  if (!found) return null;
+  const { budget, books } = found;
+  const { lines, lineOf } = budgetFigures(budget, books, isPast ? day : null);
   const expenses = lines.filter(({ account }) => account.kind === 'expense');
   if (expenses.length === 0) return null;
   const ids = new Set(expenses.map(({ line }) => line.id));

@@ -8,7 +8,7 @@ import { accounts as chartOf, type AccountFacts, type DatedSum, datedSums } from
 import type { Work } from '../platform/work.ts';
 import { plannedInvoices } from '../sales/index.ts';
 import { type MovedLine, movedLines, transfersTo } from '../transactions/index.ts';
-import { budgetToSpend } from './cash-budget.ts';
+import { budgetToSpend, readBudgets, type ReadBudget } from './cash-budget.ts';
 import { baseOf, historyMonths, inBaseCurrency, type ScheduledInvoice } from './cash-expected.ts';
 import { isCard, isTax, type TaxFacts } from './cash-items.ts';
 import {
@@ -37,10 +37,11 @@ export interface Past {
   readonly transfers: Awaited<ReturnType<typeof transfersTo>>;
   readonly choices: readonly Choice[];
   readonly own: Awaited<ReturnType<typeof selectPlanItems>>;
+  readonly budgets: readonly ReadBudget[];
 }
 
-/** Everything for plans made from the first day on, through the last. */
-export async function readPast(work: Work, firstDay: string, until: string): Promise<Past> {
+/** Everything for the plans of some days, and what came from the first day on, through the last. */
+export async function readPast(work: Work, days: readonly string[], firstDay: string, until: string): Promise<Past> {
   const accounts = await chartOf(work);
   const balanced = accounts.filter((one) => isCash(one.subkind) || isTax(one) || isCard(one)).map(({ id }) => id);
   const since = addMonths(monthOf(firstDay), -historyMonths);
@@ -63,6 +64,7 @@ export async function readPast(work: Work, firstDay: string, until: string): Pro
     ),
     choices: await selectChoices(work),
     own: await selectPlanItems(work),
+    budgets: await readBudgets(work, days, true),
   };
 }
 
@@ -93,7 +95,7 @@ function taxesOf({ accounts, sums }: Past, past: PastDay): TaxFacts {
 }
 
 /** The sources of the plan that would have been made on a day. */
-export async function pastSources(work: Work, all: Past, past: PastDay): Promise<PlanSources> {
+export function pastSources(work: Work, all: Past, past: PastDay): PlanSources {
   const { day, isAsKnown } = past;
   const { accounts, facts, sums, scheduled } = all;
   const moved = all.moved.filter(({ date, knownOn }) => byThen(past, date, knownOn) && date >= addMonths(day, -monthsBack));
@@ -119,7 +121,7 @@ export async function pastSources(work: Work, all: Past, past: PastDay): Promise
     invoiced: facts.documents
       .filter(({ on, knownOn, unscheduledMinor }) => unscheduledMinor !== null && on >= since && byThen(past, on, knownOn))
       .map(({ on, unscheduledMinor }) => ({ day: on, minor: unscheduledMinor ?? 0 })),
-    budget: await budgetToSpend(work, day, true),
+    budget: budgetToSpend(all.budgets, day, true),
     toBase: baseOf(work, day),
     isMissingRates: false,
   };

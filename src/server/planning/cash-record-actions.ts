@@ -62,7 +62,7 @@ function partsOf(items: readonly PlanItem[], moves: Moves, { from, day, missMino
 async function comparisonsOf(work: Work, all: Past, past: PastDay, moves: Moves, until: string): Promise<Comparison[]> {
   const { day: madeOn } = past;
   if (monthsOfLines(all, past) < leastMonths) return [];
-  const { items, minor } = await plannedBalances(await pastSources(work, all, past), madeOn);
+  const { items, minor } = await plannedBalances(pastSources(work, all, past), madeOn);
   return recordWeeks.flatMap((weeks): Comparison[] => {
     const day = addDays(madeOn, weeks * 7);
     if (day > until) return [];
@@ -119,7 +119,7 @@ export async function cashRecord(work: Work): Promise<CashRecord> {
   const ends = Array.from({ length: mostDays + 2 }, (_, back) => endOfMonth(addMonths(monthOf(day), back - mostDays - 2)));
   const days = ends.filter((end) => addDays(end, (recordWeeks[0] ?? 0) * 7) <= day).slice(-mostDays);
   const first = [...days, ...kept.map(({ madeOn }) => madeOn)].toSorted()[0] ?? day;
-  const all = await readPast(work, first, addDays(day, lastWeeks * 7));
+  const all = await readPast(work, days, first, addDays(day, lastWeeks * 7));
   const byId = new Map(all.accounts.map((account) => [account.id, account]));
   const moves = (await counterparts(work, [...cashIdsOf(all.accounts)], { from: first, through: day })).map(
     ({ date, accountId, minor }) => ({ date, part: partOfAccount(byId.get(accountId)), minor: BigInt(minor) }),

@@ -6,7 +6,7 @@ import { type PlanItem, withoutDoubles } from '#core/planning/cash-plan.ts';
 import { accounts as chartOf } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { openItems, plannedInvoices, unscheduledDays } from '../sales/index.ts';
-import { budgetToSpend, type BudgetToSpend, isBudgeted, itemsOfBudget } from './cash-budget.ts';
+import { budgetToSpend, type BudgetToSpend, isBudgeted, itemsOfBudget, readBudgets } from './cash-budget.ts';
 import {
   baseOf,
   delayShare,
@@ -70,7 +70,7 @@ export async function planSources(work: Work, day: string, until: string): Promi
     cards: await cardsOn(work, accounts, day),
     own: await selectPlanItems(work),
     invoiced: invoiced.map((row) => ({ day: row.day, minor: Number(row.minor) - Number(row.taxMinor) })),
-    budget: await budgetToSpend(work, day),
+    budget: budgetToSpend(await readBudgets(work, [day]), day),
     toBase,
   };
 }
