@@ -59,4 +59,34 @@ test('a late customer, a low point, a promise, and the line moves', full, async 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(listed.getByText('Deposit for the office')).toBeVisible();
   await nothingInTheWay(page);
+
+  // A scenario: later payments, and a salary that only it has.
+  await page.getByRole('button', { name: 'Save as scenario' }).click();
+  const naming = page.getByRole('dialog', { name: 'Save as scenario' });
+  await naming.getByLabel('Name').fill('Hire someone');
+  await naming.getByRole('button', { name: 'Save' }).click();
+  const choice = page.getByLabel('Scenario', { exact: true }).and(page.locator('select'));
+  await expect(choice.locator('option:checked')).toHaveText('Hire someone');
+  const whatIf = page.getByRole('region', { name: 'What if' });
+  await whatIf.getByRole('button', { name: 'Add item' }).click();
+  await dialog.getByLabel('Name').fill('Salary');
+  await dialog.getByLabel('Amount').fill('4000');
+  await dialog.getByLabel('Date', { exact: true }).fill(weekdayFrom(20));
+  await dialog.getByLabel('Date', { exact: true }).press('Tab');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(listed.getByText('Salary')).toBeVisible();
+  await expect(page.getByText(/^In 500 of 500 simulations \(100%\), cash falls below \$0\.00 in these 13 weeks\.$/)).toBeVisible();
+  const compared = page.getByRole('region', { name: 'Compare scenarios' });
+  await expect(compared.getByRole('row', { name: /^Hire someone/ })).toContainText('100%');
+  await expect(compared.getByRole('row', { name: /^Plan as it is/ })).toContainText('0%');
+  await nothingInTheWay(page);
+  await compared.getByRole('button', { name: 'Plan as it is' }).click();
+  await expect(listed.getByText('Salary')).toBeHidden();
+  await choice.selectOption({ label: 'Hire someone' });
+  await expect(listed.getByText('Salary')).toBeVisible();
+  await whatIf.getByRole('button', { name: 'Delete' }).click();
+  await expect(compared).toBeHidden();
+  await expect(listed.getByText('Salary')).toBeHidden();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(compared.getByRole('row', { name: /^Hire someone/ })).toBeVisible();
 });

@@ -27,6 +27,9 @@ const addressOf = ({ kind, subjectId }: Item): string | null => {
   return `/app/transactions?open=${subjectId}`;
 };
 
+/** About a month's. */
+const firstShown = 25;
+
 interface CashItemsProps {
   readonly plan: CashPlan;
   /** The scenario that is open: its items are among those of the plan. */
@@ -36,8 +39,10 @@ interface CashItemsProps {
 export function CashItems({ plan, scenario }: CashItemsProps) {
   const { items, moreItems, currency } = plan;
   const t = texts.use().cash;
+  const locale = useLocale();
   const { may } = useBooks();
   const [open, setOpen] = useState<string | null>(null);
+  const [isWhole, setWhole] = useState(false);
   const mayWrite = may('planning.write');
   const add = mayWrite && (
     <Button size="small" icon={Plus} onClick={() => setOpen('new')}>
@@ -48,10 +53,15 @@ export function CashItems({ plan, scenario }: CashItemsProps) {
     <Card title={t.items} description={t.itemsText} actions={add || undefined}>
       {items.length === 0 && <p className="text-muted">{t.noItems}</p>}
       <ul className="divide-y divide-line">
-        {items.map((item, at) => (
+        {(isWhole ? items : items.slice(0, firstShown)).map((item, at) => (
           <Row key={at} item={item} currency={currency} onOpen={mayWrite ? setOpen : null} />
         ))}
       </ul>
+      {!isWhole && items.length > firstShown && (
+        <Button size="small" className="mt-2" onClick={() => setWhole(true)}>
+          {t.showAll(items.length.toLocaleString(locale))}
+        </Button>
+      )}
       <div className="mt-3 space-y-1 text-small text-muted">
         {moreItems > 0 && <p>{t.more(moreItems)}</p>}
         <Rest plan={plan} />

@@ -195,24 +195,31 @@ function Items({ scenario, currency, mayWrite }: ItemsProps) {
   );
 }
 
+/** A phone has no room for the third and fourth column. */
+const onDesktop = (column: number): string => (column === 2 || column === 3 ? 'max-md:hidden' : '');
+
 /** The plan as it is and all saved scenarios, one a row. */
 export function ScenarioComparison({ currency, floorMinor }: { readonly currency: string; readonly floorMinor: number }) {
   const t = texts.use().cash;
   const { all, show } = useSavedScenarios();
   const found = useQuery(api.cash.compareScenarios.queryOptions({ enabled: all.length > 0 }));
   if (all.length === 0) return null;
-  const head = ['', t.lowest, t.ends, t.saved.below, t.saved.chance];
+  const head = [t.saved.which, t.lowest, t.ends, t.saved.below, t.saved.chance];
   return (
     <Card title={t.saved.compare} description={t.saved.compareText}>
       {found.data === undefined ? (
         found.isError && <Failed what={t.saved.compare} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <div className="overflow-x-auto">
-          <table className="w-full min-w-160 border-collapse">
+        <div className="relative overflow-x-auto">
+          <table className="w-full border-collapse">
             <thead>
               <tr className="border-b border-line-strong/60 text-small text-muted">
                 {head.map((label, at) => (
-                  <th key={label} scope="col" className={`py-2 font-medium ${at === 0 ? 'text-left' : 'pl-4 text-right'}`}>
+                  <th
+                    key={label}
+                    scope="col"
+                    className={`py-2 align-bottom font-medium ${at === 0 ? 'text-left' : 'pl-4 text-right'} ${onDesktop(at)}`}
+                  >
                     {label}
                   </th>
                 ))}
@@ -248,7 +255,7 @@ function Compared({ compared: { id, name, lowest, ends, firstBelow, chance }, cu
   const locale = useLocale();
   const share = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(chance.below / chance.runs);
   const figure = ({ day, minor }: ComparedScenario['lowest'], withDay: boolean) => (
-    <td className="py-2 pl-4 text-right">
+    <td className={`py-2 pl-4 text-right ${withDay ? '' : onDesktop(2)}`}>
       <span className={BigInt(minor) < BigInt(floorMinor) ? 'text-negative' : ''}>
         <Money minor={minor} currency={currency} hideCurrency />
       </span>
@@ -264,7 +271,7 @@ function Compared({ compared: { id, name, lowest, ends, firstBelow, chance }, cu
       </th>
       {figure(lowest, true)}
       {figure(ends, false)}
-      <td className="py-2 pl-4 text-right">{firstBelow === null ? '–' : formatDayShort(firstBelow, locale)}</td>
+      <td className={`py-2 pl-4 text-right ${onDesktop(3)}`}>{firstBelow === null ? '–' : formatDayShort(firstBelow, locale)}</td>
       <td className="figures py-2 pl-4 text-right">{share}</td>
     </tr>
   );

@@ -45,9 +45,9 @@ export function CashView({ scenario }: { readonly scenario: Scenario }) {
     );
   return (
     <div className="space-y-4">
-      <CashSliders plan={found.data} />
       <Cards plan={found.data} />
       <Below plan={found.data} />
+      <CashSliders plan={found.data} />
       <Weeks plan={found.data} />
       <ScenarioComparison currency={found.data.currency} floorMinor={found.data.floor.minor} />
       <CashItems plan={found.data} scenario={saved.open ?? null} />

@@ -26,7 +26,10 @@ export const de: PlanningTexts = {
     unbudgeted: (amount) => `dazu ${amount} ohne Budget`,
     noAlerts: 'Nichts nahe am Limit',
     someAlerts: (count) =>
-      plural('de', count, { one: 'Kategorie nahe am Limit oder darüber', other: 'Kategorien nahe am Limit oder darüber' }),
+      plural('de', count, {
+        one: 'Kategorie nahe am Limit, darüber oder bald darüber',
+        other: 'Kategorien nahe am Limit, darüber oder bald darüber',
+      }),
     categories: 'Kategorien',
     income: 'Erträge',
     expenses: 'Aufwendungen',
@@ -200,6 +203,7 @@ export const de: PlanningTexts = {
     itemsText:
       'Rechnungen an den Tagen, an denen Kunden üblicherweise zahlen, Eingangsrechnungen und Auslagen an ihrem Fälligkeitstag, regelmäßige Zahlungen, Steuern, Karten und eigene Posten.',
     noItems: 'Keine Rechnungen, Eingangsrechnungen oder regelmäßigen Zahlungen in den nächsten 13 Wochen.',
+    showAll: (count) => `Alle ${count} anzeigen`,
     more: (count) => plural('de', count, { one: 'Eine weitere ist nicht aufgeführt.', other: `${count} weitere sind nicht aufgeführt.` }),
     kinds: {
       invoice: 'Rechnung',

@@ -24,7 +24,8 @@ export const en = {
     ofBudget: (percent: string) => `${percent} of the budget`,
     unbudgeted: (amount: string) => `${amount} more isn’t in the budget`,
     noAlerts: 'Nothing near its limit',
-    someAlerts: (count: number) => plural('en', count, { one: 'category is near or over', other: 'categories are near or over' }),
+    someAlerts: (count: number) =>
+      plural('en', count, { one: 'category is near or over, or likely to be', other: 'categories are near or over, or likely to be' }),
     categories: 'Categories',
     income: 'Income',
     expenses: 'Expenses',
@@ -198,6 +199,7 @@ export const en = {
     itemsText:
       'Invoices on the days customers usually pay, bills and expense claims on their due dates, recurring payments, taxes, cards and what you add.',
     noItems: 'No invoices, bills or recurring payments in the next 13 weeks.',
+    showAll: (count: string) => `Show all ${count}`,
     more: (count: number) => plural('en', count, { one: 'One more isn’t listed.', other: `${count} more aren’t listed.` }),
     kinds: {
       invoice: 'Invoice',

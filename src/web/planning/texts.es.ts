@@ -201,6 +201,7 @@ export const es: PlanningTexts = {
     itemsText:
       'Facturas en los días en que suelen pagar los clientes, facturas de proveedores y notas de gastos en su vencimiento, pagos periódicos, impuestos, tarjetas y lo que usted añada.',
     noItems: 'No hay facturas, facturas de proveedores ni pagos periódicos en las próximas 13 semanas.',
+    showAll: (count) => `Mostrar los ${count}`,
     more: (count) => plural('es', count, { one: 'Hay uno más que no se muestra.', other: `Hay ${count} más que no se muestran.` }),
     kinds: {
       invoice: 'Factura',

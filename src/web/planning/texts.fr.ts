@@ -201,6 +201,7 @@ export const fr: PlanningTexts = {
     itemsText:
       'Les factures aux jours où les clients paient d’habitude, les factures fournisseurs et notes de frais à leur échéance, les paiements récurrents, les taxes, les cartes et ce que vous ajoutez.',
     noItems: 'Aucune facture, facture fournisseur ni paiement récurrent dans les 13 prochaines semaines.',
+    showAll: (count) => `Tout afficher (${count})`,
     more: (count) => plural('fr', count, { one: 'Un autre n’est pas affiché.', other: `${count} autres ne sont pas affichés.` }),
     kinds: {
       invoice: 'Facture',

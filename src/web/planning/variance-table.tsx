@@ -75,10 +75,8 @@ export function VarianceTable({ progress }: { readonly progress: Progress }) {
   const from = range === 'month' ? month : budget.startsOn;
   const lines = useLines({ rows: variance[range], from, month, currency });
   return (
-    <Card
-      title={monthsName(from, month, locale)}
-      description={t.varianceHelp}
-      actions={
+    <Card title={monthsName(from, month, locale)} description={t.varianceHelp}>
+      <div className="mb-4">
         <SegmentedControl
           label={t.view}
           options={[
@@ -88,9 +86,8 @@ export function VarianceTable({ progress }: { readonly progress: Progress }) {
           value={range}
           onChange={setRange}
         />
-      }
-    >
-      <StatementTable caption={t.variance} columns={[t.budget, t.actual, t.difference]} lines={lines} equalColumns phoneColumns={2} />
+      </div>
+      <StatementTable caption={t.variance} columns={[t.budget, t.actual, t.difference]} lines={lines} equalColumns phoneColumns="all" />
     </Card>
   );
 }
