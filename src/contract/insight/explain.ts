@@ -32,6 +32,29 @@ export const Explanation = z.object({
       others: z.object(parts),
     })
     .nullable(),
+  /**
+   * Of income, what was sold by invoices in both periods: quantity and price add up to the change of these products. Signed as printed, without
+   * tax. Null if nothing was, or there are too many invoices.
+   */
+  products: z
+    .object({
+      count: z.int(),
+      quantityMinor: MinorSum,
+      priceMinor: MinorSum,
+      /** Those that changed the most. */
+      shown: z.array(
+        z.object({
+          name: z.string(),
+          unit: z.string(),
+          quantityMilli: MinorSum,
+          previousQuantityMilli: MinorSum,
+          ...parts,
+          quantityMinor: MinorSum,
+          priceMinor: MinorSum,
+        }),
+      ),
+    })
+    .nullable(),
 });
 export type Explanation = z.infer<typeof Explanation>;
 

@@ -10,6 +10,7 @@ import type { explainContract, Explanation } from '#contract/insight/explain.ts'
 import { type AccountFacts, accounts as allAccounts, balanceRows, entriesOnAccounts, type PayeeSum, sumsByPayee } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
+import { byProduct } from './explain-products.ts';
 import { contactNames } from '../settlement/index.ts';
 
 const mostPostings = 20_000;
@@ -70,7 +71,8 @@ function askedFor(chart: readonly AccountFacts[], { accountIds, figure, from, to
 
 export async function explain(work: Work, input: Asked): Promise<Explanation> {
   if (input.from !== undefined && input.from > input.to) throw refused('request.invalid', { detail: 'days_reversed' }, 'from');
-  const { own, sign, days } = askedFor(await allAccounts(work), input);
+  const chart = await allAccounts(work);
+  const { own, sign, days } = askedFor(chart, input);
   const accountIds = own.map(({ id }) => id);
   const before = daysBefore(days);
   const figures = async (range: FigureDays) => baseBalances(await balanceRows(work, { from: range.from ?? undefined, through: range.to }));
@@ -90,6 +92,7 @@ export async function explain(work: Work, input: Asked): Promise<Explanation> {
     ...text(whole),
     accounts: largestParts(accounts, whole, accounts.length).shown.map((part) => ({ ...part, ...text(part) })),
     payees: await byPayee(work, { accountIds, days, before, whole }),
+    products: await byProduct(work, chart, { own, days, before }),
   };
 }
 

@@ -6,6 +6,7 @@ import { absolute, sum } from '#core/money.ts';
 import { isLedgerFigure } from '#core/insight/figures.ts';
 import { isKpi, kpis as builtIn } from '#core/insight/kpis.ts';
 import { newId } from '../platform/ids.ts';
+import { customer, finalized } from '../sales/testing-sales.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
@@ -91,6 +92,45 @@ test('a payee is one however its bank writes it, its entries open, and what is n
     ['12000', '0', [second]],
   ]);
   expect(found.payees?.others).toEqual({ minor: '0', previousMinor: '0' });
+});
+
+test('of sales, what changed by quantity and by price: the worked example, credit notes taken off, products apart', async () => {
+  const business = await server.business();
+  const { client } = business;
+  const who = await customer(business);
+  const sell = (month: string, lines: Parameters<typeof finalized>[2]) =>
+    finalized(business, who, lines, { issueOn: `${month}-10`, dueOn: `${month}-24` });
+  await sell('2026-01', [
+    { price: 100, quantity: 10, description: 'Posters' },
+    { price: 50, description: 'Only in January' },
+  ]);
+  await sell('2026-02', [
+    { price: 90, quantity: 7, description: 'Posters' },
+    { price: 900, description: 'Website' },
+  ]);
+  await sell('2026-02', [{ price: 90, quantity: 5, description: ' posters' }]);
+  const found = await client.explanations.explain({ figure: 'revenue', from: '2026-02-01', to: '2026-02-28' });
+  expect([found.minor, found.previousMinor]).toEqual(['-198000', '-105000']);
+  expect(found.products).toEqual({
+    count: 1,
+    quantityMinor: '20000',
+    priceMinor: '-12000',
+    shown: [
+      expect.objectContaining({
+        quantityMilli: '12000',
+        previousQuantityMilli: '10000',
+        minor: '108000',
+        previousMinor: '100000',
+        quantityMinor: '20000',
+        priceMinor: '-12000',
+      }),
+    ],
+  });
+  const [sales, other] = [await business.account('4000'), await business.account('4010')];
+  const of = async (accountId: string) =>
+    (await client.explanations.explain({ accountIds: [accountId], from: '2026-02-01', to: '2026-02-28' })).products?.quantityMinor;
+  expect([await of(sales), await of(other)]).toEqual(['20000', undefined]);
+  expect((await client.explanations.explain({ figure: 'expenses', from: '2026-02-01', to: '2026-02-28' })).products).toBeNull();
 });
 
 test('T1: accounts of another business are not explained', async () => {

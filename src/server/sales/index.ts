@@ -19,6 +19,7 @@ export { invoiceRules, recurringWorker } from './recurring/recurring-invoices.ts
 export { type Maker, scheduleWorker } from './recurring/recurring-work.ts';
 export { type PlannedInvoice, plannedInvoices } from './recurring/recurring-planned.ts';
 export { salesFigures } from './list-actions.ts';
+export { type SoldRow, selectSold as soldProducts } from './sold-store.ts';
 export { selectContactSums, selectOpenItems as openItems } from './list-store.ts';
 export { countExpiring as countExpiringQuotes } from './quotes/quote-store.ts';
 export { selectAnswer } from './quotes/quote-store.ts';

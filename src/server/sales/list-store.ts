@@ -198,9 +198,9 @@ export interface InvoicedDay {
 }
 
 // The books carry a document at its payable amount; its net is a share of that.
-const baseNet = sql`case when d.payable_minor = 0 then 0 else round(d.net_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
+export const baseNet = sql`case when d.payable_minor = 0 then 0 else round(d.net_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
 const baseGross = sql`case when d.payable_minor = 0 then 0 else round(d.gross_minor::numeric * d.base_payable_minor / d.payable_minor) end`;
-const issued = (work: Scope, from: string, through: string) => sql`
+export const issued = (work: Scope, from: string, through: string) => sql`
   d.org_id = ${work.org.id}::uuid and d.kind in ('invoice', 'credit_note') and d.state = 'issued' and d.moved_on is null
   and d.issued_on between ${from}::date and ${through}::date`;
 

@@ -95,6 +95,7 @@ function Explained({ data, sign, onOpen }: ExplainedProps) {
           )}
         </Parts>
       )}
+      {data.products && <Products products={data.products} currency={currency} />}
       {byAccount.length > 1 && (
         <Parts title={t.byAccount}>
           {byAccount.map((account) => (
@@ -108,6 +109,38 @@ function Explained({ data, sign, onOpen }: ExplainedProps) {
         </Parts>
       )}
     </section>
+  );
+}
+
+interface ProductsProps {
+  readonly products: NonNullable<Explanation['products']>;
+  readonly currency: string;
+}
+
+/** How much of the change is quantity, and how much is price. */
+function Products({ products: { count, quantityMinor, priceMinor, shown }, currency }: ProductsProps) {
+  const t = statementTexts.use().explain.products;
+  const locale = useLocale();
+  const money = (minor: string): string => formatMoney(minor, currency, locale, true);
+  const quantity = (milli: string, unit: string): string => `${(Number(milli) / 1000).toLocaleString(locale)} ${unit}`.trim();
+  return (
+    <Parts title={t.title}>
+      <li className="py-1.5 text-small">{t.sum(count.toLocaleString(locale), money(quantityMinor), money(priceMinor))}</li>
+      {shown.map((one) => (
+        <li key={`${one.name} ${one.unit}`} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
+          <span className="min-w-0">
+            <span className="block truncate">{one.name}</span>
+            <span className="figures block text-small text-muted">
+              {t.quantities(quantity(one.previousQuantityMilli, one.unit), quantity(one.quantityMilli, one.unit))}
+            </span>
+          </span>
+          <span className="figures shrink-0 text-right text-small">
+            <span className="block">{t.byQuantity(money(one.quantityMinor))}</span>
+            <span className="block">{t.byPrice(money(one.priceMinor))}</span>
+          </span>
+        </li>
+      ))}
+    </Parts>
   );
 }
 

@@ -72,6 +72,14 @@ export const de: StatementTexts = {
     what: 'Die Erklärung',
     loading: 'Erklärung wird geladen\u00a0…',
     byPayee: 'Nach Kunde oder Empfänger',
+    products: {
+      title: 'Preis und Menge',
+      sum: (count, quantity, price) =>
+        `${count} in beiden Zeiträumen berechnete Produkte: ${quantity} durch die Menge, ${price} durch den Preis, ohne Steuer.`,
+      quantities: (before, now) => `${before} → ${now}`,
+      byQuantity: (amount) => `${amount} Menge`,
+      byPrice: (amount) => `${amount} Preis`,
+    },
     byAccount: 'Nach Konto',
     unnamed: 'Ohne Beschreibung',
     others: 'Alle übrigen',

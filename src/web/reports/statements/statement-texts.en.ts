@@ -57,6 +57,14 @@ export const en = {
     what: 'the explanation',
     loading: 'Loading explanation…',
     byPayee: 'By customer or payee',
+    products: {
+      title: 'Price and quantity',
+      sum: (count: string, quantity: string, price: string) =>
+        `${count} products invoiced in both periods: ${quantity} from quantity, ${price} from price, without tax.`,
+      quantities: (before: string, now: string) => `${before} → ${now}`,
+      byQuantity: (amount: string) => `${amount} quantity`,
+      byPrice: (amount: string) => `${amount} price`,
+    },
     byAccount: 'By account',
     unnamed: 'No description',
     others: 'All others',

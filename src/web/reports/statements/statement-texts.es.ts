@@ -62,6 +62,14 @@ export const es: StatementTexts = {
     what: 'La explicación',
     loading: 'Cargando la explicación…',
     byPayee: 'Por cliente o beneficiario',
+    products: {
+      title: 'Precio y cantidad',
+      sum: (count, quantity, price) =>
+        `${count} productos facturados en ambos periodos: ${quantity} por la cantidad, ${price} por el precio, sin impuestos.`,
+      quantities: (before, now) => `${before} → ${now}`,
+      byQuantity: (amount) => `${amount} cantidad`,
+      byPrice: (amount) => `${amount} precio`,
+    },
     byAccount: 'Por cuenta',
     unnamed: 'Sin descripción',
     others: 'Todos los demás',

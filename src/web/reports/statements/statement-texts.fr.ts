@@ -67,6 +67,14 @@ export const fr: StatementTexts = {
     what: 'L’explication',
     loading: 'Chargement de l’explication…',
     byPayee: 'Par client ou bénéficiaire',
+    products: {
+      title: 'Prix et quantité',
+      sum: (count, quantity, price) =>
+        `${count} produits facturés sur les deux périodes : ${quantity} dus à la quantité, ${price} au prix, hors taxes.`,
+      quantities: (before, now) => `${before} → ${now}`,
+      byQuantity: (amount) => `${amount} quantité`,
+      byPrice: (amount) => `${amount} prix`,
+    },
     byAccount: 'Par compte',
     unnamed: 'Sans libellé',
     others: 'Tous les autres',
