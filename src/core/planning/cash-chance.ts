@@ -61,31 +61,42 @@ const edge = 1.2816;
 /** How much of a month's error all months of a series share, so that the correlation of two months is one half. */
 const shared = Math.SQRT1_2;
 
-/** Where an item lands, in days from today, and what each run has on each day. */
 interface Sheet {
+  readonly horizon: number;
+  /** What moves on each day of each run, run by run. */
+  readonly moved: Float64Array;
+  /** Where money lands that is meant for a day, in days from today: late is tomorrow, a weekend is the next banking day. */
+  readonly land: (ahead: number) => number;
   readonly ahead: (day: Day) => number;
-  readonly add: (run: number, ahead: number, minor: number) => void;
 }
 
-function addPayment({ ahead, add }: Sheet, { key, minor, days, probability }: UncertainPayment): void {
-  const [next, amount, on] = [numbersOf(key), Number(minor), days.map(ahead)];
-  for (let run = 0; run < runs; run += 1) {
-    const [comes, at] = [next() < probability, on[Math.floor(next() * on.length)]];
-    if (comes && at !== undefined) add(run, at, amount);
+function addPayment({ horizon, moved, land, ahead }: Sheet, { key, minor, days, probability }: UncertainPayment): void {
+  const [next, amount, on] = [numbersOf(key), Number(minor), Int32Array.from(days, (day) => land(ahead(day)))];
+  if (on.every((at) => at > horizon)) return;
+  for (let run = 0, first = 0; run < runs; run += 1, first += horizon + 1) {
+    const at = on[Math.floor(next() * on.length)] ?? 0;
+    if (at <= horizon && (probability >= 1 || next() < probability)) moved[first + at] = (moved[first + at] ?? 0) + amount;
   }
 }
 
-function addMonth({ ahead, add }: Sheet, { key, lowMinor, highMinor, parts, waits }: UncertainMonth, common: Float64Array): void {
-  const middle = parts.reduce((sum, { minor }) => sum + Number(minor), 0);
-  if (middle === 0) return;
-  const [own, next, on] = [normals(key), numbersOf(`${key} wait`), parts.map(({ day }) => ahead(day))];
-  for (let run = 0; run < runs; run += 1) {
+function addMonth(sheet: Sheet, { key, lowMinor, highMinor, parts, waits }: UncertainMonth, common: Float64Array): void {
+  const { horizon, moved, land, ahead } = sheet;
+  const amounts = Float64Array.from(parts, ({ minor }) => Number(minor));
+  const middle = amounts.reduce((sum, minor) => sum + minor, 0);
+  const days = parts.map(({ day }) => ahead(day));
+  if (middle === 0 || days.every((day) => day > horizon)) return;
+  const on = waits.map((wait) => Int32Array.from(days, (day) => land(day + wait)));
+  const [own, next, low, high] = [normals(key), numbersOf(`${key} wait`), Number(lowMinor), Number(highMinor)];
+  for (let run = 0, first = 0; run < runs; run += 1, first += horizon + 1) {
     const z = shared * ((common[run] ?? 0) + (own[run] ?? 0));
-    const side = z < 0 ? middle - Number(lowMinor) : Number(highMinor) - middle;
+    const side = z < 0 ? middle - low : high - middle;
     // Never in the other direction: money in doesn't become money out.
     const factor = Math.max(0, (middle + (side * z) / edge) / middle);
-    const wait = waits[Math.floor(next() * waits.length)] ?? 0;
-    parts.forEach(({ minor }, at) => add(run, (on[at] ?? 0) + wait, Number(minor) * factor));
+    const landing = on[Math.floor(next() * on.length)];
+    for (let part = 0; part < amounts.length; part += 1) {
+      const at = landing?.[part] ?? 0;
+      if (at <= horizon) moved[first + at] = (moved[first + at] ?? 0) + (amounts[part] ?? 0) * factor;
+    }
   }
 }
 
@@ -102,13 +113,7 @@ export function chanceBelow(
     const at = (start + on) % 7;
     return at < 5 ? on : on + 7 - at;
   };
-  const sheet: Sheet = {
-    ahead: (day) => daysBetween(today, day),
-    add: (run, ahead, minor) => {
-      const at = land(ahead);
-      if (at <= horizon) moved[run * days + at] = (moved[run * days + at] ?? 0) + minor;
-    },
-  };
+  const sheet: Sheet = { horizon, moved, land, ahead: (day) => daysBetween(today, day) };
   const fixed = new Float64Array(days);
   for (const { day, minor } of known) {
     const at = land(sheet.ahead(day));

@@ -29,7 +29,8 @@ export async function byProduct(
     const effects = effectsOf(product);
     return effects ? [{ ...product, ...effects }] : [];
   });
-  if (compared.length === 0) return null;
+  // Nothing to say where the same was sold at the same prices.
+  if (compared.every((one) => one.quantityMinor === 0n && one.priceMinor === 0n)) return null;
   const sum = (of: (one: (typeof compared)[number]) => bigint): string => String(compared.reduce((total, one) => total + of(one), 0n));
   return {
     count: compared.length,
