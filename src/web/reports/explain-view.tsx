@@ -126,8 +126,8 @@ function Products({ products: { count, quantityMinor, priceMinor, shown }, curre
   return (
     <Parts title={t.title}>
       <li className="py-1.5 text-small">{t.sum(count.toLocaleString(locale), money(quantityMinor), money(priceMinor))}</li>
-      {shown.map((one) => (
-        <li key={`${one.name} ${one.unit}`} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
+      {shown.map((one, at) => (
+        <li key={at} className="flex items-baseline justify-between gap-4 border-t border-line py-1.5">
           <span className="min-w-0">
             <span className="block truncate">{one.name}</span>
             <span className="figures block text-small text-muted">
