@@ -283,7 +283,7 @@ export const de: PlanningTexts = {
       save: 'Als Szenario speichern',
       saveTitle: 'Als Szenario speichern',
       saveText:
-        'Speichert Voreinstellung, Änderungen und eigene Posten unter einem Namen. Die Zahlen kommen immer aus dem heutigen Stand der Bücher.',
+        'Speichert Voreinstellung, Änderungen und eigene Posten unter einem Namen. Die Zahlen kommen immer aus dem heutigen Stand der Buchhaltung.',
       rename: 'Umbenennen',
       renameTitle: 'Szenario umbenennen',
       renameText: 'Sonst ändert sich nichts.',

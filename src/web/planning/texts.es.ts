@@ -279,7 +279,7 @@ export const es: PlanningTexts = {
       none: 'Plan sin cambios',
       save: 'Guardar como escenario',
       saveTitle: 'Guardar como escenario',
-      saveText: 'Guarda la base, los cambios y las partidas añadidas con un nombre. Las cifras salen siempre de los libros de hoy.',
+      saveText: 'Guarda la base, los cambios y las partidas añadidas con un nombre. Las cifras salen siempre de la contabilidad de hoy.',
       rename: 'Cambiar nombre',
       renameTitle: 'Cambiar el nombre del escenario',
       renameText: 'No cambia nada más.',
