@@ -13,7 +13,7 @@ import { de as formTexts } from './form-problem-texts.de.ts';
 import { de as importTexts } from './import-problems.ts';
 import { de as statementProblems } from '../banking/statement-problems.de.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
-import { budgetMoveProblemTexts } from '../planning/budget-move-problems.ts';
+import { planningProblemTexts } from '../planning/planning-problems.ts';
 import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
@@ -25,7 +25,7 @@ export const de: OtherTexts = {
     ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.de,
-    ...budgetMoveProblemTexts.de,
+    ...planningProblemTexts.de,
     ...reportProblemTexts.de,
     ...reconciliationProblemTexts.de,
     'request.invalid': 'Ein Teil dessen, was gesendet wurde, lässt sich nicht verwenden. {detail}',
@@ -169,8 +169,6 @@ export const de: OtherTexts = {
     'plan_item.name': 'Geben Sie einen Namen ein.',
     'plan_item.amount': 'Geben Sie einen Betrag ungleich null ein.',
     'plan_item.until': 'Das Ende darf nicht vor dem ersten Datum liegen.',
-    'scenario.name_taken': 'Es gibt schon ein Szenario mit diesem Namen.',
-    'scenario.most': 'Sie können bis zu {limit} Szenarien speichern.',
     'plan_item.most': 'Der Liquiditätsplan kann bis zu {limit} eigene Posten haben.',
     'recurring.every': 'Geben Sie eine Zahl von 1 bis 366 ein.',
     'recurring.count': 'Wiederholen Sie 1 bis 10.000 Mal.',

@@ -13,7 +13,7 @@ import { es as formTexts } from './form-problem-texts.es.ts';
 import { es as importTexts } from './import-problems.ts';
 import { es as statementProblems } from '../banking/statement-problems.es.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
-import { budgetMoveProblemTexts } from '../planning/budget-move-problems.ts';
+import { planningProblemTexts } from '../planning/planning-problems.ts';
 import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
@@ -25,7 +25,7 @@ export const es: OtherTexts = {
     ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.es,
-    ...budgetMoveProblemTexts.es,
+    ...planningProblemTexts.es,
     ...reportProblemTexts.es,
     ...reconciliationProblemTexts.es,
     'request.invalid': 'Una parte de lo enviado no se puede usar. {detail}',
@@ -167,8 +167,6 @@ export const es: OtherTexts = {
     'plan_item.name': 'Escriba un nombre.',
     'plan_item.amount': 'Escriba un importe distinto de cero.',
     'plan_item.until': 'El final no puede ser anterior a la primera fecha.',
-    'scenario.name_taken': 'Ya hay un escenario con este nombre.',
-    'scenario.most': 'Puede guardar hasta {limit} escenarios.',
     'plan_item.most': 'Puede añadir hasta {limit} partidas al plan de tesorería.',
     'recurring.every': 'Introduzca un intervalo de 1 a 366.',
     'recurring.count': 'Repita de 1 a 10.000 veces.',

@@ -13,7 +13,7 @@ import { fr as formTexts } from './form-problem-texts.fr.ts';
 import { fr as importTexts } from './import-problems.ts';
 import { fr as statementProblems } from '../banking/statement-problems.fr.ts';
 import { purchaseProblemTexts } from '../purchases/purchase-problem-texts.ts';
-import { budgetMoveProblemTexts } from '../planning/budget-move-problems.ts';
+import { planningProblemTexts } from '../planning/planning-problems.ts';
 import { reportProblemTexts } from '../reports/report-problems.ts';
 import { insightProblemTexts } from '../insight/insight-problem-texts.ts';
 import { reconciliationProblemTexts } from '../reconciliation/reconciliation-problem-texts.ts';
@@ -25,7 +25,7 @@ export const fr: OtherTexts = {
     ...coinTexts,
     ...importTexts,
     ...insightProblemTexts.fr,
-    ...budgetMoveProblemTexts.fr,
+    ...planningProblemTexts.fr,
     ...reportProblemTexts.fr,
     ...reconciliationProblemTexts.fr,
     'request.invalid': 'Certaines informations sont invalides. {detail}',
@@ -167,8 +167,6 @@ export const fr: OtherTexts = {
     'plan_item.name': 'Saisissez un nom.',
     'plan_item.amount': 'Saisissez un montant différent de zéro.',
     'plan_item.until': 'La fin ne peut pas précéder la première date.',
-    'scenario.name_taken': 'Un scénario porte déjà ce nom.',
-    'scenario.most': 'Vous pouvez enregistrer jusqu’à {limit} scénarios.',
     'plan_item.most': 'Vous pouvez ajouter jusqu’à {limit} éléments au plan de trésorerie.',
     'recurring.every': 'Saisissez un nombre de 1 à 366.',
     'recurring.count': 'Saisissez un nombre de 1 à 10 000.',

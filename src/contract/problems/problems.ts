@@ -6,7 +6,7 @@ import { archiveProblems } from '../archives/archive-problems.ts';
 import { bankingProblems } from '../banking/banking-problems.ts';
 import { integrationProblems } from '../integrations/integration-problems.ts';
 import { purchaseProblems } from '../purchases/purchase-problems.ts';
-import { budgetMoveProblems } from '../planning/budget-move-problems.ts';
+import { planningProblems } from '../planning/planning-problems.ts';
 import { reportProblems } from '../reports/report-problems.ts';
 import { planProblems } from '../subscriptions/plan-problems.ts';
 import { leavingProblems } from '../leaving/leaving-problems.ts';
@@ -47,7 +47,7 @@ export const problems = {
   ...leavingProblems,
   ...teamProblems,
   ...purchaseProblems,
-  ...budgetMoveProblems,
+  ...planningProblems,
   ...reportProblems,
   'operator.required': [403, 'Only your administrator can do this.'],
   'operator.code': [422, 'This code is wrong or was already used.'],
@@ -160,8 +160,6 @@ export const problems = {
   'plan_item.name': [422, 'Enter a name.'],
   'plan_item.amount': [422, 'Enter an amount other than zero.'],
   'plan_item.until': [422, 'The end can’t be before the first date.'],
-  'scenario.name_taken': [409, 'There’s already a scenario with this name.'],
-  'scenario.most': [409, 'You can save up to {limit} scenarios.'],
   'plan_item.most': [409, 'You can add up to {limit} items to the cash plan.'],
   'dashboard.name': [422, 'Enter a dashboard name of up to 80 characters.'],
   'dashboard.too_many_widgets': [422, 'A dashboard can have up to {limit} widgets.'],
