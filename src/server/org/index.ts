@@ -32,7 +32,9 @@ export {
   showColleagues,
 } from './store.ts';
 export { dropPhoto } from './photo-store.ts';
-export { movePhotos, openPhotos, photoObjects, startPhotoMove } from './photo-objects.ts';
+export { openPhotos, photoObjects, startPhotoMove } from './photo-objects.ts';
+/** @testing */
+export { movePhotos } from './photo-objects.ts';
 export { dropDevices } from './push-store.ts';
 export { businessesQuery } from './businesses-query.ts';
 export { insertMember } from './store.ts';
