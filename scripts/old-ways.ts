@@ -29,10 +29,20 @@ const oldServerWays: readonly OldWay[] = [
   },
 ];
 
+const oldContractWays: readonly OldWay[] = [
+  { pattern: /\bcoerce\.boolean\(/, instead: "Flag (contract/fields.ts): coerced, the text 'false' of a query string is true" },
+];
+const ofContract = (file: string): boolean => file.startsWith('contract/') && file !== 'contract/fields.ts';
+
 /** Old patterns in one file; `file` relative to src/. */
 export function oldWaysIn(file: string, text: string): string[] {
-  if (file.startsWith('server/') && !file.endsWith('.test.ts'))
-    return oldServerWays.filter(({ pattern }) => pattern.test(text)).map((way) => `${file}: ${way.pattern.source}: ${way.instead}`);
+  const beyondWeb = ofContract(file)
+    ? oldContractWays
+    : file.startsWith('server/') && !file.endsWith('.test.ts')
+      ? oldServerWays
+      : undefined;
+  if (beyondWeb)
+    return beyondWeb.filter(({ pattern }) => pattern.test(text)).map((way) => `${file}: ${way.pattern.source}: ${way.instead}`);
   if (!/^web\/(?!platform\/|ui\/)[\w-]+\//.test(file)) return [];
   return oldWays
     .filter((way) => way.pattern.test(text) && !(way.isApp && file.startsWith('web/site/')))

@@ -15,4 +15,6 @@ export const CurrencyCode = z.string().regex(/^[A-Z]{3}$/);
 /** In a query string a list of one arrives as a single value. */
 export const listOf = <T extends z.ZodType>(item: T) =>
   z.preprocess((v) => (v === undefined || Array.isArray(v) ? v : [v]), z.array(item).max(200).optional());
+/** In a query string it is text, and the text 'false' is truthy. */
+export const Flag = z.preprocess((v) => (v === 'false' || v === '0' ? false : v), z.coerce.boolean());
 export const Done = z.object({ ok: z.literal(true) });

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { columnMapping, RowCounts, tablePreview } from '../column-mapping.ts';
-import { CurrencyCode, Id, MinorSum } from '../fields.ts';
+import { CurrencyCode, Flag, Id, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
 export const ContactPerson = z.object({
@@ -93,7 +93,7 @@ export const contactsContract = {
     .input(
       z.object({
         search: z.string().max(200).optional(),
-        archived: z.coerce.boolean().optional(),
+        archived: Flag.optional(),
         ...pageFields,
       }),
     )

@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { fileKinds } from '#core/files/file-kind.ts';
 import { fileSubjectKinds } from '#core/files/file-subject.ts';
-import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Flag, Id, Instant, Minor } from '../fields.ts';
 import { Tag, Tagging } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 
@@ -79,7 +79,7 @@ export const fileFilter = {
   minMinor: z.coerce.number().int().min(0).max(1e13).optional(),
   maxMinor: z.coerce.number().int().min(0).max(1e13).optional(),
   /** Only those without any link. */
-  isUnlinked: z.coerce.boolean().optional(),
+  isUnlinked: Flag.optional(),
   /** Only those linked to this item; both are given, or neither. */
   subjectKind: SubjectKind.optional(),
   subjectId: Id.optional(),

@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { columnMapping, tablePreview } from '../column-mapping.ts';
 import { BookFault } from '../reports/book-fault.ts';
-import { Amount, CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Flag, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
 export const AccountKind = z.enum(['asset', 'liability', 'equity', 'income', 'expense']);
@@ -148,7 +148,7 @@ export type JournalImport = z.infer<typeof JournalImport>;
 export const ledgerContract = {
   listAccounts: oc
     .route({ method: 'GET', path: '/accounts', tags: ['Books'], summary: 'The chart of accounts with balances' })
-    .input(z.object({ includeArchived: z.coerce.boolean().default(false) }))
+    .input(z.object({ includeArchived: Flag.default(false) }))
     .output(z.array(Account)),
   chart: oc
     .route({

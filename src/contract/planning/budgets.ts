@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { budgetPeriods, carries, mostLines, mostMonths } from '#core/planning/budget.ts';
-import { CurrencyCode, Day, Done, Id, MinorSum } from '../fields.ts';
+import { CurrencyCode, Day, Done, Flag, Id, MinorSum } from '../fields.ts';
 
 /** Any day of the month, normalized to its first. */
 const Month = Day.transform((day) => `${day.slice(0, 8)}01`);
@@ -98,7 +98,7 @@ const OneId = z.object({ id: Id });
 export const budgetsContract = {
   listBudgets: oc
     .route({ method: 'GET', path: path(), tags, summary: 'Budgets, the latest first; archived ones too when asked for' })
-    .input(z.object({ archived: z.coerce.boolean().optional() }))
+    .input(z.object({ archived: Flag.optional() }))
     .output(z.array(BudgetName)),
   budget: oc
     .route({ method: 'GET', path: path('/{id}'), tags, summary: 'One budget with all its amounts' })

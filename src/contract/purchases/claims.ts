@@ -2,7 +2,7 @@
 // paid, voided and rebilled as a bill with the same id.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Flag, Id, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { Reading } from '../receipts/receipts.ts';
 import { TaxCode } from '../tax/tax.ts';
@@ -88,7 +88,7 @@ export const claimContract = {
     .input(
       z.object({
         tab: ClaimTab.default('all'),
-        mine: z.coerce.boolean().default(false),
+        mine: Flag.default(false),
         search: z.string().max(200).optional(),
         ...pageFields,
       }),

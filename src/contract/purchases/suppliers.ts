@@ -1,7 +1,7 @@
 // Suppliers with what they are owed, what to pay when, and a supplier's account over a range of days.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
+import { CurrencyCode, Day, Flag, Id, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { CurrencyStatement, Statement, StatementLine } from '../sales/customers.ts';
 
@@ -37,7 +37,7 @@ const on = (id: string, what: string) => ({ path: `/purchases/${id}` as const, t
 export const supplierContract = {
   listSuppliers: oc
     .route({ method: 'GET', ...on('suppliers', 'Who has sent a bill, by name, with what each is owed') })
-    .input(z.object({ search: z.string().max(200).optional(), archived: z.coerce.boolean().optional(), ...pageFields }))
+    .input(z.object({ search: z.string().max(200).optional(), archived: Flag.optional(), ...pageFields }))
     .output(page(SupplierRow).extend({ currency: CurrencyCode })),
   supplierBalances: oc
     .route({ method: 'GET', ...on('suppliers/{id}/balance', 'What a supplier is owed, by currency') })

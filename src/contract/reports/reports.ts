@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
-import { Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
+import { Day, Flag, Id, Instant, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { customReportsContract } from './custom-reports.ts';
 import { exchangeReportContract } from './exchange-report.ts';
@@ -59,8 +59,7 @@ export const StatementQuery = z.object({
   budgetId: Id.optional(),
   basis: z.enum(['accrual', 'cash']).default('accrual'),
   method: z.enum(['direct', 'indirect']).default('indirect'),
-  // In a query string it is text, and the text 'false' is truthy.
-  showZero: z.preprocess((v) => (v === 'false' || v === '0' ? false : v), z.coerce.boolean()).default(false),
+  showZero: Flag.default(false),
   knownAt: Instant.optional(),
   /** Of headings, sums and days; names of accounts are not translated. */
   language: z.enum(languages).default('en'),

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { suppliedPeriods } from '#core/sales/recurrence.ts';
-import { CurrencyCode, Day, Id, Instant, Minor } from '../fields.ts';
+import { CurrencyCode, Day, Flag, Id, Instant, Minor } from '../fields.ts';
 import { Draft } from './sales.ts';
 
 export const RecurrenceRule = z.object({
@@ -101,7 +101,7 @@ export function scheduleEndpoints<const Base extends string>(base: Base, tag: st
   return {
     listSchedules: oc
       .route({ method: 'GET', ...on('', `Recurring ${what}s; those that ended only when asked for`) })
-      .input(z.object({ ended: z.coerce.boolean().optional() }))
+      .input(z.object({ ended: Flag.optional() }))
       .output(z.array(ScheduleFacts)),
     schedule: oc
       .route({ method: 'GET', ...on('/{id}', `One recurring ${what}, whole`) })

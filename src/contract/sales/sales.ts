@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { columnMapping, RowCounts, tablePreview } from '../column-mapping.ts';
 import { ContactBalance } from '../contacts/contacts.ts';
-import { Amount, CurrencyCode, Day, Done, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Flag, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { Confirmed } from './confirm.ts';
 import { Discount, DocumentKind, FreeTexts, LineKind, Parties, Template, Terms, Totals } from '../trade-documents/document.ts';
@@ -255,7 +255,7 @@ export const salesContract = {
     .output(SalesSettings),
   listProducts: oc
     .route({ method: 'GET', ...on('products', 'Products and services by name, found by any words of it, or those of these ids') })
-    .input(z.object({ search: z.string().max(200).optional(), archived: z.coerce.boolean().optional(), ids: listOf(Id), ...pageFields }))
+    .input(z.object({ search: z.string().max(200).optional(), archived: Flag.optional(), ids: listOf(Id), ...pageFields }))
     .output(page(Product)),
   saveProduct: oc
     .route({ method: 'PUT', ...on('products/{id}', 'Add or change a product') })

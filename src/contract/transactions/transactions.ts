@@ -1,7 +1,7 @@
 // Money in and out as its owner sees it: the list, its totals, single and bulk changes, categories and rules.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Amount, CurrencyCode, Day, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Flag, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
 import { Tag, Tagging } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { missingReceiptsContract, ReceiptNeed } from './missing-receipts.ts';
@@ -21,9 +21,9 @@ export const TransactionFilter = z.object({
   minMinor: z.coerce.number().int().min(0).optional(),
   maxMinor: z.coerce.number().int().min(0).optional(),
   /** Only those whose category Daybook suggests but nobody confirmed. */
-  review: z.coerce.boolean().optional(),
+  review: Flag.optional(),
   /** Only those that need a receipt and have none. */
-  missing: z.coerce.boolean().optional(),
+  missing: Flag.optional(),
   tagId: Id.optional(),
 });
 export type TransactionFilter = z.infer<typeof TransactionFilter>;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { searchText } from '#core/transactions/movement.ts';
 import type { Contact, ContactInput, ContactListItem } from '#contract/contacts/contacts.ts';
-import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import { everyWord, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -27,16 +27,10 @@ export const nameOrder: ListOrder = {
 
 /** One page of contacts by name, without merged ones. Every word of the search has to match somewhere. */
 export async function selectContacts(work: Scope, filter: ContactFilter, slice: Slice): Promise<readonly (ContactListItem & Keyed)[]> {
-  const words = searchText(filter.search ?? '')
-    .split(' ')
-    .filter((word) => word !== '')
-    .slice(0, 10);
-  const found = words.map((word) => sql`and c.search_text like ${containing(word)}`);
   const { rows } = await sql<ContactListItem & Keyed>`
     select ${listFields}, ${slice.key} as key from contact c
      where c.org_id = ${work.org.id}::uuid and c.merged_into_id is null and (c.archived_at is not null) = ${filter.archived ?? false}
-       ${sql.join(found, sql` `)}
-       and ${slice.isAfter}
+       and ${everyWord(sql`c.search_text`, searchText(filter.search ?? ''))} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }

@@ -95,3 +95,10 @@ export async function pageOf<Row extends Keyed>(
 
 /** A LIKE pattern that matches this text literally anywhere. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** That every word of the search, up to ten, is somewhere in the column; an empty search finds all. */
+export const everyWord = (column: RawBuilder<unknown>, search: string): RawBuilder<boolean> => {
+  const words = search.split(/\s+/).filter((word) => word !== '');
+  const conditions = words.slice(0, 10).map((word) => sql`${column} like ${containing(word)}`);
+  return sql<boolean>`${sql.join([sql`true`, ...conditions], sql` and `)}`;
+};

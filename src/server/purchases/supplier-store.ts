@@ -1,6 +1,6 @@
 // Suppliers as a list, and the documents of their entries. A supplier is a contact who has sent a bill or a credit.
 import { sql } from 'kysely';
-import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import { everyWord, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Prepayment } from '#contract/purchases/prepayment.ts';
 import type { SupplierRow } from '#contract/purchases/suppliers.ts';
 import { searchText } from '#core/transactions/movement.ts';
@@ -31,7 +31,6 @@ export async function selectSuppliers(
   { search = '', archived = false, today }: SupplierFilter,
   slice: Slice,
 ): Promise<readonly (SupplierRow & Keyed)[]> {
-  const words = searchText(search).split(' ').filter(Boolean).slice(0, 10);
   const { rows } = await sql<SupplierRow & Keyed>`
     with bought as (
       select coalesce(k.merged_into_id, k.id) as contact_id,
@@ -46,11 +45,7 @@ export async function selectSuppliers(
     select c.id, c.name, c.email, coalesce(b.open, 0) - coalesce(a.base, 0) as "openMinor", coalesce(b.overdue, 0) as "overdueMinor", b.last_on as "lastBillOn", ${slice.key} as key
       from ${contactRows(work)} c left join bought b on b.contact_id = c.id left join prepaid a on a.contact_id = c.id
      where coalesce(b.contact_id, a.contact_id) is not null and c.org_id = ${work.org.id}::uuid and (c.archived_at is not null) = ${archived}
-       ${sql.join(
-         words.map((word) => sql`and c.search_text like ${containing(word)}`),
-         sql` `,
-       )}
-       and ${slice.isAfter}
+       and ${everyWord(sql`c.search_text`, searchText(search))} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }

@@ -1,7 +1,7 @@
 // Products and services: the only SQL that names product.
 import { sql } from 'kysely';
 import type { Product } from '#contract/sales/sales.ts';
-import { containing, type Keyed, type ListOrder, type Slice } from '../../platform/page.ts';
+import { everyWord, type Keyed, type ListOrder, type Slice } from '../../platform/page.ts';
 import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -29,10 +29,9 @@ export async function selectProductPage(
   { search = '', archived = false, ids }: ProductFilter,
   slice: Slice,
 ): Promise<readonly (Product & Keyed)[]> {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10);
   const parts = [
     ids ? sql`id = any(${[...ids]}::uuid[])` : archived ? sql`archived_at is not null` : sql`archived_at is null`,
-    ...words.map((word) => sql`lower(name) like ${containing(word)}`),
+    everyWord(sql`lower(name)`, search.toLowerCase()),
   ];
   const { rows } = await sql<Product & Keyed>`
     select ${fields}, ${slice.key} as key from product
