@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { searchText } from '#core/transactions/movement.ts';
 import type { Contact, ContactInput, ContactListItem } from '#contract/contacts/contacts.ts';
-import { everyWord, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import { byName, everyWord, type Keyed, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -16,14 +16,7 @@ export interface ContactFilter {
   readonly archived?: boolean | undefined;
 }
 
-export const nameOrder: ListOrder = {
-  list: 'contacts',
-  direction: 'asc',
-  columns: [
-    [sql`lower(c.name)`, 'text'],
-    [sql`c.id`, 'uuid'],
-  ],
-};
+export const nameOrder = byName('contacts', 'c.');
 
 /** One page of contacts by name, without merged ones. Every word of the search has to match somewhere. */
 export async function selectContacts(work: Scope, filter: ContactFilter, slice: Slice): Promise<readonly (ContactListItem & Keyed)[]> {

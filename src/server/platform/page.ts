@@ -27,6 +27,16 @@ export interface ListOrder {
   readonly figures?: number;
 }
 
+/** By name without case, then by id: the order of most lists. `of` is the table's alias with its dot, if the statement uses one. */
+export const byName = (list: string, of: '' | `${string}.` = ''): ListOrder => ({
+  list,
+  direction: 'asc',
+  columns: [
+    [sql`lower(${sql.raw(`${of}name`)})`, 'text'],
+    [sql.raw(`${of}id`), 'uuid'],
+  ],
+});
+
 /** The parts of a statement that select one page. */
 export interface Slice {
   /** To be selected as `key`. */

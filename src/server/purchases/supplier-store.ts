@@ -1,6 +1,6 @@
 // Suppliers as a list, and the documents of their entries. A supplier is a contact who has sent a bill or a credit.
 import { sql } from 'kysely';
-import { everyWord, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
+import { byName, everyWord, type Keyed, type Slice } from '../platform/page.ts';
 import type { Prepayment } from '#contract/purchases/prepayment.ts';
 import type { SupplierRow } from '#contract/purchases/suppliers.ts';
 import { searchText } from '#core/transactions/movement.ts';
@@ -11,14 +11,7 @@ import { purchaseRows } from '../trade-documents/index.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
-export const supplierOrder: ListOrder = {
-  list: 'suppliers',
-  direction: 'asc',
-  columns: [
-    [sql`lower(c.name)`, 'text'],
-    [sql`c.id`, 'uuid'],
-  ],
-};
+export const supplierOrder = byName('suppliers', 'c.');
 
 interface SupplierFilter {
   readonly search?: string | undefined;

@@ -1,7 +1,7 @@
 // Products and services: the only SQL that names product.
 import { sql } from 'kysely';
 import type { Product } from '#contract/sales/sales.ts';
-import { everyWord, type Keyed, type ListOrder, type Slice } from '../../platform/page.ts';
+import { byName, everyWord, type Keyed, type Slice } from '../../platform/page.ts';
 import type { Work } from '../../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -9,14 +9,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 const fields = sql`
   id, name, description, unit, account_id as "accountId", tax_code_ids as "taxCodeIds", prices, archived_at is not null as "isArchived"`;
 
-export const productOrder: ListOrder = {
-  list: 'products',
-  direction: 'asc',
-  columns: [
-    [sql`lower(name)`, 'text'],
-    [sql`id`, 'uuid'],
-  ],
-};
+export const productOrder = byName('products');
 
 interface ProductFilter {
   readonly search?: string | undefined;
