@@ -29,3 +29,9 @@ test('a module of the server that reads a whole list to find one is refused', ()
   expect(oldWaysIn('server/tax/actions.ts', 'const account = await accountById(work, id);')).toEqual([]);
   expect(oldWaysIn('server/tax/actions.test.ts', whole)).toEqual([]);
 });
+
+test('a flag of the contract that is coerced is refused', () => {
+  expect(oldWaysIn('contract/contacts/contacts.ts', 'archived: z.coerce.boolean().optional()')[0]).toContain('Flag');
+  expect(oldWaysIn('contract/contacts/contacts.ts', 'archived: Flag.optional()')).toEqual([]);
+  expect(oldWaysIn('contract/fields.ts', 'z.coerce.boolean()')).toEqual([]);
+});
