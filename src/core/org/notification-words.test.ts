@@ -13,6 +13,7 @@ const data = {
   name: 'Lighthouse',
   maker: 'Ada',
   host: 'hooks.Lighthouse.example',
+  domain: 'Lighthouse.example',
   subject: 'Invoice INV-0007',
   recipient: 'press@lighthouse.example.com',
   numbers: 'INV-0007, INV-0008',
