@@ -27,13 +27,21 @@ it('P5: a file of 4 MB in one line is read while the server answers others', asy
   expect(delay.max / 1e6).toBeLessThan(1000);
 });
 
+const usual = { accountCurrency: 'USD', monthFirst: true, isCard: false, mapping: undefined, kept: [], numberHint: '' };
+
 it.each([
   ['statement.qif', '!Type:Bank\n', 'D1/5/26\nT-1\n^\n', 20],
   ['statement.sta', ':20:1\r\n:25:1/2\r\n:60F:C260101EUR0,00\r\n', ':61:2601050105D1,50NMSC\r\n', 30],
 ])('%s may be as large as its format needs, and the refusal names the limit', (name, head, piece, most) => {
   const bytes = new TextEncoder().encode(head + piece.repeat((most * 1_048_576) / piece.length));
-  const reading = { accountCurrency: 'USD', monthFirst: true, isCard: false, mapping: undefined, kept: [], numberHint: '' };
-  expect(() => readStatementFile(bytes, name, reading)).toThrow(`A statement can have up to ${most}\u00a0MB.`);
+  expect(() => readStatementFile(bytes, name, usual)).toThrow(`A statement can have up to ${most}\u00a0MB.`);
+});
+
+it('a line above the largest amount is left out and named; the others stay', () => {
+  const bytes = new TextEncoder().encode('!Type:Bank\nD1/5/26\nT-1.50\n^\nD1/6/26\nT100000000000.01\n^\nD1/7/26\nT100000000000.00\n^\n');
+  const { statement } = readStatementFile(bytes, 'statement.qif', usual);
+  expect(statement.lines.map(({ amountMinor }) => amountMinor)).toEqual([-150n, 10n ** 13n]);
+  expect(statement.problems).toMatchObject([{ severity: 'error', code: 'statement.amount_too_large' }]);
 });
 
 it('P5: what is nested too deeply is refused by its depth, in XML and in SGML', async () => {

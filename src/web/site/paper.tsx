@@ -1,6 +1,6 @@
 // A text page: title and sections of paragraphs and lists.
 import type { ReactNode } from 'react';
-import type { Paper } from './content/en/papers.ts';
+import type { Paper } from './content/en/paper.ts';
 import { PublicPage } from './public-page.tsx';
 import { PageHead, Section, Sheet } from './sheet.tsx';
 

@@ -18,15 +18,17 @@ const keysFile = path.join(folder, 'keys.json');
 
 let open: TestServer;
 let closed: TestServer;
+let both: TestServer;
 beforeAll(async () => {
   writeFileSync(keysFile, JSON.stringify({ keys: [{ ...privateKey.export({ format: 'jwk' }), kid }] }));
-  [open, closed] = await Promise.all([
+  [open, closed, both] = await Promise.all([
     startTestServer({ AUTH_JWT_KEYS_FILE: keysFile, AUTH_JWT_ADMIN_ROLES: 'service_role' }),
     startTestServer({ AUTH_JWT_KEYS_FILE: keysFile }),
+    startTestServer({ AUTH_JWT_KEYS_FILE: keysFile, AUTH_JWT_ADMIN_ROLES: 'service_role,supabase_admin' }),
   ]);
 });
 afterAll(async () => {
-  await Promise.all([open.stop(), closed.stop()]);
+  await Promise.all([open.stop(), closed.stop(), both.stop()]);
   rmSync(folder, { recursive: true });
 });
 
@@ -63,6 +65,7 @@ test('a token of the operator’s key acts on /admin where the setting names its
   const token = await tool();
   expect([await list(token), await list(token, closed)]).toEqual([200, 403]);
   expect(await list(await tool({}, { typ: undefined }))).toBe(200);
+  for (const role of ['service_role', 'supabase_admin']) expect(await list(await tool({ role }), both)).toBe(200);
   for (const at of ['/auth/v1/user', '/api/v1/me'])
     expect((await fetch(open.url + at, { headers: { authorization: `Bearer ${token}` } })).status).toBeGreaterThanOrEqual(401);
 });

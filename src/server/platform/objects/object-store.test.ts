@@ -58,7 +58,7 @@ test('O3: a full disk is reported, and leaves nothing behind', async () => {
   await expect(s3.put('org-full/full', Buffer.alloc(1))).rejects.toMatchObject({ status: 507 });
 });
 
-test('S3: a busy store is retried, a wrong key is refused, and an unavailable store is reported', async () => {
+test('a busy S3 store is retried, a wrong key is refused, and an unavailable store is reported', async () => {
   double.control.failures = 2;
   await s3.put('org-c/1', Buffer.from('x'));
   expect(await listed(s3, 'org-c')).toEqual(['org-c/1']);
@@ -68,7 +68,7 @@ test('S3: a busy store is retried, a wrong key is refused, and an unavailable st
   await expect(away.remove('org-c/1')).rejects.toMatchObject({ status: 503 });
 });
 
-test('S3: a large file goes up in parts and is there whole; one that breaks off leaves nothing', async () => {
+test('a large file goes up to S3 in parts and is there whole; one that breaks off leaves nothing', async () => {
   const file = path.join(root, 'large');
   for (const size of [0, 10, 25, 30]) {
     const bytes = Buffer.from(Array.from({ length: size }, (_, at) => at));

@@ -1,0 +1,13 @@
+// What a page that is read rather than looked at consists of.
+export interface Paper {
+  readonly title: string;
+  readonly description: string;
+  readonly heading: string;
+  readonly intro: string;
+  readonly sections: readonly PaperSection[];
+}
+export interface PaperSection {
+  readonly heading: string;
+  readonly paragraphs: readonly string[];
+  readonly list?: readonly string[];
+}
