@@ -3,7 +3,7 @@
 import { gramOfAmount, gramsOf, gramsOfWord, inBoth } from '#core/transactions/gram.ts';
 import { lastEntryNumber } from '../ledger/index.ts';
 import { now } from '../platform/clock.ts';
-import { type DoWork, planWorkOnce, type Subject } from '../platform/jobs/due-work.ts';
+import { type DoInSteps, planWorkBy, type Subject } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
 import {
   countPlaces,
@@ -35,14 +35,18 @@ export async function addBlock(work: Scope, first: number, count: number): Promi
   await insertBlock(work, { first, count }, new Map([...places].map(([gram, at]) => [gram, Uint16Array.from(at)])));
 }
 
-const addBlocks: DoWork = async (work) => {
-  const last = await lastEntryNumber(work);
-  let first = (await selectDone(work)) + 1;
-  for (let added = 0; first + blockSize - 1 <= last; added++, first += blockSize) {
-    if (added === blocksAtOnce) return now();
-    await addBlock(work, first, blockSize);
-  }
-  return null;
+const addNext = async (work: Scope): Promise<boolean> => {
+  const first = (await selectDone(work)) + 1;
+  if (first + blockSize - 1 > (await lastEntryNumber(work))) return false;
+  await addBlock(work, first, blockSize);
+  return true;
+};
+// A transaction for each block: a posting that completes the next one plans it without waiting for those.
+const addBlocks: DoInSteps = {
+  async inSteps(steps) {
+    for (let added = 0; added < blocksAtOnce; added += 1) if (!(await steps(addNext))) return null;
+    return now();
+  },
 };
 export const transactionsWorkers = { [kind]: addBlocks };
 
@@ -51,13 +55,13 @@ const blockOf = (number: number): number => Math.floor(number / blockSize);
 /** After each posting: a completed block is indexed next. */
 export async function planBlocks(work: Scope, posted: readonly { readonly number: number }[]): Promise<void> {
   const [first, last] = [posted[0]?.number ?? 1, posted.at(-1)?.number ?? 0];
-  if (blockOf(last) > blockOf(first - 1)) await planWorkOnce(work, subjectOf(work), now());
+  if (blockOf(last) > blockOf(first - 1)) await planWorkBy(work, subjectOf(work), now());
 }
 
 /** If transactions changed without an entry, everything is indexed again. */
 export async function readBlocksAgain(work: Scope): Promise<void> {
   await deleteBlocks(work);
-  await planWorkOnce(work, subjectOf(work), now());
+  await planWorkBy(work, subjectOf(work), now());
 }
 
 const nowhere: Places = new Map();

@@ -1,11 +1,10 @@
 // Due work is done once, whichever server does it and whatever fails; no business sees the work of another.
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { businessFacts } from '../../org/index.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
 import { moveClock, now } from '../clock.ts';
 import { type Database, makeDatabase, makePool } from '../database/database.ts';
-import { planWork, planWorkOnce, startDueWork, type Workers } from './due-work.ts';
+import { planWork, planWorkBy, startDueWork, type Workers } from './due-work.ts';
 import { newId } from '../ids.ts';
 import { runtimeRole } from '../database/runtime-role.ts';
 import { behindWall } from '../database/transaction.ts';
@@ -89,29 +88,23 @@ test('J1: four sweepers at once do each of 60 pieces once, and what is due again
   moveClock(-3_601_000);
 });
 
-test('what is planned once while the same work runs is not lost: it runs again', async () => {
+test('what is planned while the same work runs in steps waits for nobody and is not lost: it runs again', async () => {
   const id = newId();
   await plan(mine.orgId, id, past());
-  const [started, go] = [Promise.withResolvers<undefined>(), Promise.withResolvers<undefined>()];
   let runs = 0;
   const work: Workers = {
-    async [kind]() {
-      runs += 1;
-      started.resolve(undefined);
-      await go.promise;
-      return null;
+    [kind]: {
+      async inSteps() {
+        runs += 1;
+        if (runs > 1) return null;
+        await behindWall(database, { orgId: mine.orgId }, (tx) =>
+          planWorkBy({ tx, org: { id: mine.orgId } as BusinessFacts }, { kind, subjectId: id }, past()),
+        );
+        return null;
+      },
     },
   };
-  const sweeping = swept(work);
-  await started.promise;
-  let isWritten = false;
-  const planned = behindWall(database, { orgId: mine.orgId }, (tx) =>
-    planWorkOnce({ tx, org: { id: mine.orgId } as BusinessFacts }, { kind, subjectId: id }, past()),
-  ).finally(() => (isWritten = true));
-  const isWaiting = async () => (await sql`select 1 from pg_locks where not granted`.execute(database)).rows.length > 0;
-  while (!isWritten && !(await isWaiting()));
-  go.resolve(undefined);
-  await Promise.all([sweeping, planned]);
+  expect(await swept(work)).toBe(1);
   expect(await rows(mine.orgId)).toMatchObject([{ subject_id: id }]);
   expect(await swept(work)).toBe(1);
   expect(runs).toBe(2);

@@ -44,14 +44,14 @@ export async function planEach(work: Scope, kind: string, subjectIds: readonly s
 }
 
 /**
- * Like `planWork`, but keeps the time of what is planned already. It waits for a run in progress, which may have looked before what this
- * transaction writes, and plans another.
+ * Like `planWork`, but keeps the time of what is planned already. A run in progress may have looked before what this transaction writes:
+ * where that would be lost, work in steps with `planWorkBy` runs again.
  */
 export async function planWorkOnce(work: Scope, { kind, subjectId }: Subject, dueAt: Date): Promise<void> {
   await work.tx
     .insertInto('due_work')
     .values({ org_id: work.org.id, kind, subject_id: subjectId, due_at: dueAt })
-    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doUpdateSet({ due_at: sql`due_work.due_at` }))
+    .onConflict((c) => c.columns(['kind', 'subject_id', 'org_id']).doNothing())
     .execute();
 }
 
