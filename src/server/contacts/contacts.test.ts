@@ -50,12 +50,14 @@ describe('contacts', () => {
       email: 'no address',
       country: 'DE',
       taxId: 'DE136695978',
+      website: 'javascript:alert(1)',
       currency: 'XYZ',
       people: [{ id: newId(), name: '', email: '', phone: '', getsDocuments: false }],
     });
     expect(await problems(client.contacts.createContact(wrong))).toEqual([
       'customer.name name',
       'customer.email email',
+      'customer.website website',
       'customer.currency currency',
       'customer.name people.0.name',
       'customer.tax_id taxId',

@@ -119,6 +119,8 @@ describe('what is accepted', () => {
         ['attachment.type file'],
       ]);
     expect(await refusals(add(id, fileOf('', 'a.txt')))).toEqual(['attachment.empty file']);
+    const running = pdf().toString().replace('1 0 obj', '1 0 obj\n<< /S /JavaScript /JS (app.alert(1)) >>');
+    expect(await refusals(add(id, fileOf(running, 'a.pdf')))).toEqual(['attachment.active file']);
     expect(await names(id)).toEqual([]);
   });
 
