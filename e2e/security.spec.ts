@@ -80,6 +80,8 @@ async function turnOnApp(page: Page): Promise<{ key: string; codes: string[] }> 
 }
 
 async function logOut(page: Page): Promise<void> {
+  // What the page is still loading would be refused once the session has ended.
+  await page.waitForLoadState('networkidle');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await expect(page).toHaveURL(/\/$/);
