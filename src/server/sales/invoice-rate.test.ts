@@ -28,7 +28,7 @@ async function booked(b: TestBusiness, over: object, rate?: string): Promise<unk
   return postings.find(({ accountCode }) => accountCode === '1100')?.baseMinor;
 }
 
-test('the reference rate of a day is told to whoever works in the business', async () => {
+test('everyone in the business can read the reference rate of a day', async () => {
   const b = await server.business();
   const told = (currency: string, on: string) => b.client.ledger.exchangeRate({ currency, on });
   expect(await told('EUR', '2026-03-02')).toEqual({ rate: '1.1000000000', day: '2026-03-01' });

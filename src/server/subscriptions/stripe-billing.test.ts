@@ -155,7 +155,7 @@ describe('a plan at Stripe', () => {
   });
 });
 
-/** Stripe signs every delivery of an event anew: a signature is accepted for five minutes. */
+/** Stripe signs each delivery of an event separately: a signature is valid for five minutes. */
 const signedNow = ({ body }: Delivery): Delivery => signedBy(stripe.environment.STRIPE_PLANS_WEBHOOK_SECRET, body);
 
 /** The same numbers with every run of the same seed. */

@@ -18,7 +18,7 @@ const tell = (work: Work, kind: Kind, domain: string, missingSince: Date, data: 
     onceKey: `${domain} ${missingSince.toISOString()}`,
   });
 
-// Notified before it ends, and whoever has to use the provider follows after it: whatever is interrupted is done the next time.
+// It notifies before a domain ends, and updates who must use the provider afterwards: the next run completes an interrupted one.
 const lookAtDomains =
   (parts: Pick<TeamParts, 'signOn'>): DoInSteps['inSteps'] =>
   async (steps) => {

@@ -242,7 +242,7 @@ test('a proved domain is looked up daily: it ends a week after its record is gon
     client = await days(3);
     expect(await kindsOf(client)).toEqual(['sign_in_domain_missing']);
     expect(await domainIn(client)).toMatchObject({ isVerified: true, endsOn: expect.any(String) });
-    // It is there again: the week begins anew the next time.
+    // The record is back: the next time it is missing, the week starts over.
     failing.delete(name);
     client = await days(1);
     expect(await domainIn(client)).toMatchObject({ isVerified: true, endsOn: null });

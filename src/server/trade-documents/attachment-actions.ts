@@ -74,7 +74,7 @@ export async function addAttachment(
   steps: Steps<AskedWork>,
   { documentId, id, file }: AttachmentAt & { readonly file: File },
 ): Promise<Attachments> {
-  // Whoever may not see the document learns nothing about the file.
+  // Nothing about the file is revealed to people who may not see the document.
   await steps((work) => numberOf(work, documentId));
   const checked = await checkedFile(file);
   const { name, type, bytes } = checked;

@@ -1,4 +1,4 @@
-// Notifications of a document: they reach everybody who sees all documents, and whoever made it.
+// Notifications about a document go to everyone who sees all documents, and to the person who created it.
 import type { NotificationKind } from '#core/org/notification.ts';
 import { notify, type Notified } from '../org/index.ts';
 import type { Work } from '../platform/work.ts';

@@ -31,7 +31,7 @@ export function RateField({ label, currency, on, value, error, onChange }: RateF
   const { data } = useQuery(
     api.ledger.exchangeRate.queryOptions({ input: isForeign && on !== null ? { currency, on } : skipToken, staleTime: 60_000 }),
   );
-  // Whoever clears the field isn't given the same rate again at once.
+  // A field that was cleared stays empty, instead of showing the same rate again.
   const [isCleared, setCleared] = useState(false);
   if (!isForeign) return null;
   const known = data?.rate ?? null;

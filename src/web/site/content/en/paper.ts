@@ -1,4 +1,4 @@
-// What a page that is read rather than looked at consists of.
+// The parts of a text-only page.
 export interface Paper {
   readonly title: string;
   readonly description: string;

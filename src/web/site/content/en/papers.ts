@@ -1,4 +1,4 @@
-// The pages that are read rather than looked at.
+// The text-only pages: security, terms, privacy and cookies.
 import { cookies, cookieTable } from './cookies.ts';
 import { privacy } from './privacy.ts';
 import { security } from './security.ts';

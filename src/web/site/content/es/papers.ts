@@ -1,4 +1,4 @@
-// The pages that are read rather than looked at, in Spanish.
+// The text-only pages, in Spanish.
 import type { SiteContent } from '../en/site.ts';
 import { cookies, cookieTable } from './cookies.ts';
 import { privacy } from './privacy.ts';
