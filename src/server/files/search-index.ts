@@ -1,12 +1,13 @@
 // Search among many documents: an n-gram index tells which may contain the words of a search; documents that are in no block of it yet, or
 // whose words changed since, are read. Decision 77.
 import { wordsIn } from '#core/files/search-words.ts';
-import { gramsOf, gramsOfWord, inBoth } from '#core/transactions/gram.ts';
+import { gramsOf, gramsOfWord } from '#core/transactions/gram.ts';
 import { searchText } from '#core/transactions/movement.ts';
 import { now } from '../platform/clock.ts';
+import { inAll, nowhere } from '../platform/gram-places.ts';
 import { type DoWork, planWorkOnce } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
-import { areUnread, insertBlock, lockUnread, nextNumber, type Places, selectPlaces, selectTexts } from './search-store.ts';
+import { areUnread, insertBlock, lockUnread, nextNumber, selectPlaces, selectTexts } from './search-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -49,18 +50,13 @@ export async function planBlock(work: Scope): Promise<void> {
   if (await areUnread(work, leastOfBlock)) await planWorkOnce(work, { kind, subjectId: work.org.id }, now());
 }
 
-const nowhere: Places = new Map();
-
 /** Numbers of the documents in blocks that may match, including all that do; null if reading them all in order is no more work. */
 export async function mayMatch(work: Scope, search: string | undefined): Promise<readonly number[] | null> {
   const grams = [...new Set(wordsIn(search ?? '').flatMap((word) => gramsOfWord(searchText(word))))];
   if (grams.length === 0) return null;
   const read = await selectPlaces(work, grams);
   if (!read) return null;
-  const [one = nowhere, ...others] = grams.map((gram) => read.get(gram) ?? nowhere);
-  const numbers = [...one].flatMap(([first, places]) => {
-    const left = others.reduce((rest, other) => inBoth(rest, other.get(first) ?? new Uint16Array()), places);
-    return Array.from(left, (at) => first + at);
-  });
+  const found = inAll(grams.map((gram) => read.get(gram) ?? nowhere));
+  const numbers = [...found].flatMap(([first, places]) => Array.from(places, (at) => first + at));
   return numbers.length > mostFound ? null : numbers;
 }

@@ -1,11 +1,9 @@
 // The n-gram index of documents, in blocks of numbers that documents are given: the only SQL that names file_gram.
 import { sql } from 'kysely';
+import { bytesOfPlaces, type Places, placesByGram, type PlacesRow } from '../platform/gram-places.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
-/** For each block, by its first number: the positions of an n-gram, ascending. */
-export type Places = ReadonlyMap<number, Uint16Array>;
-
 /** Whether that many documents are in no block. */
 export async function areUnread(work: Scope, count: number): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
@@ -45,9 +43,6 @@ export async function nextNumber(work: Scope): Promise<number> {
   return rows[0]?.next ?? 1;
 }
 
-const asBytes = (places: Uint16Array): Buffer => Buffer.from(places.buffer, places.byteOffset, places.byteLength);
-const asPlaces = (bytes: Buffer): Uint16Array => new Uint16Array(Uint8Array.from(bytes).buffer);
-
 /** Writes a block, and gives its documents their numbers, in this order. */
 export async function insertBlock(
   work: Scope,
@@ -60,7 +55,7 @@ export async function insertBlock(
     insert into file_gram (org_id, gram, first_number, count, places)
     select ${work.org.id}::uuid, gram, ${first}::bigint, count, places
       from unnest(${['', ...rows.map(([gram]) => gram)]}::text[], ${[ids.length, ...rows.map(([, at]) => at.length)]}::int[],
-                  ${[Buffer.alloc(0), ...rows.map(([, at]) => asBytes(at))]}::bytea[]) as b (gram, count, places)`.execute(work.tx);
+                  ${[Buffer.alloc(0), ...rows.map(([, at]) => bytesOfPlaces(at))]}::bytea[]) as b (gram, count, places)`.execute(work.tx);
   await sql`
     update stored_file f set search_number = ${first}::bigint + n.at - 1
       from unnest(${[...ids]}::uuid[]) with ordinality as n (id, at)
@@ -69,14 +64,8 @@ export async function insertBlock(
 
 /** The positions of n-grams; undefined if there is no block yet. */
 export async function selectPlaces(work: Scope, grams: readonly string[]): Promise<ReadonlyMap<string, Places> | undefined> {
-  const { rows } = await sql<{ gram: string; first: number; places: Buffer }>`
+  const { rows } = await sql<PlacesRow>`
     select gram, first_number as first, places from file_gram
      where org_id = ${work.org.id}::uuid and gram = any(${['', ...grams]}::text[])`.execute(work.tx);
-  if (rows.length === 0) return undefined;
-  const found = new Map<string, Map<number, Uint16Array>>();
-  for (const { gram, first, places } of rows) {
-    const blocks = found.get(gram) ?? new Map<number, Uint16Array>();
-    found.set(gram, blocks.set(first, asPlaces(places)));
-  }
-  return found;
+  return rows.length === 0 ? undefined : placesByGram(rows);
 }

@@ -1,20 +1,12 @@
 // Search in large books: an n-gram index tells which entries may contain the words of a search. Entries not yet in an index block are
 // scanned, and so is everything if the words are too common for the index to help.
-import { gramOfAmount, gramsOf, gramsOfWord, inBoth } from '#core/transactions/gram.ts';
+import { gramOfAmount, gramsOf, gramsOfWord } from '#core/transactions/gram.ts';
 import { lastEntryNumber } from '../ledger/index.ts';
 import { now } from '../platform/clock.ts';
+import { inAll, nowhere, type Places } from '../platform/gram-places.ts';
 import { type DoInSteps, planWorkBy, type Subject } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
-import {
-  countPlaces,
-  deleteBlocks,
-  insertBlock,
-  type Places,
-  selectDone,
-  selectPlaces,
-  selectPlacesBeginning,
-  selectTexts,
-} from './gram-store.ts';
+import { countPlaces, deleteBlocks, insertBlock, selectDone, selectPlaces, selectPlacesBeginning, selectTexts } from './gram-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -64,7 +56,6 @@ export async function readBlocksAgain(work: Scope): Promise<void> {
   await planWorkBy(work, subjectOf(work), now());
 }
 
-const nowhere: Places = new Map();
 const mostPlaces = 50_000;
 const mostFound = 12_000;
 
@@ -74,16 +65,6 @@ const inEither = (a: Places, b: Places): Places => {
   for (const [first, places] of b) found.set(first, together(found.get(first) ?? new Uint16Array(), places));
   return found;
 };
-const inAll = (lists: readonly Places[]): Places => {
-  const [one = nowhere, ...others] = lists;
-  const found = new Map<number, Uint16Array>();
-  for (const [first, places] of one) {
-    const left = others.reduce((rest, other) => inBoth(rest, other.get(first) ?? new Uint16Array()), places);
-    if (left.length > 0) found.set(first, left);
-  }
-  return found;
-};
-
 /** Where words of one or two characters may occur, by the rarest of them; null if that is nearly everywhere. */
 async function placesOfShort(work: Scope, words: readonly string[]): Promise<Places | null> {
   const counted = await Promise.all(words.map(async (word) => ({ word, count: await countPlaces(work, word) })));

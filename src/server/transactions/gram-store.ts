@@ -1,11 +1,9 @@
 // The n-gram index of transaction texts, in blocks of entry numbers.
 import { sql } from 'kysely';
+import { bytesOfPlaces, type Places, placesByGram, type PlacesRow } from '../platform/gram-places.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
-/** For each block, by its first number: the positions of an n-gram, ascending. */
-export type Places = ReadonlyMap<number, Uint16Array>;
-
 export interface TextOfEntry {
   readonly number: number;
   readonly text: string;
@@ -29,9 +27,6 @@ export async function selectDone(work: Scope): Promise<number> {
   return rows[0]?.done ?? 0;
 }
 
-const asBytes = (places: Uint16Array): Buffer => Buffer.from(places.buffer, places.byteOffset, places.byteLength);
-const asPlaces = (bytes: Buffer): Uint16Array => new Uint16Array(Uint8Array.from(bytes).buffer);
-
 export async function insertBlock(
   work: Scope,
   block: { readonly first: number; readonly count: number },
@@ -42,27 +37,18 @@ export async function insertBlock(
     insert into movement_gram (org_id, gram, first_number, count, places)
     select ${work.org.id}::uuid, gram, ${block.first}::bigint, count, places
       from unnest(${['', ...rows.map(([gram]) => gram)]}::text[], ${[block.count, ...rows.map(([, at]) => at.length)]}::int[],
-                  ${[Buffer.alloc(0), ...rows.map(([, at]) => asBytes(at))]}::bytea[]) as b (gram, count, places)`.execute(work.tx);
+                  ${[Buffer.alloc(0), ...rows.map(([, at]) => bytesOfPlaces(at))]}::bytea[]) as b (gram, count, places)`.execute(work.tx);
 }
 
 export const deleteBlocks = (work: Scope): Promise<unknown> =>
   sql`delete from movement_gram where org_id = ${work.org.id}::uuid`.execute(work.tx);
 
-const byGram = (rows: readonly { gram: string; first: number; places: Buffer }[]): ReadonlyMap<string, Places> => {
-  const found = new Map<string, Map<number, Uint16Array>>();
-  for (const row of rows) {
-    const blocks = found.get(row.gram) ?? new Map<number, Uint16Array>();
-    found.set(row.gram, blocks.set(row.first, asPlaces(row.places)));
-  }
-  return found;
-};
-
 export async function selectPlaces(work: Scope, grams: readonly string[]): Promise<ReadonlyMap<string, Places>> {
-  const { rows } = await sql<{ gram: string; first: number; places: Buffer }>`
+  const { rows } = await sql<PlacesRow>`
     select gram, first_number as first, places from movement_gram where org_id = ${work.org.id}::uuid and gram = any(${[...grams]}::text[])`.execute(
     work.tx,
   );
-  return byGram(rows);
+  return placesByGram(rows);
 }
 
 const isPrefixed = (begin: string) =>
@@ -78,9 +64,9 @@ export async function countPlaces(work: Scope, begin: string): Promise<number> {
 }
 
 export async function selectPlacesBeginning(work: Scope, begin: string): Promise<ReadonlyMap<string, Places>> {
-  const { rows } = await sql<{ gram: string; first: number; places: Buffer }>`
+  const { rows } = await sql<PlacesRow>`
     select gram, first_number as first, places from movement_gram where org_id = ${work.org.id}::uuid and ${isPrefixed(begin)}`.execute(
     work.tx,
   );
-  return byGram(rows);
+  return placesByGram(rows);
 }
