@@ -51,6 +51,7 @@ export const orgOf = (business: Business): PostScope['org'] => ({
   kind: 'agency',
   fiscalYearStartMonth: 1,
   timeZone: 'UTC',
+  language: 'en',
   isSample: false,
   hiddenModules: [],
   requiresFactor: false,

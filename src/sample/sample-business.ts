@@ -91,7 +91,7 @@ async function recordDecisions(
 }
 
 // Opens this person's next sample business that was not removed, so asking twice for the same kind gives the same one.
-async function openSample(work: UserWork, kind: BusinessKind): ReturnType<typeof openBusiness> {
+async function openSample(work: PersonWork, kind: BusinessKind): ReturnType<typeof openBusiness> {
   for (let at = 1; at <= mostSamples; at++) {
     try {
       return await openBusiness(
@@ -124,7 +124,7 @@ export const loadSample =
   async (given: PersonWork, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
     const { work, isNew } = await openSample(given, kind);
     if (isNew) {
-      await openBooks(work, given.language);
+      await openBooks(work);
       await writeBooks(work, parts, sampleKinds[kind], today(work.org.timeZone));
     }
     return { id: work.org.id };

@@ -18,9 +18,12 @@ export const BusinessInput = z.object({
   kind: BusinessKind,
   fiscalYearStartMonth: z.int().min(1).max(12),
   timeZone: z.string().max(60),
+  /** Of the books: names of new accounts, and memos of entries that Daybook posts. Without one, that of the request (`Accept-Language`). */
+  language: z.enum(languages).optional(),
 });
 export type BusinessInput = z.infer<typeof BusinessInput>;
 export const Business = BusinessInput.extend({
+  language: z.enum(languages),
   role: z.enum(['owner', 'admin', 'manager', 'user', 'accountant', 'custom']),
   /** Of a custom role. */
   roleName: z.string().optional(),
@@ -112,12 +115,7 @@ export const orgContract = {
       summary: 'Create a business with its chart of accounts',
       successStatus: 201,
     })
-    .input(
-      BusinessInput.extend({
-        /** The language of the account names; that of the request (`Accept-Language`) where none is given. */
-        accountLanguage: z.enum(languages).optional(),
-      }),
-    )
+    .input(BusinessInput)
     .output(Business),
   saveBusiness: oc
     .route({ method: 'PATCH', path: '/business', tags: ['Business'], summary: 'Change the current business' })

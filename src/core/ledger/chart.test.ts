@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccount, systemKeys, type Account } from './account.ts';
 import { type Language, languages } from '../language.ts';
-import { chartFor, englishName, languageOfChart, type BusinessKind } from './chart.ts';
+import { chartFor, englishName, type BusinessKind } from './chart.ts';
 
 describe.each<BusinessKind>(['freelancer', 'creator', 'agency', 'shop'])('the chart for a %s', (kind) => {
   const chart = chartFor(kind);
@@ -34,23 +34,6 @@ describe.each(['es', 'fr', 'de'] as const)('a chart in %s', (language) => {
     const accounts: Account[] = chart.map((one) => ({ ...one, id: one.code, currency: null, parentId: null, isArchived: false }));
     for (const account of accounts) expect(checkAccount(account, accounts)).toEqual([]);
   });
-
-  it('is recognized by its names, even after most were changed', () => {
-    const names = chartFor('agency', 'AT', language).map(({ name }, at) => (at % 3 === 0 ? name : `Own ${at}`));
-    expect(languageOfChart('agency', names)).toBe(language);
-  });
-});
-
-it('a chart of which no name is left is taken for an English one', () => {
-  expect(
-    languages.map((language) =>
-      languageOfChart(
-        'shop',
-        chartFor('shop', 'US', language).map(({ name }) => name),
-      ),
-    ),
-  ).toEqual(languages);
-  expect(languageOfChart('shop', ['Own'])).toBe('en');
 });
 
 it('names of charts are known in English, others stay', () => {

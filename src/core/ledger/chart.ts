@@ -107,13 +107,6 @@ export function chartFor(kind: BusinessKind, country?: string, language: Languag
     .sort((a, b) => (a.code < b.code ? -1 : 1));
 }
 
-/** The language in which a chart was created: that of most of its original names; English where none is left. */
-export function languageOfChart(kind: BusinessKind, names: Iterable<string>): Language {
-  const present = new Set(names);
-  const known = (language: Language): number => chartFor(kind, undefined, language).filter(({ name }) => present.has(name)).length;
-  return languages.reduce((best, language) => (known(language) > known(best) ? language : best), 'en' as Language);
-}
-
 const originals: ReadonlyMap<string, string> = new Map(
   businessKinds.flatMap((kind) => {
     const english = chartFor(kind);

@@ -159,8 +159,3 @@ export const revaluationReturn = (revaluation: NewEntry, as: Pick<NewEntry, 'id'
   date: addDays(revaluation.date, 1),
   postings: revaluation.postings.map((p) => ({ ...p, minor: -p.minor, baseMinor: -p.baseMinor })),
 });
-
-/** The memo of an unrealized difference: it keeps the rate that was confirmed. */
-export const revaluationMemo = (rate: string, accountName: string, currency: string): string =>
-  `Revaluation at ${rate}, ${accountName}, ${currency}`;
-export const rateOfRevaluation = (memo: string): string | null => /Revaluation at (\d+(?:\.\d+)?),/.exec(memo)?.[1] ?? null;

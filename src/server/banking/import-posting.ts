@@ -9,6 +9,7 @@ import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
 import type { DecimalRate } from '#core/money.ts';
 import type { KeyedLine } from '#core/statement/statement-dedupe.ts';
 import { asTransfer } from '#core/transactions/transaction.ts';
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import { type AccountFacts, accounts, post, systemAccount } from '../ledger/index.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
@@ -181,7 +182,7 @@ async function postOpening(work: Work, importId: string, openingMinor: number, {
     {
       id: newId(),
       date: isLocked(plan.lockedThrough, before) ? first : before,
-      memo: `Opening balance of ${own.account.name}`,
+      memo: entryMemo(work.org).openingBalance(own.account.name),
       source: { kind: 'opening_balance', id: importId, version: 1 },
       via: 'import',
       postings: [

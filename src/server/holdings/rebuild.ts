@@ -8,6 +8,7 @@ import { minorDigits } from '#core/currency.ts';
 import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
 import { dayAfterLock } from '#core/ledger/period.ts';
 import { parseRate, toSafeInteger } from '#core/money.ts';
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import { lockedThrough, post, replaceEntries, reverse, systemAccount } from '../ledger/index.ts';
 import { derivedId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
@@ -36,20 +37,12 @@ export const movementOf = (row: MovementRow): CoinMovement => ({
 const moneyOf = ({ moneyCurrency, moneyMinor }: MovementRow): Money | null =>
   moneyCurrency === null ? null : { currency: moneyCurrency, minor: BigInt(moneyMinor ?? 0) };
 
-const signs: Readonly<Record<CoinMovement['kind'], string>> = {
-  buy: 'Bought',
-  sell: 'Sold',
-  trade: 'Exchanged',
-  reward: 'Received',
-  in: 'Received',
-  out: 'Sent',
-  fee: 'Fee',
-};
 const said = (coins: Coins | null): string => (coins === null ? '' : `${formatQuantity(coins.quantity)} ${coins.asset}`);
-function memoOf({ kind, in: coming, out, fee }: CoinMovement, wallet: string, toName: string | undefined): string {
-  if (toName !== undefined) return `Moved ${said(out)} from ${wallet} to ${toName}`;
-  const what = kind === 'trade' ? `${said(out)} for ${said(coming)}` : said(coming ?? out ?? fee);
-  return `${signs[kind]} ${what}, ${wallet}`;
+function memoOf({ org }: Work, { kind, in: coming, out, fee }: CoinMovement, wallet: string, toName: string | undefined): string {
+  const words = entryMemo(org);
+  if (toName !== undefined) return words.coinsMoved(said(out), wallet, toName);
+  const what = kind === 'trade' ? words.traded(said(out), said(coming)) : said(coming ?? out ?? fee);
+  return `${words.coins[kind]} ${what}, ${wallet}`;
 }
 
 const mark = '@';
@@ -142,7 +135,12 @@ async function writeEntries(work: Work, drafts: readonly Drafted[], wallets: Rea
   for (const { row, effect, postings } of drafts) {
     const { movement, toWalletId, isArrival } = effect;
     const worth = toWalletId !== null || isArrival ? null : movement.valueMinor;
-    const memo = memoOf(movement, wallets.get(row.walletId)?.name ?? '', toWalletId === null ? undefined : wallets.get(toWalletId)?.name);
+    const memo = memoOf(
+      work,
+      movement,
+      wallets.get(row.walletId)?.name ?? '',
+      toWalletId === null ? undefined : wallets.get(toWalletId)?.name,
+    );
     const isPosted = postings.length >= 2;
     const says = [row.day, ...postings.map((one) => `${one.accountId} ${one.minor} ${one.currency} ${one.baseMinor}`)].join('\n');
     const posted = isPosted ? derivedId(row.id, says) : null;

@@ -26,9 +26,9 @@ export type NewAccount = {
 type BookScope = Pick<Work, 'tx' | 'org' | 'userId' | 'via'>;
 
 /** Gives a new business its chart of accounts, named in a language; runs in the transaction that creates the business. */
-export async function openBooks(work: BookScope, language: Language): Promise<void> {
+export async function openBooks(work: BookScope): Promise<void> {
   await insertHead(work);
-  const chart = chartFor(work.org.kind, work.org.country, language);
+  const chart = chartFor(work.org.kind, work.org.country, work.org.language);
   await insertAccounts(
     work,
     chart.map((a) => ({
@@ -47,7 +47,7 @@ export async function openBooks(work: BookScope, language: Language): Promise<vo
     action: 'chart.opened',
     subjectKind: 'business',
     subjectId: work.org.id,
-    after: { kind: work.org.kind, language, accounts: chart.length },
+    after: { kind: work.org.kind, language: work.org.language, accounts: chart.length },
   });
 }
 

@@ -90,7 +90,7 @@ export async function reverseEntry(work: Work, input: In<typeof ledgerContract.r
   if (entry.reversesId === null && !isReversedInJournal(entry.sourceKind))
     throw refused('entry.owned_elsewhere', { source: entry.sourceKind });
   const date = input.date ?? firstOpenDay(await selectPeriods(work), entry.date);
-  await post(work, [reversalFor(entry, work.via, date, input.reversalId)]);
+  await post(work, [reversalFor(entry, work, date, input.reversalId)]);
   return getEntry(work, { id: input.reversalId });
 }
 

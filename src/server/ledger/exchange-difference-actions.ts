@@ -1,4 +1,5 @@
 // Exchange differences at a date: proposed, posted by a person once per balance, and undone.
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { ledgerContract } from '#contract/ledger/ledger.ts';
 import {
@@ -8,7 +9,6 @@ import {
   positionAfter,
   realizedEntry,
   revaluationEntry,
-  revaluationMemo,
   revaluationReturn,
 } from '#core/ledger/exchange-difference.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
@@ -136,15 +136,14 @@ function entriesFor(
     const source = { kind, id: differenceSource(row, day), version: versions(kind) + 1 };
     return { id: derivedId(source.id, `${kind} ${source.version}`), day, memo, source, via: work.via, baseCurrency, accounts };
   };
+  const said = entryMemo(work.org);
   const entries: NewEntry[] = [];
   if (found.realized !== 0n)
-    entries.push(
-      realizedEntry(as('exchange_difference', `Realized exchange difference, ${row.accountName}, ${row.currency}`), row, found.realized),
-    );
+    entries.push(realizedEntry(as('exchange_difference', said.realized(row.accountName, row.currency)), row, found.realized));
   if (found.unrealized !== 0n) {
-    const memo = revaluationMemo(line.rate ?? '', row.accountName, row.currency);
+    const memo = said.revaluation(line.rate ?? '', row.accountName, row.currency);
     const revaluation = revaluationEntry(as('revaluation', memo), found.unrealized);
-    entries.push(revaluation, revaluationReturn(revaluation, as('revaluation_return', `Reversal: ${memo}`)));
+    entries.push(revaluation, revaluationReturn(revaluation, as('revaluation_return', said.reversal(memo))));
   }
   return entries;
 }

@@ -3,6 +3,7 @@ import { isCash, isMoney } from '#core/ledger/account.ts';
 import { checkEntry, isSameEntry, type NewEntry, reverse as reversalOf } from '#core/ledger/ledger.ts';
 import { movementOf, searchText } from '#core/transactions/movement.ts';
 import { firstOpenDay, isLocked } from '#core/ledger/period.ts';
+import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import { derivedId } from '../platform/ids.ts';
 import { refused, refuseIfAny } from '../platform/refusal.ts';
@@ -177,10 +178,15 @@ export async function postKnowing(
 }
 
 /** The entry that reverses `entry`; its id is derived from the entry's, so repeating the request has no further effect. */
-export function reversalFor(entry: StoredEntry, via: Work['via'], date: string, id = derivedId(entry.id, 'reversal')): NewEntry {
+export function reversalFor(
+  entry: StoredEntry,
+  { org, via }: Pick<Work, 'org' | 'via'>,
+  date: string,
+  id = derivedId(entry.id, 'reversal'),
+): NewEntry {
   if (entry.reversesId) throw refused('entry.is_reversal');
   if (entry.reversedById) throw refused('entry.already_reversed');
-  return reversalOf(asNewEntry(entry), { id, date, memo: entry.memo ? `Reversal: ${entry.memo}`.slice(0, 2000) : 'Reversal', via });
+  return reversalOf(asNewEntry(entry), { id, date, memo: cutMemo(entryMemo(org).reversal(entry.memo)), via });
 }
 
 /** The stored entries with these ids; throws `not_found` unless all exist. */
@@ -200,7 +206,7 @@ export async function reverse(
   const [entries, periods] = [await loadEntries(work, entryIds), await selectPeriods(work)];
   return post(
     work,
-    entries.map((e) => reversalFor(e, work.via, firstOpenDay(periods, options.date ?? e.date))),
+    entries.map((e) => reversalFor(e, work, firstOpenDay(periods, options.date ?? e.date))),
   );
 }
 
@@ -224,7 +230,7 @@ export async function replaceEntries(work: PostScope, replacements: readonly Rep
     work,
     replacements.flatMap(({ oldEntryId, next }) => {
       const entry = old.get(oldEntryId);
-      return entry ? [reversalFor(entry, work.via, entry.date), next] : [];
+      return entry ? [reversalFor(entry, work, entry.date), next] : [];
     }),
   );
 }

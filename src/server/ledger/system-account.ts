@@ -1,6 +1,6 @@
 // Accounts that the program posts to automatically. Older charts get them when first needed.
 import type { SystemKey } from '#core/ledger/account.ts';
-import { chartFor, languageOfChart } from '#core/ledger/chart.ts';
+import { chartFor } from '#core/ledger/chart.ts';
 import { audit } from '../platform/audit.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
@@ -10,12 +10,8 @@ import { type AccountFacts, insertAccounts, selectAccounts } from './account-sto
 export async function systemAccount(work: Pick<Work, 'tx' | 'org' | 'userId' | 'via'>, key: SystemKey): Promise<AccountFacts> {
   const known = (await selectAccounts(work, { ids: [], withSystem: true })).find((a) => a.systemKey === key);
   if (known) return known;
-  const { kind: business, country } = work.org;
+  const { kind: business, country, language } = work.org;
   const chart = await selectAccounts(work);
-  const language = languageOfChart(
-    business,
-    chart.map((a) => a.name),
-  );
   const line = chartFor(business, country, language).find((a) => a.systemKey === key);
   if (!line) throw new Error(`no chart has an account ${key}`);
   const taken = new Set(chart.map((a) => a.code));

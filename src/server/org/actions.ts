@@ -31,8 +31,8 @@ import { isTimeZone } from './time-zone.ts';
 
 /** What later modules do for a business and know about it; passed in, because this module comes before them. */
 export interface BooksHooks {
-  /** Creates the books of a new business, with account names in a language, in the same transaction. */
-  readonly onBusinessCreated: (work: Work, language: Language) => Promise<void>;
+  /** Creates the books of a new business, in the same transaction. */
+  readonly onBusinessCreated: (work: Work) => Promise<void>;
   readonly lockedThrough?: (work: Work) => Promise<string | null>;
   readonly hasCustomRoles: HasCustomRoles;
   /** Whether anything was posted; without an answer, the base currency can't be changed. */
@@ -89,12 +89,21 @@ async function countOpened({ tx, userId }: UserWork, isSample: boolean): Promise
  * the person already owns, with the same answers, returns that business with `isNew` false. The caller creates its books.
  */
 export async function openBusiness(
-  work: UserWork,
+  work: PersonWork,
   input: BusinessInput,
   isSample = false,
 ): Promise<{ readonly work: Work; readonly isNew: boolean }> {
   refuseIfAny(problemsOf(input));
-  const org: BusinessFacts = { ...input, id: input.id.toLowerCase(), isSample, hiddenModules: [], requiresFactor: false, ssoDomains: [] };
+  const { language = work.language } = input;
+  const org: BusinessFacts = {
+    ...input,
+    language,
+    id: input.id.toLowerCase(),
+    isSample,
+    hiddenModules: [],
+    requiresFactor: false,
+    ssoDomains: [],
+  };
   const { tx, userId } = work;
   await enterBusiness(tx, org.id);
   if (!(await insertBusiness(tx, org))) {
@@ -113,9 +122,9 @@ export async function openBusiness(
 
 export const createBusiness =
   (hooks: BooksHooks) =>
-  async (work: PersonWork, { accountLanguage, ...input }: In<typeof orgContract.createBusiness>): Promise<Business> => {
+  async (work: PersonWork, input: In<typeof orgContract.createBusiness>): Promise<Business> => {
     const opened = await openBusiness(work, input);
-    if (opened.isNew) await hooks.onBusinessCreated(opened.work, accountLanguage ?? work.language);
+    if (opened.isNew) await hooks.onBusinessCreated(opened.work);
     return asBusiness(hooks, opened.work);
   };
 

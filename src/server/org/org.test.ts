@@ -51,6 +51,7 @@ describe('a business', () => {
     const made = await client.org.createBusiness(given);
     expect(made).toEqual({
       ...given,
+      language: 'en',
       role: 'owner',
       isSample: false,
       hiddenModules: [],
@@ -69,8 +70,8 @@ describe('a business', () => {
 
   test('has account names in the chosen language, else in that of the request', async () => {
     const { token } = await person();
-    const named = async (accountLanguage: 'fr' | undefined, accept: string, country = 'US') => {
-      const given = input({ country, ...(accountLanguage === undefined ? {} : { accountLanguage }) });
+    const named = async (language: 'fr' | undefined, accept: string, country = 'US') => {
+      const given = input({ country, ...(language === undefined ? {} : { language }) });
       await server.clientFor(token, undefined, { 'accept-language': accept }).org.createBusiness(given);
       const accounts = await server.clientFor(token, given.id).ledger.listAccounts({});
       return ['1000', '2200', '6300'].map((code) => accounts.find((one) => one.code === code)?.name);

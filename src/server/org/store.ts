@@ -46,6 +46,7 @@ const orgColumns = [
   sql<BusinessFacts['kind']>`org.kind`.as('kind'),
   'org.fiscal_year_start_month as fiscalYearStartMonth',
   'org.time_zone as timeZone',
+  sql<Language>`org.language`.as('language'),
   'org.is_sample as isSample',
   sql<BusinessFacts['hiddenModules']>`org.hidden_modules`.as('hiddenModules'),
   'org.requires_factor as requiresFactor',
@@ -100,6 +101,7 @@ const orgRow = (org: Partial<BusinessFacts>) => ({
   ...(org.kind === undefined ? {} : { kind: org.kind }),
   ...(org.fiscalYearStartMonth === undefined ? {} : { fiscal_year_start_month: org.fiscalYearStartMonth }),
   ...(org.timeZone === undefined ? {} : { time_zone: org.timeZone }),
+  ...(org.language === undefined ? {} : { language: org.language }),
   ...(org.requiresFactor === undefined ? {} : { requires_factor: org.requiresFactor }),
   ...(org.ssoDomains === undefined ? {} : { sso_domains: org.ssoDomains }),
   ...(org.hiddenModules === undefined ? {} : { hidden_modules: org.hiddenModules }),
@@ -107,7 +109,7 @@ const orgRow = (org: Partial<BusinessFacts>) => ({
 
 /** False if the id is taken. The transaction must be inside the business. */
 export async function insertBusiness(tx: Transaction, org: BusinessFacts): Promise<boolean> {
-  const { name, country, baseCurrency, kind, fiscalYearStartMonth, timeZone } = org;
+  const { name, country, baseCurrency, kind, fiscalYearStartMonth, timeZone, language } = org;
   const inserted = await tx
     .insertInto('org')
     .values({
@@ -118,6 +120,7 @@ export async function insertBusiness(tx: Transaction, org: BusinessFacts): Promi
       kind,
       fiscal_year_start_month: fiscalYearStartMonth,
       time_zone: timeZone,
+      language,
       is_sample: org.isSample,
       created_at: now(),
     })

@@ -8,6 +8,7 @@ import { conversionsOf, type LineGroup, lineGroups, payoutPostings } from '#core
 import { lineKey, type PayoutLine, type ReportPayout } from '#core/payouts/payout-line.ts';
 import { payoutSourceName } from '#core/payouts/payout-source.ts';
 import type { ReadReport } from '#core/payouts/read-report.ts';
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import { broughtByStatement } from '../banking/index.ts';
 import { bookedAtProvider } from '../checkout/index.ts';
 import { lockedThrough, post, rateOn } from '../ledger/index.ts';
@@ -132,8 +133,10 @@ async function ratesFor(work: Work, groups: readonly Pick<LineGroup, 'currency' 
   };
 }
 
-const memoOf = (source: string, { payoutRef, day }: Pick<LineGroup, 'payoutRef' | 'day'>): string =>
-  payoutRef === null ? `${payoutSourceName(source)}, ${day.slice(0, 7)}` : `${payoutSourceName(source)} payout ${payoutRef}`;
+const memoOf = ({ org }: Work, source: string, { payoutRef, day }: Pick<LineGroup, 'payoutRef' | 'day'>): string => {
+  const name = payoutSourceName(source);
+  return payoutRef === null ? `${name}, ${day.slice(0, 7)}` : entryMemo(org).payout(name, payoutRef);
+};
 
 function entryOf(
   work: Work,
@@ -147,7 +150,7 @@ function entryOf(
   const entry: NewEntry = {
     id,
     date: dayAfterLock(through, group.day),
-    memo: memoOf(target.source, group),
+    memo: memoOf(work, target.source, group),
     source: { kind: 'payout_report', id, version: 1 },
     via: 'import',
     postings,

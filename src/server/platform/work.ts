@@ -14,6 +14,8 @@ export interface BusinessFacts {
   readonly kind: 'freelancer' | 'creator' | 'agency' | 'shop';
   readonly fiscalYearStartMonth: number;
   readonly timeZone: string;
+  /** Of the books. */
+  readonly language: Language;
   readonly isSample: boolean;
   readonly hiddenModules: SwitchableModule[];
   /** Everyone who works in it needs a second factor. */

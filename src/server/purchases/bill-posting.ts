@@ -1,4 +1,5 @@
 // Posts a bill, a supplier credit or an expense claim: its entry, its frozen copy, and its state, in one transaction.
+import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import { billProblems } from '#contract/purchases/bill-draft.ts';
 import type { FrozenBill } from '#contract/purchases/purchases.ts';
 import type { Draft } from '#contract/sales/sales.ts';
@@ -71,7 +72,9 @@ export async function checked(work: Work, stored: StoredBill, rate: string | und
  * A bill is posted like a credit note on another account: purchases and their tax are debited, the payable amount is credited. A supplier
  * credit is posted the other way round.
  */
-async function writeBooks(work: Work, { stored, issuedOn, taxes, totals, rate, supplier }: Posting, what: string) {
+/** What a bill is called in its entry. */
+type BillWord = 'bill' | 'supplierCredit' | 'claim';
+async function writeBooks(work: Work, { stored, issuedOn, taxes, totals, rate, supplier }: Posting, what: BillWord) {
   const { draft } = stored;
   const { payable, inputTax } = payableAccounts(await systemAccounts(work));
   const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate: parseRate(rate) ?? { numerator: 1n, scale: 0 } };
@@ -87,7 +90,7 @@ async function writeBooks(work: Work, { stored, issuedOn, taxes, totals, rate, s
   const postings = documentPostings(posted, own, payable, supplier.id, valuation, stored.kind === 'bill');
   if (postings.length < 2) return { entryId: null, basePayableMinor: 0 };
   const entryId = derivedId(stored.id, 'bill');
-  const memo = `${what} ${draft.reference.trim()} · ${supplier.name}`.slice(0, 2000);
+  const memo = cutMemo(`${entryMemo(work.org)[what]} ${draft.reference.trim()} · ${supplier.name}`);
   await post(work, [{ id: entryId, date: issuedOn, memo, source: { kind: 'bill', id: stored.id, version: 1 }, via: work.via, postings }]);
   return { entryId, basePayableMinor: Number(absolute(postings.find((p) => p.accountId === payable)?.baseMinor ?? 0n)) };
 }
@@ -118,11 +121,11 @@ export function frozenBill(
 }
 
 /** `what` it is called in the books; 'Bill' or 'Supplier credit' by default. */
-export async function postChecked(work: Work, gates: Gates, posting: Posting, what?: string): Promise<void> {
+export async function postChecked(work: Work, gates: Gates, posting: Posting, what?: BillWord): Promise<void> {
   const { stored, issuedOn, dueOn, rate, supplier } = posting;
   const number = stored.draft.reference.trim();
   await gates.demandCurrency(work, stored.draft.currency);
-  const books = await writeBooks(work, posting, what ?? (stored.kind === 'bill' ? 'Bill' : 'Supplier credit'));
+  const books = await writeBooks(work, posting, what ?? (stored.kind === 'bill' ? 'bill' : 'supplierCredit'));
   const { totals, ...frozen } = frozenBill({ ...posting, kind: stored.kind, draft: stored.draft }, number, supplier);
   const { text, hash } = freeze({ ...frozen, totals });
   const contactId = supplier.id;

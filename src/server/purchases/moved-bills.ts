@@ -13,7 +13,7 @@ import { frozenBill } from './bill-posting.ts';
 /** Answers the numbers of the entries that were posted. */
 export async function bringBills(work: Work, items: readonly MovedItem[], terms: MovedTerms): Promise<number[]> {
   const currency = work.org.baseCurrency;
-  const posted = await postMoved(work, items, terms, 'Bill', -1n);
+  const posted = await postMoved(work, items, terms, 'bill', -1n);
   for (const item of items) {
     const supplier = await contactOf(work, { id: item.contactId });
     const dueOn = item.dueOn ?? item.issuedOn;

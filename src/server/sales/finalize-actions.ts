@@ -1,4 +1,5 @@
 // Finalizes a document: checks everything, takes the number, freezes the document and posts it. All or nothing.
+import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
 import { isDay } from '#core/calendar.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
@@ -149,7 +150,8 @@ async function writeBooks(
   const postings = await postingsOf(work, finalizing);
   if (postings.length < 2) return { entryId: null, basePayableMinor: 0n };
   const entryId = derivedId(stored.id, 'issue');
-  const memo = `${isCredit ? 'Credit note' : 'Invoice'} ${number} · ${customer.name}`.slice(0, 2000);
+  const said = entryMemo(work.org);
+  const memo = cutMemo(`${isCredit ? said.creditNote : said.invoice} ${number} · ${customer.name}`);
   await post(work, [
     { id: entryId, date: issuedOn, memo, source: { kind: 'sales_document', id: stored.id, version: 1 }, via: work.via, postings },
   ]);
@@ -186,7 +188,7 @@ async function settleInvoice(
       {
         id: entryId,
         date: issuedOn,
-        memo: `Credit note ${number} settles ${invoice.number ?? ''}`,
+        memo: entryMemo(work.org).creditSettles(number, invoice.number ?? ''),
         source: { kind: 'allocation', id, version: 1 },
         via: work.via,
         postings,

@@ -4,6 +4,7 @@ import { documentNumber } from '#core/trade-documents/number-series.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { minorDigits } from '#core/currency.ts';
 import { addDays } from '#core/calendar.ts';
+import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { figuresOf } from '#contract/trade-documents/draft.ts';
 import { contactOf } from '../contacts/index.ts';
@@ -69,16 +70,17 @@ export async function postMoved(
   work: Work,
   items: readonly MovedItem[],
   terms: MovedTerms,
-  what: string,
+  what: 'invoice' | 'bill',
   sign: 1n | -1n,
 ): Promise<number[]> {
   const currency = work.org.baseCurrency;
+  const said = entryMemo(work.org);
   const posted = await post(
     work,
     items.map(({ id, entryId, contactId, number, openMinor }) => ({
       id: entryId,
       date: terms.movedOn,
-      memo: `${what} ${number}, open in ${terms.program}`.slice(0, 2000),
+      memo: cutMemo(said.openIn(`${said[what]} ${number}`, terms.program)),
       source: { kind: 'opening_balance', id, version: 1 },
       via: 'import' as const,
       postings: [
@@ -102,7 +104,7 @@ export async function bringInvoices(work: Work, items: readonly MovedItem[], ter
   const currency = work.org.baseCurrency;
   const setting = await selectSetting(work);
   const numbers = await numbersOf(work, items, terms.program);
-  const posted = await postMoved(work, items, terms, 'Invoice', 1n);
+  const posted = await postMoved(work, items, terms, 'invoice', 1n);
   for (const [at, item] of items.entries()) {
     const customer = await contactOf(work, { id: item.contactId });
     const number = numbers[at] ?? item.number;

@@ -181,6 +181,23 @@ describe('money comes in', () => {
     expect(await proof(b, '2099-12-31')).toEqual([1000, 1000]);
   });
 
+  test('entries are described in the language of the books; a new one is used from then on', async () => {
+    const b = await server.business();
+    const who = await customer(b);
+    expect(await b.client.org.saveBusiness({ language: 'de' })).toMatchObject({ language: 'de' });
+    const first = await finalized(b, who, [{ price: 100 }]);
+    const paid = await pay(b, who, 10_000, [{ documentId: first, minor: 10_000 }]);
+    await b.client.sales.reversePayment({ id: paid });
+    await b.client.org.saveBusiness({ language: 'fr' });
+    await finalized(b, who, [{ price: 30 }]);
+    expect((await journal(b)).filter((line) => !line.startsWith(' ')).map((line) => line.slice(11))).toEqual([
+      'Rechnung INV-2026-0001 · Northwind Prints',
+      'Zahlung von Northwind Prints für INV-2026-0001',
+      'Storno: Zahlung von Northwind Prints für INV-2026-0001',
+      'Facture INV-2026-0002 · Northwind Prints',
+    ]);
+  });
+
   test('a payment sent twice is one; after reversing it, everything it settled is outstanding again', async () => {
     const b = await server.business();
     const who = await customer(b);

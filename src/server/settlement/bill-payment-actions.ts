@@ -1,5 +1,6 @@
 // Payments of bills: recorded manually or from a bank transaction, and reversed. A payment before its bill must be marked as a prepayment;
 // any other payment settles bills completely, so nothing of it is left.
+import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
 import type { purchasesContract } from '#contract/purchases/purchases.ts';
@@ -88,7 +89,8 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
   const numbers = input.allocations.map((a) => bills.get(a.documentId)?.number).join(', ');
   if (movement) await takeMovement(work, movement, input.id);
   const entryId = derivedId(input.id, 'payment');
-  const memo = (numbers === '' ? `Prepayment to ${supplier.name}` : `Payment to ${supplier.name} for ${numbers}`).slice(0, 2000);
+  const { paymentTo, prepaymentTo } = entryMemo(work.org);
+  const memo = cutMemo(numbers === '' ? prepaymentTo(supplier.name) : paymentTo(supplier.name, numbers));
   const source = { kind: 'payment', id: input.id, version: 1 };
   if ((await post(work, [{ id: entryId, date: input.paidOn, memo, source, via: work.via, postings }])).length === 0) return answer;
   const { paidOn, allocations: _allocations, prepaidMinor: _prepaid, ...facts } = input;

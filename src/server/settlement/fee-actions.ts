@@ -1,4 +1,5 @@
 // Processing fees of payments: our expense. The customer paid in full and isn't charged for it.
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { feePostings } from '#core/settlement/settlement.ts';
@@ -45,7 +46,8 @@ export async function recordProviderFee(work: Work, input: FeeInput): Promise<Ou
   };
   const expense = await systemAccount(work, 'payment_fees');
   const entryId = derivedId(input.id, 'fee');
-  const memo = `Processing fee${payment.reference ? ` · ${payment.reference}` : ''}`;
+  const { processingFee } = entryMemo(work.org);
+  const memo = payment.reference ? `${processingFee} · ${payment.reference}` : processingFee;
   const source = { kind: 'payment_fee', id: input.id, version: 1 };
   await post(work, [
     { id: entryId, date: input.on, memo, source, via: work.via, postings: feePostings(money, expense.id, payment.contactId) },

@@ -1,5 +1,6 @@
 // Payments received: recorded once, allocated to what they pay, the rest becomes customer credit. Nothing is settled twice: the documents
 // are locked in the order of their ids, and outstanding amounts are read only then.
+import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
 import { dayAfterLock } from '#core/ledger/period.ts';
 import { isMoney } from '#core/ledger/account.ts';
@@ -158,7 +159,7 @@ export async function recordPayment(work: Work, input: Input, movement?: BankMov
   );
   const entryId = derivedId(input.id, 'payment');
   const numbers = input.allocations.map((a) => invoices.get(a.documentId)?.number).join(', ');
-  const memo = `Payment from ${customer.name}${numbers ? ` for ${numbers}` : ''}`.slice(0, 2000);
+  const memo = cutMemo(entryMemo(work.org).paymentFrom(customer.name, numbers));
   if (movement) await takeMovement(work, movement, input.id);
   const posted = await post(work, [
     { id: entryId, date: input.receivedOn, memo, source: { kind: 'payment', id: input.id, version: 1 }, via: work.via, postings },
@@ -320,7 +321,7 @@ export async function settleFromCredits(
     );
     const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
     const source = { kind: 'allocation', id, version: 1 };
-    const memo = `Credit applied to ${document.number ?? ''}`;
+    const memo = entryMemo(work.org).creditApplied(document.number ?? '');
     if (entryId) entries.push({ id: entryId, date: day, memo, source, via: work.via, postings: turned(postings) });
     allocations.push({
       id,

@@ -2,6 +2,7 @@
 import { creditPostings, baseOfPart } from '#core/settlement/receivable.ts';
 import { type Carried, releasePostings } from '#core/settlement/settlement.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import { post, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
@@ -46,7 +47,7 @@ async function release(work: Work, payment: StoredPayment, leaving: readonly Sto
   const entries = leaving.map((a): NewEntry => ({
     id: derivedId(a.id, 'release'),
     date: on,
-    memo: `Payment unapplied from ${payment.reference === '' ? 'an invoice' : payment.reference}`,
+    memo: entryMemo(work.org).unapplied(payment.reference),
     source: { kind: 'allocation_release', id: a.id, version: 1 },
     via: work.via,
     postings: releasePostings(
@@ -83,7 +84,7 @@ async function settle(work: Work, paymentId: string, wanted: MoveInput['allocati
     entries.push({
       id: entryId,
       date: on,
-      memo: `Credit applied to ${invoice.number}`,
+      memo: entryMemo(work.org).creditApplied(invoice.number ?? ''),
       source: { kind: 'allocation', id, version: 1 },
       via: work.via,
       postings: creditPostings({ standing: from, minor }, to, contactId, currency, work.org.baseCurrency, own),

@@ -1,5 +1,6 @@
 // Refunds: of a payment's rest, of what it had settled (which is outstanding again), or of the rest of a credit note or supplier credit.
 // Never more than there is: the documents and the payment are locked, and the rest is read only then.
+import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { prepaymentContract } from '#contract/purchases/prepayment.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
@@ -234,7 +235,9 @@ export async function recordRefund(work: Work, input: RefundInput, isGiven = fal
   const { own, turned } = creditBooks(chart, taken.side);
   const postings = turned(refundPostings(paid, taken.reopened, taken.credit, { contactId, currency, baseCurrency }, own));
   const entryId = derivedId(input.id, 'refund');
-  const memo = `Refund ${taken.side === 'payable' ? 'from' : 'to'} ${contact.name}${taken.of ? ` · ${taken.of}` : ''}`.slice(0, 2000);
+  const { refundFrom, refundTo } = entryMemo(work.org);
+  const said = (taken.side === 'payable' ? refundFrom : refundTo)(contact.name);
+  const memo = cutMemo(taken.of ? `${said} · ${taken.of}` : said);
   const source = { kind: 'refund', id: input.id, version: 1 };
   if (movement) await takeMovement(work, movement, input.id);
   await post(work, [{ id: entryId, date: input.refundedOn, memo, source, via: work.via, postings }]);
@@ -304,7 +307,7 @@ async function settledAgain(
     const reopened = { standing: { minor, baseMinor: BigInt(part.baseMinor), settledMinor: 0n }, minor };
     const postings = creditNotePostings(reopened, open, contactId, currency, work.org.baseCurrency, own);
     const source = { kind: 'allocation', id, version: 1 };
-    const memo = `Refund reversed: ${number} is paid again`;
+    const memo = entryMemo(work.org).refundReversed(number);
     if (postings.length > 0) entries.push({ id: derivedId(id, 'entry'), date: on, memo, source, via: work.via, postings });
     const { entryId = null, isFromCredit = false } = before.get(allocationId) ?? {};
     const { minor: amount, fromBaseMinor } = part;

@@ -1,4 +1,5 @@
 // Write-offs: a bad debt with its recoverable taxes, bank charges, and differences too small to claim or to refund. Each can be reversed.
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { settlementContract } from '#contract/settlement/settlement.ts';
 import { formatMinor, sum } from '#core/money.ts';
@@ -108,13 +109,14 @@ async function ofInvoice(work: Work, input: WriteOffInput, id: string): Promise<
   if (BigInt(input.minor) > open.minor) throw refused('write_off.too_much', { open: shown(open.minor, currency) }, 'minor');
   const carried = carriedPart(open, BigInt(input.minor));
   const { receivable } = receivableAccounts(await systemAccounts(work));
+  const said = entryMemo(work.org);
   const customer = { contactId, currency, baseCurrency: work.org.baseCurrency };
   if (input.kind !== 'bad_debt') {
     if (input.relievedTaxCodeIds.length > 0) throw refused('write_off.tax', {}, 'relievedTaxCodeIds');
     const account = await systemAccount(work, input.kind === 'rounding' ? 'rounding' : 'payment_fees');
     const postings = roundingPostings(carried, { accountId: receivable, side: 'receivable' }, customer, account.id);
-    const what = input.kind === 'rounding' ? 'Rounding difference' : 'Bank charges';
-    return { contactId, currency, carried, postings, memo: `${what} on ${number}` };
+    const memo = said.on(input.kind === 'rounding' ? said.rounding : said.bankCharges, number);
+    return { contactId, currency, carried, postings, memo };
   }
   const taxes = await taxesOfDocument(work, stored);
   const relieved = input.relievedTaxCodeIds.map((code, at) => {
@@ -124,7 +126,7 @@ async function ofInvoice(work: Work, input: WriteOffInput, id: string): Promise<
   });
   const badDebts = await systemAccount(work, 'bad_debts');
   const postings = badDebtPostings(carried, BigInt(stored.payableMinor), relieved, customer, receivable, badDebts.id);
-  return { contactId, currency, carried, postings, memo: `Bad debt: ${number}` };
+  return { contactId, currency, carried, postings, memo: said.badDebt(number) };
 }
 
 async function ofPaymentRest(work: Work, input: WriteOffInput, id: string): Promise<Written> {
@@ -142,7 +144,7 @@ async function ofPaymentRest(work: Work, input: WriteOffInput, id: string): Prom
   const rounding = await systemAccount(work, 'rounding');
   const customer = { contactId, currency, baseCurrency: work.org.baseCurrency };
   const postings = roundingPostings(carried, { accountId: customerCredit, side: 'credit' }, customer, rounding.id);
-  return { contactId, currency, carried, postings, memo: 'Rounding difference' };
+  return { contactId, currency, carried, postings, memo: entryMemo(work.org).rounding };
 }
 
 /** Writes off an outstanding invoice amount, or the rest of a payment, once. Throws a Refusal if that is less. */

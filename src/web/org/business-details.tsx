@@ -9,13 +9,14 @@ import { notify } from '../ui/notices.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
 import { texts } from './settings-texts.ts';
 
-const draftOf = ({ name, country, baseCurrency, kind, fiscalYearStartMonth, timeZone }: Business): BusinessDraft => ({
+const draftOf = ({ name, country, baseCurrency, kind, fiscalYearStartMonth, timeZone, language }: Business): BusinessDraft => ({
   name,
   country,
   baseCurrency,
   kind,
   fiscalYearStartMonth,
   timeZone,
+  language,
 });
 
 export function BusinessDetails({ business, locale }: { readonly business: Business; readonly locale: string }) {

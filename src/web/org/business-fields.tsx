@@ -1,5 +1,6 @@
 // The fields of a business, shared by the forms for creating and changing it.
-import { type ReactNode, useMemo } from 'react';
+import { type Language, languageNames, languages } from '#core/language.ts';
+import { useMemo } from 'react';
 import type { BusinessInput } from '#contract/org/org.ts';
 import type { Form } from '../platform/use-form.ts';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
@@ -11,9 +12,10 @@ import { TextInput } from '../ui/forms/text-input.tsx';
 import { texts } from './settings-texts.ts';
 import { countryChoices, currencyChoices, monthOptions, timeZoneChoices } from './choices.ts';
 
-export type BusinessDraft = Omit<BusinessInput, 'id'>;
+export type BusinessDraft = Required<Omit<BusinessInput, 'id'>>;
 
 const pictures: Readonly<Record<BusinessDraft['kind'], Icon>> = { freelancer: NotebookPen, creator: Sparkles, agency: Users, shop: Store };
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
 const kinds = ['freelancer', 'creator', 'agency', 'shop'] as const;
 
 export interface BusinessFieldsProps {
@@ -22,11 +24,9 @@ export interface BusinessFieldsProps {
   readonly locale: string;
   /** Why the base currency can't be changed. */
   readonly fixedCurrency?: string;
-  /** Another field, for new businesses. */
-  readonly children?: ReactNode;
 }
 
-export function BusinessFields({ form, onChange, locale, fixedCurrency, children }: BusinessFieldsProps) {
+export function BusinessFields({ form, onChange, locale, fixedCurrency }: BusinessFieldsProps) {
   const { draft, at } = form;
   const t = texts.use().business;
   const cards = kinds.map((kind) => ({ value: kind, label: t[kind], description: t[`${kind}Text`], icon: pictures[kind] }));
@@ -72,7 +72,13 @@ export function BusinessFields({ form, onChange, locale, fixedCurrency, children
         <Field label={t.timeZone} error={at('timeZone')}>
           <ComboBox groups={zones} value={draft.timeZone} onChange={(timeZone) => timeZone !== null && onChange({ timeZone })} />
         </Field>
-        {children}
+        <Field label={t.language} help={t.languageHelp} error={at('language')}>
+          <Select
+            options={languageOptions}
+            value={draft.language}
+            onChange={(e) => onChange({ language: e.currentTarget.value as Language })}
+          />
+        </Field>
       </div>
     </div>
   );

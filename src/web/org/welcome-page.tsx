@@ -1,5 +1,5 @@
 // Creates a business on one screen: name and type, the rest is suggested from the browser. Or loads the sample business.
-import { type Language, languageNames, languages } from '#core/language.ts';
+import type { Language } from '#core/language.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -11,9 +11,7 @@ import { useForm } from '../platform/use-form.ts';
 import { useTitle } from '../platform/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { Field } from '../ui/forms/field.tsx';
 import { Form, SaveButton } from '../ui/forms/form.tsx';
-import { Select } from '../ui/forms/select.tsx';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { type BusinessDraft, BusinessFields } from './business-fields.tsx';
@@ -26,20 +24,18 @@ export function meta() {
   return [{ title: 'Your business · Daybook' }];
 }
 
-const suggestedFor = (country: string, timeZone: string): Omit<BusinessDraft, 'name' | 'kind'> => ({
+const suggestedFor = (country: string, timeZone: string): Omit<BusinessDraft, 'name' | 'kind' | 'language'> => ({
   country,
   baseCurrency: currencyOf(country),
   fiscalYearStartMonth: fiscalYearStartOf(country),
   timeZone: timeZoneFor(country, timeZone),
 });
 
-const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }));
-
 const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 
-function firstDraft(): BusinessDraft {
+function firstDraft(language: Language): BusinessDraft {
   const timeZone = ownTimeZone();
-  return { name: '', kind: 'freelancer', ...suggestedFor(countryOf({ languages: navigator.languages, timeZone }), timeZone) };
+  return { name: '', kind: 'freelancer', language, ...suggestedFor(countryOf({ languages: navigator.languages, timeZone }), timeZone) };
 }
 
 export default function WelcomePage() {
@@ -49,11 +45,8 @@ export default function WelcomePage() {
   const { businesses, switchTo, locale } = useBusiness();
   // One id as long as this page is open, so that a double click or a retry creates one business.
   const [id] = useState(newId);
-  const form = useForm(firstDraft);
-  const { accountLanguage } = texts.use().business;
-  const reads = useLanguage();
-  const [chosen, setLanguage] = useState<Language>();
-  const language = chosen ?? reads;
+  const language = useLanguage();
+  const form = useForm(() => firstDraft(language));
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const change = (given: Partial<BusinessDraft>) => {
     const nowTouched = new Set([...touched, ...Object.keys(given)]);
@@ -72,7 +65,7 @@ export default function WelcomePage() {
   };
   const create = () =>
     form.save(
-      (draft) => client.org.createBusiness({ ...draft, id, name: draft.name.trim(), accountLanguage: language }),
+      (draft) => client.org.createBusiness({ ...draft, id, name: draft.name.trim() }),
       async (made) => {
         await open(made.id);
         notify({ variant: 'success', title: t.opened(made.name), description: t.openedText });
@@ -84,11 +77,7 @@ export default function WelcomePage() {
       <PageHeader title={businesses.length === 0 ? t.first : t.another} description={t.text} />
       <Card>
         <Form form={form} onSave={create} className="gap-6">
-          <BusinessFields form={form} onChange={change} locale={locale}>
-            <Field label={accountLanguage}>
-              <Select options={languageOptions} value={language} onChange={(e) => setLanguage(e.currentTarget.value as Language)} />
-            </Field>
-          </BusinessFields>
+          <BusinessFields form={form} onChange={change} locale={locale} />
           <SaveButton form={form} size="large" className="self-end" loadingLabel={t.opening}>
             {t.open}
           </SaveButton>

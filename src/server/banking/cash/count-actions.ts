@@ -1,6 +1,7 @@
 // Petty cash: a count is compared with the books and its difference is booked once a person confirms it; the latest count can be undone.
 import { sumOfDenominations } from '#core/banking/cash-count.ts';
 import { isLocked } from '#core/ledger/period.ts';
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import type { CashCount, cashCountsContract } from '#contract/banking/cash-counts.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import {
@@ -66,7 +67,8 @@ async function postDifference(
   const rate = await rateToBase(work, currency, day, given);
   const baseMinor = inBase(Number(minor), currency, baseCurrency, rate);
   const id = derivedId(input.id, 'cash count');
-  const memo = `Cash count, ${account.name}: ${minor > 0n ? 'over' : 'short'}`;
+  const { cashOver, cashShort } = entryMemo(work.org);
+  const memo = (minor > 0n ? cashOver : cashShort)(account.name);
   const line = (accountId: string, sign: bigint) => ({ accountId, minor: sign * minor, currency, baseMinor: sign * baseMinor });
   const postings = [line(account.id, 1n), line(overShort.id, -1n)];
   await post(work, [{ id, date: day, memo, source: { kind: 'cash_count', id: input.id, version: 1 }, via: work.via, postings }]);

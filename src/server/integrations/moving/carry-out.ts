@@ -7,6 +7,7 @@ import { isMoney } from '#core/ledger/account.ts';
 import { codeGiver } from '#core/ledger/account-match.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { sum } from '#core/money.ts';
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import { importContacts } from '../../contacts/index.ts';
 import { type AccountFacts, accounts, addAccounts, entriesOfSource, post, systemAccount } from '../../ledger/index.ts';
 import { derivedId, newId } from '../../platform/ids.ts';
@@ -114,7 +115,7 @@ function openingOf(work: AskedWork, plan: MovePlan, { byKey, moved, openingId, r
   return openingEntries(all, openingId).map(({ name, lines: own }) => ({
     id: derivedId(id, name),
     date: cutoverOn,
-    memo: `Opening balances from ${plan.program}`,
+    memo: entryMemo(work.org).openingBalances(plan.program),
     source: { kind: 'opening_balance', id: derivedId(work.org.id, `${books.tool}\n${cutoverOn}\n${name}`), version: 1 },
     via: 'import',
     postings: own.map(({ accountId, minor }) => ({ accountId, minor, currency, baseMinor: minor })),

@@ -27,6 +27,7 @@ export async function verifyAll(database: Database, { isRebuilding = false, tell
       kind: 'freelancer',
       fiscalYearStartMonth: 1,
       timeZone: 'UTC',
+      language: 'en',
       isSample: false,
       hiddenModules: [],
       requiresFactor: false,

@@ -1229,6 +1229,7 @@ export interface Org {
   id: string;
   is_sample: Generated<boolean>;
   kind: string;
+  language: Generated<string>;
   name: string;
   removed_at: Timestamp | null;
   removed_by: string | null;

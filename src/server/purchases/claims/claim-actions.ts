@@ -206,7 +206,7 @@ export const approveClaim =
     const [alike] = isDuplicateAccepted ? [] : await alikeOf(work, draft);
     if (alike) throw refused('claim.duplicate', { number: alike.number, name: alike.name });
     await decide(work, draft, ofClaims, 'approved');
-    await postChecked(work, gates, await checked(work, draft, rate, dueOn ?? addDays(day, repaidWithin)), 'Expense claim');
+    await postChecked(work, gates, await checked(work, draft, rate, dueOn ?? addDays(day, repaidWithin)), 'claim');
     const [posted] = await selectClaims(work, [id]);
     if (posted && facts.repayment === 'contribution') await contribute(work, posted.bill);
     return claim(work, { id });

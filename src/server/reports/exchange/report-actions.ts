@@ -5,7 +5,8 @@ import type { ExchangeReport, ExchangeReportQuery, GainEntry } from '#contract/r
 import type { reportsContract } from '#contract/reports/reports.ts';
 import { addDays, type DayRange } from '#core/calendar.ts';
 import { isMoney } from '#core/ledger/account.ts';
-import { isMonetary, rateOfRevaluation } from '#core/ledger/exchange-difference.ts';
+import { rateOfRevaluation } from '#core/ledger/entry-memo.ts';
+import { isMonetary } from '#core/ledger/exchange-difference.ts';
 import { toBase } from '#core/ledger/exchange-rate.ts';
 import { absolute, parseRate, sum } from '#core/money.ts';
 import {
