@@ -10,7 +10,7 @@ import { openBusiness, removeBusiness } from '../server/org/index.ts';
 import { now, today } from '../server/platform/clock.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import { Refusal, refused } from '../server/platform/refusal.ts';
-import type { PersonWork, UserWork, Work } from '../server/platform/work.ts';
+import type { PersonWork, Work } from '../server/platform/work.ts';
 import { reminderSettings, saveReminderSettings } from '../server/reminders/index.ts';
 import { asCategorization, asPersonsChoice, recordCategorizations, suggestFor } from '../server/transactions/index.ts';
 import type { SampleContent } from './sample-content.ts';

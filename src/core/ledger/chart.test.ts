@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkAccount, systemKeys, type Account } from './account.ts';
-import { type Language, languages } from '../language.ts';
+import type { Language } from '../language.ts';
 import { chartFor, englishName, type BusinessKind } from './chart.ts';
 
 describe.each<BusinessKind>(['freelancer', 'creator', 'agency', 'shop'])('the chart for a %s', (kind) => {

@@ -2,7 +2,6 @@
 import type { In } from '#contract/endpoint.ts';
 import { type AccountKind, checkAccount, checkAdded, isCash, isMoney } from '#core/ledger/account.ts';
 import { chartFor } from '#core/ledger/chart.ts';
-import type { Language } from '#core/language.ts';
 import { formatMinor } from '#core/money.ts';
 import type { ledgerContract, Account, AccountChange, ChartAccount } from '#contract/ledger/ledger.ts';
 import { audit, refuseOtherContent } from '../platform/audit.ts';

@@ -1,7 +1,6 @@
 // A person's businesses: create, open, change, close, restore.
 import { isCountry } from '#core/country.ts';
 import { isCurrency } from '#core/currency.ts';
-import type { Language } from '#core/language.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Business, BusinessInput, orgContract } from '#contract/org/org.ts';
 import type { Problem } from '#contract/problems/problems.ts';

@@ -110,7 +110,7 @@ function useColumns(): readonly Column<ContactListItem>[] {
       width: 'minmax(9rem, 1fr)',
       cell: (row) => [row.city, row.country === null ? '' : countries.of(row.country)].filter(Boolean).join(', '),
     },
-    { key: 'days', header: paying.title, width: '8rem', align: 'right', cell: (row) => days(row.id) },
+    { key: 'days', header: paying.title, width: '10rem', align: 'right', cell: (row) => days(row.id) },
     { key: 'open', header: t.open, width: '10rem', align: 'right', cell: (row) => open(row.id) },
   ];
 }

@@ -124,10 +124,10 @@ function Figures({ check }: { readonly check: ProofCheck }) {
             <th scope="col" className="text-left font-normal sm:w-1/2">
               <span className="sr-only">{t.page.compared}</span>
             </th>
-            <th scope="col" className="py-1 pl-4 text-right font-normal hyphens-auto [overflow-wrap:anywhere]">
+            <th scope="col" className="py-1 pl-4 text-right font-normal break-words hyphens-auto">
               {words.left}
             </th>
-            <th scope="col" className="py-1 pl-4 text-right font-normal hyphens-auto [overflow-wrap:anywhere]">
+            <th scope="col" className="py-1 pl-4 text-right font-normal break-words hyphens-auto">
               {words.right}
             </th>
           </tr>

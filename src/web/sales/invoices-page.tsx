@@ -63,12 +63,12 @@ function useColumns(): readonly Column<DocumentRow>[] {
   const t = texts.use();
   const locale = useLocale();
   const day = (value: string | null) => value !== null && <span className="figures">{formatDayShort(value, locale)}</span>;
-  const shared = useRowColumns<DocumentRow>('invoice', t.list, ['7.75rem', 'minmax(8rem, 1fr)', '7rem']);
+  const shared = useRowColumns<DocumentRow>('invoice', t.list, ['8.75rem', 'minmax(7.5rem, 1fr)', '7rem']);
   return [
     shared.number,
     shared.customer,
-    { key: 'issued', header: t.list.issuedOn, width: '7.75rem', sortable: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.list.dueOn, width: '7.75rem', sortable: true, cell: (row) => day(row.dueOn) },
+    { key: 'issued', header: t.list.issuedOn, width: '7.25rem', sortable: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.list.dueOn, width: '7.25rem', sortable: true, cell: (row) => day(row.dueOn) },
     { key: 'state', header: t.list.state, width: '8.75rem', cell: (row) => <StateBadge state={row.state} /> },
     shared.amount,
     {

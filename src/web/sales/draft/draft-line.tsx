@@ -46,7 +46,7 @@ export interface DraftLineProps extends LineActions {
 
 /** One row if there is room, otherwise two or three. */
 export const lineColumns =
-  'grid grid-cols-[minmax(3rem,1fr)_minmax(5rem,1.4fr)_minmax(5rem,1.6fr)] items-start gap-2 @2xl:grid-cols-[1rem_minmax(0,1fr)_4.5rem_7rem_9.5rem_6rem_2.25rem] @2xl:gap-1.5';
+  'grid grid-cols-[minmax(3rem,0.8fr)_minmax(5rem,1.3fr)_minmax(6.5rem,1.9fr)] items-start gap-2 @2xl:grid-cols-[1rem_minmax(0,1fr)_4.5rem_7rem_9.5rem_6rem_2.25rem] @2xl:gap-1.5';
 
 const dragType = 'application/x-daybook-line';
 
