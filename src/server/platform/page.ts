@@ -79,8 +79,10 @@ function sliceOf(order: ListOrder, { cursor, limit }: PageInput): Slice {
   const after = cursor === undefined ? undefined : placeOf(order, cursor);
   const values = after?.values.map((value, at) => sql`${value}::${sql.raw(order.columns[at]?.[1] ?? '')}`);
   const isDown = order.direction === 'desc';
+  // The key is nested, so that the planner takes it for costly and computes it for the rows of the page only, after sorting; otherwise it
+  // builds one for each row of the list.
   return {
-    key: sql`json_build_array(${sql.join(names)})`,
+    key: sql`(select (select (select json_build_array(${sql.join(names)}))))`,
     isAfter: values ? sql`(${sql.join(names)}) ${sql.raw(isDown ? '<' : '>')} (${sql.join(values)})` : sql`true`,
     order: sql.join(names.map((name) => sql`${name} ${sql.raw(order.direction)}`)),
     limit: limit + 1,

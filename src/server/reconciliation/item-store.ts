@@ -10,30 +10,50 @@ import type { StoredReconciliation } from './reconciliation-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
+/** Sums of sources, each with its latest entry: `moved` has a row for each posting, with the entry that it belongs to or reverses. */
+const summed = (moved: ReturnType<typeof sql>) => sql`(
+  select source_kind, source_id, total::bigint as minor, number, entry_id, date, memo from (
+    select distinct on (source_id, source_kind) moved.*, sum(minor) over (partition by source_id, source_kind) as total from (${moved}) moved
+     order by source_id, source_kind, number desc) latest
+   where total <> 0)`;
+const outstandingBefore = (work: Scope, of: StoredReconciliation) => sql`
+  select c.source_kind, c.source_id, c.minor, e.number, e.id as entry_id, e.date, e.memo
+    from reconciliation_outstanding c
+    join lateral (select x.number, x.id, x.date, x.memo from ${entryRows(work)} x where x.id = c.entry_id and x.org_id = c.org_id offset 0) e on true
+   where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))`;
+
 /**
- * The items of a period as a table `items`: source, sum, and the number of its latest entry. They come from the period's postings, later
- * ones dated before it, and what was outstanding at the end of the previous period.
+ * The items of a period as a table `items`: source, sum, and its latest entry. They come from the period's postings, later ones dated
+ * before it, and what was outstanding at the end of the previous period. Entries are read by their days, so that the cost grows with the
+ * period, not with the books.
  */
-export const itemRows = (work: Scope, of: StoredReconciliation) => sql`(
-  select source_kind, source_id, sum(minor)::bigint as minor, max(number) as number from (
-    select coalesce(o.source_kind, e.source_kind) as source_kind, coalesce(o.source_id, e.source_id) as source_id, p.minor, coalesce(o.number, e.number) as number
-      from ${postingRows(work)} p
-      join ${entryRows(work)} e on e.id = p.entry_id and e.org_id = p.org_id
-      left join ${entryRows(work)} o on o.id = e.reverses_id and o.org_id = e.org_id
-     where p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and p.date <= ${of.endsOn}::date
-       and (p.date >= ${of.startsOn}::date or e.number > ${of.knownNumber})
+export const itemRows = (work: Scope, of: StoredReconciliation) => {
+  const moved = (days: ReturnType<typeof sql>, entryDays: ReturnType<typeof sql>) => sql`
+    select e.id, e.source_kind, e.source_id, e.number, e.date, e.memo, e.reverses_id, p.minor
+      from ${postingRows(work)} p join ${entryRows(work)} e on e.id = p.entry_id and e.org_id = p.org_id
+     where p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and ${days} and ${entryDays}`;
+  const inPeriod = (date: string) => sql`${sql.ref(date)} between ${of.startsOn}::date and ${of.endsOn}::date`;
+  const before = (date: string) => sql`${sql.ref(date)} < ${of.startsOn}::date`;
+  return summed(sql`
+    select coalesce(o.source_kind, e.source_kind) as source_kind, coalesce(o.source_id, e.source_id) as source_id, e.minor,
+           coalesce(o.number, e.number) as number, coalesce(o.id, e.id) as entry_id, coalesce(o.date, e.date) as date, coalesce(o.memo, e.memo) as memo
+      from (${moved(inPeriod('p.date'), inPeriod('e.date'))}
+            union all
+            ${moved(before('p.date'), sql`${before('e.date')} and e.number > ${of.knownNumber}`)}) e
+      left join lateral (
+        select x.source_kind, x.source_id, x.number, x.id, x.date, x.memo from ${entryRows(work)} x
+         where e.reverses_id is not null and x.id = e.reverses_id offset 0) o on true
     union all
-    select c.source_kind, c.source_id, c.minor, e.number from reconciliation_outstanding c join ${entryRows(work)} e on e.id = c.entry_id and e.org_id = c.org_id
-     where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
-  ) moved group by source_id, source_kind having sum(minor) <> 0)`;
+    ${outstandingBefore(work, of)}`);
+};
 
 /**
  * The same items, but only of these sources: found by their entries, so that the cost does not grow with the period. `ids` is an array of
  * uuids as SQL.
  */
-const itemRowsOf = (work: Scope, of: StoredReconciliation, ids: ReturnType<typeof sql>) => sql`(
-  select source_kind, source_id, sum(minor)::bigint as minor, max(number) as number from (
-    select o.source_kind, o.source_id, p.minor, o.number
+const itemRowsOf = (work: Scope, of: StoredReconciliation, ids: ReturnType<typeof sql>) =>
+  summed(sql`
+    select o.source_kind, o.source_id, p.minor, o.number, o.id as entry_id, o.date, o.memo
       from ${entryRows(work)} o
       cross join lateral (select o.id, o.number union all select r.id, r.number from ${entryRows(work)} r where r.reverses_id = o.id) e
       join ${postingRows(work)} p on p.entry_id = e.id and p.org_id = o.org_id
@@ -41,10 +61,7 @@ const itemRowsOf = (work: Scope, of: StoredReconciliation, ids: ReturnType<typeo
        and p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and p.date <= ${of.endsOn}::date
        and (p.date >= ${of.startsOn}::date or e.number > ${of.knownNumber})
     union all
-    select c.source_kind, c.source_id, c.minor, e.number from reconciliation_outstanding c join ${entryRows(work)} e on e.id = c.entry_id and e.org_id = c.org_id
-     where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))
-       and c.source_id = any(${ids})
-  ) moved group by source_id, source_kind having sum(minor) <> 0)`;
+    ${outstandingBefore(work, of)} and c.source_id = any(${ids})`);
 
 /**
  * The state of each match of a period: whether its lines equal the current books, and the amount that was matched. Both sides are summed
@@ -268,14 +285,14 @@ export interface BookItem {
 }
 const standingState = sql`case when m.is_sound then 'cleared' else 'outstanding' end`;
 const itemFields = (work: Scope, of: StoredReconciliation, state = standingState) => sql`
-  i.source_kind as kind, i.source_id as id, e.id as "entryId", e.number, e.date, e.memo as text, i.minor,
-  ${state} as state, e.date < ${of.startsOn}::date as "isEarlier",
+  i.source_kind as kind, i.source_id as id, i.entry_id as "entryId", i.number, i.date, i.memo as text, i.minor,
+  ${state} as state, i.date < ${of.startsOn}::date as "isEarlier",
   i.source_id in (select coalesce(l.paid_by, l.transaction_id) from ${statementLineRows(work)} l where l.bank_account_id = ${of.bankAccountId}::uuid) as "isImported"`;
 export const bookOrder: ListOrder = {
   list: 'reconciliation-entries',
   direction: 'asc',
   columns: [
-    [sql`e.date`, 'date'],
+    [sql`i.date`, 'date'],
     [sql`i.source_id`, 'uuid'],
     [sql`i.source_kind`, 'text'],
   ],
@@ -291,10 +308,10 @@ export async function selectBookPage(
   const { rows } = await sql<BookItem & Keyed>`
     ${withSides(work, of)}
     select ${itemFields(work, of)}, ${slice.key} as key
-      from items i ${clearedBy(work, of)} join ${entryRows(work)} e on e.number = i.number
+      from items i ${clearedBy(work, of)}
      where ${slice.isAfter}
        ${state === 'all' ? sql`` : sql`and coalesce(m.is_sound, false) = ${state === 'cleared'}`}
-       ${pattern ? sql`and (lower(e.memo) like ${pattern} or e.number::text = ${search ?? ''})` : sql``}
+       ${pattern ? sql`and (lower(i.memo) like ${pattern} or i.number::text = ${search ?? ''})` : sql``}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }
@@ -303,10 +320,10 @@ export async function selectBookPage(
 export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids: readonly string[]): Promise<readonly BookItem[]> {
   const { rows } = await sql<BookItem>`
     with items as materialized ${itemRowsOf(work, of, sql`${[...ids]}::uuid[]`)}
-    select ${itemFields(work, of, sql`'outstanding'`)} from items i join ${entryRows(work)} e on e.number = i.number
+    select ${itemFields(work, of, sql`'outstanding'`)} from items i
      where not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
                           and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid)
-     order by e.date, i.source_id`.execute(work.tx);
+     order by i.date, i.source_id`.execute(work.tx);
   return rows;
 }
 
@@ -314,8 +331,8 @@ export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids
 export async function selectOutstanding(work: Scope, of: StoredReconciliation): Promise<readonly BookItem[]> {
   const { rows } = await sql<BookItem>`
     ${withSides(work, of)}
-    select ${itemFields(work, of)} from items i ${clearedBy(work, of)} join ${entryRows(work)} e on e.number = i.number
-     where m.is_sound is distinct from true order by e.date, i.source_id`.execute(work.tx);
+    select ${itemFields(work, of)} from items i ${clearedBy(work, of)}
+     where m.is_sound is distinct from true order by i.date, i.source_id`.execute(work.tx);
   return rows;
 }
 

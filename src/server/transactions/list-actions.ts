@@ -7,7 +7,7 @@ import { splitsOf } from '#core/transactions/transaction.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { Transaction, TransactionDetail, TransactionFilter, transactionsContract } from '#contract/transactions/transactions.ts';
-import { accounts, type MovementTotals, asNewEntry, entriesByIds, entriesOfSource, type StoredEntry, tagsOf } from '../ledger/index.ts';
+import { accounts, asNewEntry, entriesByIds, entriesOfSource, lastEntryNumber, type StoredEntry, tagsOf } from '../ledger/index.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -15,25 +15,34 @@ import { selectCategorizations } from './categorization-store.ts';
 import { mayMatch } from './gram-actions.ts';
 import {
   countMissing,
+  type Counted,
   countOpen,
-  type OpenCounts,
+  glanced,
   type Search,
+  selectCounted,
   selectOrigins,
   selectPage,
-  selectTotals,
   selectTransaction,
   transactionOrder,
   type Wanted,
 } from './list-store.ts';
 import { receiptNeed, selectReceiptRule } from './receipt-need-store.ts';
 
-const searchOf = async (work: Work, typed: string | undefined): Promise<Search | null> => {
+/** From this many on, reading every transaction may be less work than finding them by their entries, which costs this many times as much each. */
+const fewFound = 2_000;
+const costOfOne = 25;
+
+async function searchOf(work: Work, typed: string | undefined): Promise<Search | null> {
   const text = searchText(typed ?? '');
   if (text === '') return null;
-  const amount = parseAmount(text, { exponent: minorDigits(work.org.baseCurrency) });
-  const search = { words: text.split(' ').slice(0, 12), amount: amount.ok ? Math.abs(Number(amount.minor)) : null };
-  return { ...search, within: await mayMatch(work, search.words, search.amount) };
-};
+  const parsed = parseAmount(text, { exponent: minorDigits(work.org.baseCurrency) });
+  const [words, amount] = [text.split(' ').slice(0, 12), parsed.ok ? Math.abs(Number(parsed.minor)) : null];
+  const within = await mayMatch(work, words, amount);
+  if (within !== null && within.length < fewFound) return { words, amount, within, isCommon: false };
+  const last = await lastEntryNumber(work);
+  const isCommon = last > 2 * glanced && (within === null || within.length * costOfOne > last);
+  return { words, amount, within: isCommon ? null : within, isCommon };
+}
 
 export async function listTransactions(
   work: Work,
@@ -41,23 +50,13 @@ export async function listTransactions(
 ): Promise<Page<Transaction>> {
   const search = await searchOf(work, filter.search);
   const wanted: Wanted = filter.missing ? { ...filter, receiptRule: await selectReceiptRule(work) } : filter;
-  return pageOf(transactionOrder(sort, direction), { cursor, limit }, (slice) => selectPage(work, wanted, search, slice));
+  return pageOf(transactionOrder(sort, direction), { cursor, limit }, (slice) => selectPage(work, wanted, search, slice, sort));
 }
 
-export async function totalTransactions(
-  work: Work,
-  filter: TransactionFilter,
-): Promise<MovementTotals & OpenCounts & { missingCount: number; netMinor: string; currency: string }> {
+export async function totalTransactions(work: Work, filter: TransactionFilter): Promise<Counted & { netMinor: string; currency: string }> {
   const search = await searchOf(work, filter.search);
-  const wanted: Wanted = { ...filter, receiptRule: await selectReceiptRule(work) };
-  const totals = await selectTotals(work, wanted, search);
-  return {
-    ...totals,
-    ...(await countOpen(work, wanted, search)),
-    missingCount: await countMissing(work, wanted, search),
-    netMinor: String(BigInt(totals.inMinor) - BigInt(totals.outMinor)),
-    currency: work.org.baseCurrency,
-  };
+  const totals = await selectCounted(work, { ...filter, receiptRule: await selectReceiptRule(work) }, search);
+  return { ...totals, netMinor: String(BigInt(totals.inMinor) - BigInt(totals.outMinor)), currency: work.org.baseCurrency };
 }
 
 type History = TransactionDetail['history'];
@@ -114,7 +113,7 @@ export const recentTransactions = async (work: Work, limit: number): Promise<Tra
 
 /** How many transactions need a receipt. */
 export const missingReceiptCount = async (work: Work): Promise<number> =>
-  countMissing(work, { receiptRule: await selectReceiptRule(work) }, null);
+  countMissing(work, { receiptRule: await selectReceiptRule(work) });
 
 /** How many transactions need a category. */
-export const reviewCount = async (work: Work): Promise<number> => (await countOpen(work, {}, null)).reviewCount;
+export const reviewCount = async (work: Work): Promise<number> => (await countOpen(work, {})).reviewCount;

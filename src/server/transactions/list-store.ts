@@ -6,21 +6,23 @@ import type { Transaction, TransactionFilter } from '#contract/transactions/tran
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import { FLOOR_BP } from '#core/classifier/categorize.ts';
 import { plainArray } from '../platform/database/plain-array.ts';
-import { type MovementTotals as TotalsRow, movementTotals, taggedIds } from '../ledger/index.ts';
+import { entryRows, type MovementTotals as TotalsRow, movementTotals, taggedIds } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { isMissing } from './receipt-need-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type Sort = 'date' | 'description' | 'category' | 'amount';
 export type Direction = 'asc' | 'desc';
-/** The prepared search text: folded words, and the amount it may be. */
 /** A filter with the rule of what needs a receipt. */
 export type Wanted = TransactionFilter & { readonly receiptRule?: ReceiptRule | null };
+/** The prepared search text: folded words, and the amount it may be. */
 export interface Search {
   readonly words: readonly string[];
   readonly amount: number | null;
   /** The entry numbers that may match; null for all. */
   readonly within: readonly number[] | null;
+  /** Whether so many may match in a large book that a page of them is found among the first rows of the list. */
+  readonly isCommon: boolean;
 }
 
 const all = sql`true`;
@@ -45,10 +47,16 @@ const matchesWords = ({ words, amount }: Search): RawBuilder<unknown> => {
   return amount === null ? each : sql`((${each}) or abs(r.minor) = ${amount}::bigint)`;
 };
 
-/** The transactions to search. `offset 0` makes the planner select these few first, instead of scanning all in the list's order. */
+/**
+ * The transactions to search. `offset 0` makes the planner select these few first, by their entries: it expects each word to be in next to
+ * no text, and would read every transaction for it.
+ */
 const among = (work: Scope, search: Search | null): RawBuilder<unknown> =>
   search?.within
-    ? sql`(select * from transaction_row r where r.org_id = ${work.org.id}::uuid and r.number = any(${plainArray(search.within)}::bigint[]) and ${matchesWords(search)} offset 0)`
+    ? sql`(
+        select r.* from (select e.id from ${entryRows(work)} e where e.number = any(${plainArray(search.within)}::bigint[]) offset 0) e
+         cross join lateral (
+           select * from transaction_row r where r.org_id = ${work.org.id}::uuid and r.entry_id = e.id and ${matchesWords(search)} offset 0) r)`
     : sql`transaction_row`;
 
 function matching(work: Scope, filter: Wanted, search: Search | null): RawBuilder<unknown> {
@@ -79,31 +87,49 @@ const fields = sql`
   case when ${hasSuggestion} then
     json_build_object('accountId', r.suggested_account_id, 'accountName', r.suggested_name, 'by', r.suggested_by, 'confidenceBp', r.confidence_bp, 'reason', r.reason) end as suggestion`;
 
-export async function selectPage(
-  work: Scope,
-  filter: Wanted,
-  search: Search | null,
-  slice: Slice,
-): Promise<readonly (Transaction & Keyed)[]> {
+async function selectRows(work: Scope, from: RawBuilder<unknown>, where: RawBuilder<unknown>, slice: Slice) {
   const { rows } = await sql<Transaction & Keyed>`
     with page as (
-      select r.id, ${slice.key} as key from ${among(work, search)} r where ${matching(work, filter, search)} and ${slice.isAfter}
+      select r.id, ${slice.key} as key from ${from} r where ${where} and ${slice.isAfter}
        order by ${slice.order} limit ${slice.limit})
     select ${fields}, page.key from page join transaction_row r on r.id = page.id and r.org_id = ${work.org.id}::uuid
      order by ${slice.order}`.execute(work.tx);
   return rows;
 }
 
+/** How many rows of the list are searched for common words before everything that may match. */
+export const glanced = 8_000;
+
+/** A page of a search by day, if it is full among the next rows of the list. */
+async function glance(work: Scope, search: Search, slice: Slice): Promise<readonly (Transaction & Keyed)[] | undefined> {
+  const next = sql`(
+    select * from transaction_row r where r.org_id = ${work.org.id}::uuid and ${slice.isAfter} order by ${slice.order} limit ${glanced})`;
+  const rows = await selectRows(work, next, matchesWords(search), slice);
+  return rows.length < slice.limit ? undefined : rows;
+}
+
+export async function selectPage(
+  work: Scope,
+  filter: Wanted,
+  search: Search | null,
+  slice: Slice,
+  sort: Sort,
+): Promise<readonly (Transaction & Keyed)[]> {
+  const isOnlySearched = Object.entries(filter).every(([name, value]) => name === 'search' || value === undefined);
+  const first = search?.isCommon && sort === 'date' && isOnlySearched ? await glance(work, search, slice) : undefined;
+  return first ?? selectRows(work, among(work, search), matching(work, filter, search), slice);
+}
+
+const sums = sql`
+  count(*)::bigint as count, coalesce(sum(r.base_minor) filter (where r.type = 'income' and r.source_kind <> 'opening_balance'), 0) as "inMinor",
+  coalesce(-sum(r.base_minor) filter (where r.type = 'expense' and r.source_kind <> 'opening_balance'), 0) as "outMinor"`;
+
 /** Sums in base currency. With only dates and types as filter, they come from monthly sums. */
-export async function selectTotals(work: Scope, filter: Wanted, search: Search | null): Promise<TotalsRow> {
+async function selectTotals(work: Scope, filter: Wanted): Promise<TotalsRow> {
   const { from, to, types, accounts, categories, minMinor, maxMinor, review, missing, tagId } = filter;
-  const isNarrow =
-    search ?? (accounts?.length || categories?.length || minMinor !== undefined || maxMinor !== undefined || review || missing || tagId);
+  const isNarrow = accounts?.length || categories?.length || minMinor !== undefined || maxMinor !== undefined || review || missing || tagId;
   if (!isNarrow) return movementTotals(work, { from, to, types });
-  const { rows } = await sql<TotalsRow>`
-    select count(*)::bigint as count, coalesce(sum(r.base_minor) filter (where r.type = 'income' and r.source_kind <> 'opening_balance'), 0) as "inMinor",
-           coalesce(-sum(r.base_minor) filter (where r.type = 'expense' and r.source_kind <> 'opening_balance'), 0) as "outMinor"
-      from ${among(work, search)} r where ${matching(work, filter, search)}`.execute(work.tx);
+  const { rows } = await sql<TotalsRow>`select ${sums} from transaction_row r where ${matching(work, filter, null)}`.execute(work.tx);
   return rows[0] ?? { count: 0, inMinor: '0', outMinor: '0' };
 }
 
@@ -115,21 +141,33 @@ export interface OpenCounts {
 /**
  * How many of a filter's transactions need a category, and how many have a suggestion: counted separately, so the sums need only one table.
  */
-export async function countOpen(work: Scope, filter: Wanted, search: Search | null): Promise<OpenCounts> {
+export async function countOpen(work: Scope, filter: Wanted): Promise<OpenCounts> {
   const { rows } = await sql<OpenCounts>`
     select count(*)::bigint as "reviewCount", count(*) filter (where ${hasSuggestion})::bigint as "suggestionCount"
-      from ${among(work, search)} r where ${matching(work, { ...filter, review: true }, search)}`.execute(work.tx);
+      from transaction_row r where ${matching(work, { ...filter, review: true }, null)}`.execute(work.tx);
   return rows[0] ?? { reviewCount: 0, suggestionCount: 0 };
 }
 
 /** How many of a filter's transactions need a receipt. */
-export async function countMissing(work: Scope, filter: Wanted, search: Search | null): Promise<number> {
+export async function countMissing(work: Scope, filter: Wanted): Promise<number> {
   if (!filter.receiptRule) return 0;
   const { rows } = await sql<{ count: number }>`
-    select count(*)::bigint as count from ${among(work, search)} r where ${matching(work, { ...filter, missing: true }, search)}`.execute(
-    work.tx,
-  );
+    select count(*)::bigint as count from transaction_row r where ${matching(work, { ...filter, missing: true }, null)}`.execute(work.tx);
   return rows[0]?.count ?? 0;
+}
+
+export type Counted = TotalsRow & OpenCounts & { readonly missingCount: number };
+
+/** Sums and counts of a filter; of a search in one statement, so that what it finds is read once. */
+export async function selectCounted(work: Scope, filter: Wanted, search: Search | null): Promise<Counted> {
+  if (!search)
+    return { ...(await selectTotals(work, filter)), ...(await countOpen(work, filter)), missingCount: await countMissing(work, filter) };
+  const { rows } = await sql<Counted>`
+    select ${sums}, count(*) filter (where ${isOpenDecision})::bigint as "reviewCount",
+           count(*) filter (where ${isOpenDecision} and ${hasSuggestion})::bigint as "suggestionCount",
+           count(*) filter (where ${isMissing(work, filter.receiptRule ?? null)})::bigint as "missingCount"
+      from ${among(work, search)} r where ${matching(work, filter, search)}`.execute(work.tx);
+  return rows[0] ?? { count: 0, inMinor: '0', outMinor: '0', reviewCount: 0, suggestionCount: 0, missingCount: 0 };
 }
 
 /** The newest first. */

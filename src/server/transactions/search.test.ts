@@ -1,11 +1,14 @@
 // Transaction search over HTTP: with the n-gram index it finds the same as by scanning every text.
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { seed } from '#core/testing-properties.ts';
 import { newId } from '../platform/ids.ts';
 import { hastening } from '../platform/jobs/due-work.ts';
+import { pageOf } from '../platform/page.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { mayMatch } from './gram-actions.ts';
+import { selectPage, transactionOrder } from './list-store.ts';
 import { readIntoBlock, within } from './testing-gram.ts';
 
 let server: TestServer;
@@ -138,4 +141,47 @@ it('a block that is complete is read when it is due, and no other business finds
     'Kestrel Hosting 4711',
   ]);
   expect((await other.client.transactions.list({ search: 'kestrel', limit: 10 })).rows).toEqual([]);
+});
+
+it('pages of a word that many transactions have are the same when the first rows of the list are searched before all', async () => {
+  const b = await server.business();
+  const [bank] = await b.client.banking.listBankAccounts();
+  const lines = Array.from({ length: 90 }, (_, at) => `2026-0${1 + (at % 9)}-1${at % 7},${at % 3 === 0 ? 'Kiosk' : 'Uber'} ${at},-1.00`);
+  const file = new File([['Date,Description,Amount', ...lines].join('\n')], 'lines.csv');
+  await b.client.banking.importStatement({ id: newId(), file, bankAccountId: bank?.id ?? '' });
+  const asked = async (direction: 'asc' | 'desc', isCommon: boolean) => {
+    const ids: string[] = [];
+    for (let cursor: string | undefined; ;) {
+      const page = await within(server, b.orgId, (work) =>
+        pageOf(transactionOrder('date', direction), { limit: 7, cursor }, (slice) =>
+          selectPage(work, { search: 'kiosk' }, { words: ['kiosk'], amount: null, within: null, isCommon }, slice, 'date'),
+        ),
+      );
+      ids.push(...page.rows.map(({ id }) => id));
+      if (page.next === null) return ids;
+      cursor = page.next;
+    }
+  };
+  for (const direction of ['asc', 'desc'] as const) {
+    const all = await asked(direction, false);
+    expect(all.length).toBe(30);
+    expect(await asked(direction, true)).toEqual(all);
+  }
+});
+
+it('the keys of a page are made for its rows only, after sorting', async () => {
+  const b = await server.business();
+  const plans: string[] = [];
+  await within(server, b.orgId, (work) =>
+    pageOf(transactionOrder('amount', 'desc'), { limit: 7 }, async (slice) => {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`
+        explain (verbose, costs off) select r.id, ${slice.key} as key from transaction_row r where r.org_id = ${b.orgId}::uuid
+         order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
+      plans.push(...rows.map((row) => row['QUERY PLAN']));
+      return [];
+    }),
+  );
+  const sorts = plans.findIndex((line) => line.includes('Sort Key'));
+  expect(sorts).toBeGreaterThan(0);
+  expect(plans.slice(sorts - 1, sorts).join()).toMatch(/Output: (?!.*(SubPlan|json_build_array))/);
 });
