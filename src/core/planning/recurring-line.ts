@@ -1,7 +1,7 @@
 // Finds recurring payments in the lines of the money accounts: rent, subscriptions, payroll, standing orders. Nothing needs configuring:
-// the period
-// with the most hits wins, and every series shows the lines that it was found in.
-import { addDays, addMonths, type Day, dayOf, daysBetween, endOfMonth, monthOf } from '../calendar.ts';
+// the period with the most hits wins, and every series shows the lines that it was found in.
+import { type Day, daysBetween, endOfMonth } from '../calendar.ts';
+import { dayOfNumber, monthNumberOf, numberOf, onDate } from './day-number.ts';
 
 export interface MoneyLine {
   readonly id: string;
@@ -65,11 +65,12 @@ export interface RecurringLine {
   readonly priceChange: { readonly fromMinor: number; readonly toMinor: number; readonly on: Day } | null;
 }
 
-/** Lines that follow a period, whether or not there are enough of them. */
+/** Lines that follow a period, whether or not there are enough of them: their places, and the day numbers on which they were expected. */
 interface Run {
-  readonly hits: readonly Hit[];
+  readonly at: readonly number[];
+  readonly due: readonly number[];
   readonly expected: number;
-  readonly nextOn: Day;
+  readonly nextOn: number;
   readonly anchors: readonly number[];
 }
 
@@ -96,90 +97,88 @@ function median(values: readonly number[]): number {
 const sizes = (hits: readonly Hit[]): number[] => hits.map(({ line }) => Math.abs(line.minor));
 
 /** Weeks are counted from the last hit: after a shift of a day, later ones are expected shifted too. */
-function runOfWeeks(lines: readonly MoneyLine[], { days, tolerance }: Pace, start: number): Run {
-  const hits: Hit[] = [];
-  let due = lines[start]?.day ?? '';
+function runOfWeeks(days: readonly number[], { days: every, tolerance }: Pace, start: number): Run {
+  const run = { at: [] as number[], due: [] as number[] };
+  let due = days[start] ?? 0;
   let [expected, missed] = [0, 0];
-  for (let at = start; at < lines.length;) {
-    const off = (index: number) => daysBetween(due, lines[index]?.day ?? due);
+  for (let at = start; at < days.length;) {
+    const off = (index: number) => (days[index] ?? due) - due;
     if (off(at) > tolerance) {
       missed += 1;
-      due = addDays(due, days);
+      due += every;
       continue;
     }
-    while (at + 1 < lines.length && Math.abs(off(at + 1)) < Math.abs(off(at))) at += 1;
-    const line = lines[at];
-    if (line && off(at) >= -tolerance) {
-      hits.push({ line, expectedOn: due });
+    while (at + 1 < days.length && Math.abs(off(at + 1)) < Math.abs(off(at))) at += 1;
+    if (off(at) >= -tolerance) {
+      run.at.push(at);
+      run.due.push(due);
       expected += missed + 1;
       missed = 0;
-      due = addDays(line.day, days);
+      due = (days[at] ?? due) + every;
     }
     at += 1;
   }
-  return { hits, expected, nextOn: addDays(hits.at(-1)?.line.day ?? due, days), anchors: [] };
+  return { ...run, expected, nextOn: (days[run.at.at(-1) ?? -1] ?? due) + every, anchors: [] };
 }
 
-const dateOf = (day: Day): number => Number(day.slice(8));
-/** The anchor's day of a month, or the month's last where it has no such day. */
-const inMonth = (month: Day, date: number): Day => dayOf(Number(month.slice(0, 4)), Number(month.slice(5, 7)), date) ?? endOfMonth(month);
+/** The number of the expected day `index`, from the month `from` on; `anchors`: days of the month, ascending, 31 for its last. */
+const slotOf = (from: number, months: number, anchors: readonly number[], index: number): number =>
+  onDate(from + Math.floor(index / anchors.length) * months, anchors[index % anchors.length] ?? 1);
 
-/** The expected day number `index`, from the month `from` on; `anchors`: days of the month, ascending. */
-const slotOf = (from: Day, months: number, anchors: readonly number[], index: number): Day =>
-  inMonth(addMonths(from, Math.floor(index / anchors.length) * months), anchors[index % anchors.length] ?? 1);
-
-function runOfMonths(lines: readonly MoneyLine[], { months = 1, tolerance }: Pace, from: Day, anchors: readonly number[]): Run {
-  const hits: Hit[] = [];
-  let [expected, missed, at] = [0, 0, 0];
-  const slot = (index: number): Day => slotOf(from, months, anchors, index);
-  let lastHit = 0;
-  for (let index = 0; at < lines.length; index += 1) {
-    const due = slot(index);
-    const off = (of: number) => daysBetween(due, lines[of]?.day ?? due);
-    while (at < lines.length && off(at) < -tolerance) at += 1;
+function runOfMonths(days: readonly number[], { months = 1, tolerance }: Pace, from: number, anchors: readonly number[]): Run {
+  const run = { at: [] as number[], due: [] as number[] };
+  let [expected, missed, at, lastHit] = [0, 0, 0, 0];
+  for (let index = 0; at < days.length; index += 1) {
+    const due = slotOf(from, months, anchors, index);
+    const off = (of: number) => (days[of] ?? due) - due;
+    while (at < days.length && off(at) < -tolerance) at += 1;
     let best = at;
-    while (best + 1 < lines.length && Math.abs(off(best + 1)) < Math.abs(off(best))) best += 1;
-    const line = lines[best];
-    if (line && off(best) <= tolerance) {
-      hits.push({ line, expectedOn: due });
+    while (best + 1 < days.length && Math.abs(off(best + 1)) < Math.abs(off(best))) best += 1;
+    if (best < days.length && off(best) <= tolerance) {
+      run.at.push(best);
+      run.due.push(due);
       expected += missed + 1;
       [missed, lastHit, at] = [0, index, best + 1];
-    } else if (hits.length > 0) missed += 1;
+    } else if (run.at.length > 0) missed += 1;
   }
-  return { hits, expected, nextOn: slot(lastHit + 1), anchors };
+  return { ...run, expected, nextOn: slotOf(from, months, anchors, lastHit + 1), anchors };
 }
 
 /** Candidate days of the month for a series: those seen, and the last day if a month's end was seen, with enough lines around them. */
-function anchorsOf(lines: readonly MoneyLine[], { perMonth, tolerance }: Pace): number[][] {
-  const dates = lines.map(({ day }) => dateOf(day));
-  const seen = [...new Set(lines.some(({ day }) => day === endOfMonth(day)) ? [...dates, 31] : dates)].toSorted((a, b) => a - b);
+function anchorsOf(dates: readonly number[], isAtEnd: boolean, { perMonth, tolerance }: Pace): number[][] {
+  const seen = [...new Set(isAtEnd ? [...dates, 31] : dates)].toSorted((a, b) => a - b);
   const singles = seen.map((date) => [date]);
   const pairs = () => seen.flatMap((first) => seen.filter((next) => next - first >= 12 && next - first <= 19).map((next) => [first, next]));
   // Across the end of a month: the 28th can be three days from the last, or from the first.
   const isNear = (date: number, anchor: number) => Math.min(Math.abs(date - anchor), 31 - Math.abs(date - anchor)) <= tolerance + 3;
   const isLikely = (anchors: readonly number[]) =>
-    dates.filter((date) => anchors.some((anchor) => isNear(date, anchor))).length >= leastShareOfLines * lines.length;
+    dates.filter((date) => anchors.some((anchor) => isNear(date, anchor))).length >= leastShareOfLines * dates.length;
   return (perMonth === undefined ? singles : pairs()).filter(isLikely);
 }
 
-const distance = ({ hits }: Run): number =>
-  hits.reduce((sum, { line, expectedOn }) => sum + Math.abs(daysBetween(expectedOn, line.day)), 0);
-const better = (a: Run | null, b: Run): Run =>
-  a === null || b.hits.length > a.hits.length || (b.hits.length === a.hits.length && distance(b) < distance(a)) ? b : a;
+const distance = (days: readonly number[], { at, due }: Run): number =>
+  at.reduce((sum, index, hit) => sum + Math.abs((days[index] ?? 0) - (due[hit] ?? 0)), 0);
+const better = (days: readonly number[], a: Run | null, b: Run): Run =>
+  a === null || b.at.length > a.at.length || (b.at.length === a.at.length && distance(days, b) < distance(days, a)) ? b : a;
 
 /** The start, or the anchor and phase, with the most hits. */
-function bestRun(lines: readonly MoneyLine[], pace: Pace): Run | null {
+function bestRun(lines: readonly MoneyLine[], days: readonly number[], pace: Pace): Run | null {
   let best: Run | null = null;
   if (pace.months === undefined) {
     // A stray line before the series begins must not determine its phase.
-    for (let start = 0; start < Math.min(lines.length - pace.leastHits + 1, 5); start += 1)
-      best = better(best, runOfWeeks(lines, pace, start));
+    for (let start = 0; start < Math.min(days.length - pace.leastHits + 1, 5); start += 1)
+      best = better(days, best, runOfWeeks(days, pace, start));
     return best;
   }
   // A month earlier: what was due at its end can have come in the first days of the next.
-  const first = addMonths(monthOf(lines[0]?.day ?? ''), -1);
+  const first = monthNumberOf(lines[0]?.day ?? '') - 1;
+  const anchored = anchorsOf(
+    lines.map(({ day }) => Number(day.slice(8))),
+    lines.some(({ day }) => day === endOfMonth(day)),
+    pace,
+  );
   for (let phase = 0; phase <= pace.months; phase += 1)
-    for (const anchors of anchorsOf(lines, pace)) best = better(best, runOfMonths(lines, pace, addMonths(first, phase), anchors));
+    for (const anchors of anchored) best = better(days, best, runOfMonths(days, pace, first + phase, anchors));
   return best;
 }
 
@@ -219,29 +218,39 @@ function priceChange(hits: readonly Hit[]): RecurringLine['priceChange'] {
     : null;
 }
 
+const hitsOf = (lines: readonly MoneyLine[], { at, due }: Run): Hit[] =>
+  at.flatMap((index, hit) => {
+    const line = lines[index];
+    return line ? [{ line, expectedOn: dayOfNumber(due[hit] ?? 0) }] : [];
+  });
+
 /** The series in these lines of one payee, or null: it needs enough hits, few gaps, few other lines, and amounts that belong together. */
 function seriesOf(lines: readonly MoneyLine[], asOf: Day): RecurringLine | null {
+  const days = lines.map(({ day }) => numberOf(day));
   let best: RecurringLine | null = null;
   let [bestScore, bestDistance] = [0, Infinity];
   for (const pace of paceNames) {
     const rule: Pace = paces[pace];
-    const slots = daysBetween(lines[0]?.day ?? asOf, lines.at(-1)?.day ?? asOf) / rule.days + 2;
+    const slots = ((days.at(-1) ?? 0) - (days[0] ?? 0)) / rule.days + 2;
     if (lines.length < rule.leastHits || slots < leastShareOfLines * lines.length) continue;
-    const run = bestRun(lines, rule);
-    if (!run || run.hits.length < rule.leastHits) continue;
-    const { hits, expected, nextOn, anchors } = run;
-    const [cover, share] = [hits.length / expected, hits.length / lines.length];
+    const run = bestRun(lines, days, rule);
+    if (!run || run.at.length < rule.leastHits) continue;
+    const { expected, anchors } = run;
+    const [cover, share] = [run.at.length / expected, run.at.length / lines.length];
+    const score = run.at.length * share * cover;
+    if (cover < leastShareOfExpected || share < leastShareOfLines) continue;
+    if (score < bestScore || (score === bestScore && distance(days, run) >= bestDistance)) continue;
+    const hits = hitsOf(lines, run);
     const amount = amountKind(pace, hits);
-    const score = hits.length * share * cover;
-    if (cover < leastShareOfExpected || share < leastShareOfLines || amount === null) continue;
-    if (score < bestScore || (score === bestScore && distance(run) >= bestDistance)) continue;
+    if (amount === null) continue;
+    const nextOn = dayOfNumber(run.nextOn);
     const { payee, accountId, currency, minor: lastMinor } = hits.at(-1)?.line ?? { payee: '', accountId: '', currency: '', minor: 0 };
     const sign = Math.sign(lastMinor);
     const lastSix = sizes(hits)
       .slice(-6)
       .map((size) => sign * size);
     const patience = rule.tolerance + Math.max(3, rule.days / 4);
-    [bestScore, bestDistance] = [score, distance(run)];
+    [bestScore, bestDistance] = [score, distance(days, run)];
     best = {
       pace,
       payee,
@@ -303,9 +312,10 @@ export function recurringLines(lines: readonly MoneyLine[], asOf: Day): Recurrin
 export function expectedDays({ pace, nextOn, anchors, isEnded }: RecurringLine, through: Day): Day[] {
   if (isEnded) return [];
   const { days, months }: Pace = paces[pace];
-  const from = monthOf(nextOn);
-  const first = anchors.findIndex((date) => inMonth(from, date) === nextOn);
-  const nth = (count: number): Day => (months === undefined ? addDays(nextOn, count * days) : slotOf(from, months, anchors, first + count));
+  const [next, from] = [numberOf(nextOn), monthNumberOf(nextOn)];
+  const first = anchors.findIndex((date) => onDate(from, date) === next);
+  const nth = (count: number): Day =>
+    dayOfNumber(months === undefined ? next + count * days : slotOf(from, months, anchors, first + count));
   const found: Day[] = [];
   for (let day = nextOn; day <= through; day = nth(found.length)) found.push(day);
   return found;
