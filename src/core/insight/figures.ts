@@ -1,7 +1,6 @@
 // The named figures that KPIs are made of: the source and unit of each. Figures of the books come from the balances by month.
 import { addDays, addMonths, type Day, type DayRange, earlier, endOfMonth, monthOf } from '../calendar.ts';
 import { isCash } from '../ledger/account.ts';
-import type { BalanceRow } from '../ledger/ledger.ts';
 import { type Unit, units } from '../formula.ts';
 
 interface AccountOfFigure {
@@ -124,37 +123,46 @@ export function daysToRead(ranges: readonly DayRange[]): { readonly ends: readon
   };
 }
 
-type Row = Pick<BalanceRow, 'accountId' | 'month' | 'baseDebit' | 'baseCredit'>;
-/** `months`: by month, older ones in one; `ends`: for each day within a month, that month through the day. */
+/** Balances of accounts, debits less credits in base currency. */
+type Balances = ReadonlyMap<string, bigint>;
+interface Row {
+  readonly accountId: string;
+  readonly month: Day;
+  readonly minor: bigint;
+}
+/** `months`: by month, older ones in one; `ends`: for each day within a month, what that month changed through the day. */
 export interface BookRows {
   readonly months: readonly Row[];
-  readonly ends: ReadonlyMap<Day, readonly Row[]>;
+  readonly ends: ReadonlyMap<Day, Balances>;
 }
 
 export interface Books {
   /** Null where nothing was ever posted. */
   readonly firstMonth: Day | null;
   /** The balance of each account at the end of a day for which the rows were read, debit positive. */
-  readonly through: (day: Day) => ReadonlyMap<string, bigint>;
+  readonly through: (day: Day) => Balances;
 }
 
-function added(before: ReadonlyMap<string, bigint>, rows: readonly Row[]): ReadonlyMap<string, bigint> {
+function added(before: Balances, changes: Iterable<readonly [id: string, minor: bigint]>): Balances {
   const sums = new Map(before);
-  for (const row of rows) sums.set(row.accountId, (sums.get(row.accountId) ?? 0n) + row.baseDebit - row.baseCredit);
+  for (const [id, minor] of changes) sums.set(id, (sums.get(id) ?? 0n) + minor);
   return sums;
 }
 
 /** Each month is summed only once, so any number of ranges costs little more than one. */
 export function booksOf({ months, ends }: BookRows): Books {
   const byMonth = [...Map.groupBy(months, (row) => row.month)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const closing: (readonly [month: Day, balances: ReadonlyMap<string, bigint>])[] = [];
-  for (const [month, some] of byMonth) closing.push([month, added(closing.at(-1)?.[1] ?? new Map(), some)]);
-  const known = new Map<Day, ReadonlyMap<string, bigint>>();
-  const summed = (day: Day): ReadonlyMap<string, bigint> => {
+  const closing: (readonly [month: Day, balances: Balances])[] = [];
+  for (const [month, some] of byMonth) {
+    const changes = some.map(({ accountId, minor }) => [accountId, minor] as const);
+    closing.push([month, added(closing.at(-1)?.[1] ?? new Map(), changes)]);
+  }
+  const known = new Map<Day, Balances>();
+  const summed = (day: Day): Balances => {
     const isWhole = day === endOfMonth(day);
     const before =
       closing.findLast(([month]) => month < monthOf(day) || (isWhole && month === monthOf(day)))?.[1] ?? new Map<string, bigint>();
-    return isWhole ? before : added(before, ends.get(day) ?? []);
+    return isWhole ? before : added(before, ends.get(day) ?? new Map());
   };
   return {
     firstMonth: byMonth[0]?.[0] ?? null,
@@ -170,17 +178,25 @@ type BookFigures = (name: LedgerFigure, range: DayRange) => bigint | null;
 
 /** The figures of the books. Null before their first month, where there is nothing to say. */
 export function bookFigures(accounts: readonly AccountOfFigure[], { firstMonth, through }: Books): BookFigures {
-  const signs = new Map<LedgerFigure, readonly (readonly [id: string, sign: bigint])[]>();
-  const signsOf = (name: LedgerFigure) => {
-    const signOf: SignOf = ledgerFigures[name][1];
-    const found =
-      signs.get(name) ?? accounts.map((account) => [account.id, BigInt(signOf(account))] as const).filter(([, sign]) => sign !== 0n);
-    signs.set(name, found);
+  const accountsOf = new Map<LedgerFigure, readonly string[]>();
+  const idsOf = (name: LedgerFigure): readonly string[] => {
+    const found = accountsOf.get(name) ?? accountsOfFigure(name, accounts).map(({ id }) => id);
+    accountsOf.set(name, found);
     return found;
   };
-  const at = (name: LedgerFigure, day: Day): bigint => {
+  const sums = new Map<LedgerFigure, Map<Day, bigint>>();
+  const summed = (name: LedgerFigure, day: Day): bigint => {
     const balances = through(day);
-    return signsOf(name).reduce((sum, [id, sign]) => sum + sign * (balances.get(id) ?? 0n), 0n);
+    const sum = idsOf(name).reduce((total, id) => total + (balances.get(id) ?? 0n), 0n);
+    return signOfFigure(name, accounts) < 0 ? -sum : sum;
+  };
+  // A chart and a comparison ask for the same days again and again.
+  const at = (name: LedgerFigure, day: Day): bigint => {
+    const byDay = sums.get(name) ?? new Map<Day, bigint>();
+    sums.set(name, byDay);
+    const sum = byDay.get(day) ?? summed(name, day);
+    byDay.set(day, sum);
+    return sum;
   };
   const between = (name: LedgerFigure, { startsOn, endsOn }: DayRange): bigint => at(name, endsOn) - at(name, addDays(startsOn, -1));
   return (name, range) => {

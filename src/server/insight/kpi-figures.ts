@@ -1,6 +1,6 @@
 // The named figures of KPIs, read for all widgets of a dashboard at once: the books by month in one statement, and only those document
 // figures that the formulas use.
-import { type Day, type DayRange, earlier, endOfMonth, monthOf } from '#core/calendar.ts';
+import { type Day, type DayRange, earlier, endOfMonth } from '#core/calendar.ts';
 import {
   bookFigures,
   type Books,
@@ -14,7 +14,7 @@ import {
 } from '#core/insight/figures.ts';
 import { type Fraction, fraction } from '#core/fraction.ts';
 import { monthlyRevenue } from '#core/insight/recurring-revenue.ts';
-import { type AccountFacts, accounts as allAccounts, balanceRows, inBase, rateOn } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, inBase, monthNets, netsThrough, rateOn } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { billedDays } from '../purchases/index.ts';
@@ -47,10 +47,7 @@ const isIn =
 async function readBooks(work: Work, ranges: readonly DayRange[]): Promise<Books> {
   const { ends, summedThrough } = daysToRead(ranges);
   const through = endOfMonth(ranges.map((range) => range.endsOn).reduce(later));
-  const months = await balanceRows(work, { through, summedThrough });
-  const read = new Map<Day, Awaited<ReturnType<typeof balanceRows>>>();
-  for (const day of ends) read.set(day, await balanceRows(work, { from: monthOf(day), through: day }));
-  return booksOf({ months, ends: read });
+  return booksOf({ months: await monthNets(work, { through, summedThrough }), ends: await netsThrough(work, ends) });
 }
 
 /** Caches results for a few ranges. */

@@ -1,8 +1,7 @@
 // Account figures for the columns of a statement, read through the ledger with as few queries as the dates allow.
-import { monthOf } from '#core/calendar.ts';
-import { type BalanceRow, baseBalances } from '#core/ledger/ledger.ts';
+import { baseBalances } from '#core/ledger/ledger.ts';
 import type { Figures } from '#core/reports/report.ts';
-import { balanceRows } from '../ledger/index.ts';
+import { balanceRows, nets } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { dayBefore } from './range.ts';
 
@@ -15,19 +14,18 @@ export interface Position {
   readonly turnover: Figures;
 }
 
-export const turnoverOf = async (work: Work, range: { startsOn: string; endsOn: string }, knownAt: string | undefined): Promise<Figures> =>
-  baseBalances(await balanceRows(work, { from: range.startsOn, through: range.endsOn, knownAt }));
+/** As the books were known at an instant, they are read posting by posting. */
+const netsOf = async (work: Work, range: { from?: string; through: string }, knownAt: string | undefined): Promise<Figures> =>
+  knownAt === undefined ? nets(work, range) : baseBalances(await balanceRows(work, { ...range, knownAt }));
+
+export const turnoverOf = (work: Work, range: { startsOn: string; endsOn: string }, knownAt: string | undefined): Promise<Figures> =>
+  netsOf(work, { from: range.startsOn, through: range.endsOn }, knownAt);
 
 /** Balances as of a day, cut at `since`. */
 export async function positionOf(work: Work, since: string, through: string, knownAt: string | undefined): Promise<Position> {
-  const rows = await balanceRows(work, { through, knownAt });
-  const closing = baseBalances(rows);
-  if (since === monthOf(since)) {
-    const isBefore = (row: BalanceRow): boolean => row.month < since;
-    return { closing, opening: baseBalances(rows.filter(isBefore)), turnover: baseBalances(rows.filter((row) => !isBefore(row))) };
-  }
-  const opening = baseBalances(await balanceRows(work, { through: dayBefore(since), knownAt }));
-  const turnover = new Map(closing);
-  for (const [id, figure] of opening) turnover.set(id, (turnover.get(id) ?? 0n) - figure);
+  const opening = await netsOf(work, { through: dayBefore(since) }, knownAt);
+  const turnover = await netsOf(work, { from: since, through }, knownAt);
+  const closing = new Map(opening);
+  for (const [id, figure] of turnover) closing.set(id, (closing.get(id) ?? 0n) + figure);
   return { closing, opening, turnover };
 }
