@@ -55,10 +55,31 @@ export interface CashPlan {
 /** Banks move no money on Saturdays and Sundays. */
 export const bankingDay = (day: Day): Day => addDays(day, Math.max(0, weekday(day) - 5) && 8 - weekday(day));
 
+function summarized(today: Day, openingMinor: bigint, days: readonly PlannedDay[], floorMinor: bigint): CashPlan {
+  const dips = ({ minor: end, items: moving }: PlannedDay): boolean =>
+    end >= floorMinor && moving.reduce((sum, item) => (item.minor > 0n ? sum - item.minor : sum), end) < floorMinor;
+  const start: PlannedDay = { day: today, minor: openingMinor, items: [] };
+  return {
+    openingMinor,
+    closingMinor: days.at(-1)?.minor ?? openingMinor,
+    days,
+    lowest: days.reduce((lowest, day) => (day.minor < lowest.minor ? day : lowest), start),
+    firstBelow: days.find((day) => day.minor < floorMinor)?.day ?? null,
+    firstTight: days.find(dips)?.day ?? null,
+  };
+}
+
 /** What is late or due today moves tomorrow at the earliest; items after `horizonDays` are not part of the plan. */
 export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, items: readonly PlanItem[], floorMinor = 0n): CashPlan {
   const tomorrow = addDays(today, 1);
-  const onDay = Map.groupBy(items, (item) => bankingDay(daysBetween(tomorrow, item.day) < 0 ? tomorrow : item.day));
+  // Hundreds of estimates share a few days.
+  const landings = new Map<Day, Day>();
+  const landing = (day: Day): Day => {
+    const found = landings.get(day) ?? bankingDay(day < tomorrow ? tomorrow : day);
+    landings.set(day, found);
+    return found;
+  };
+  const onDay = Map.groupBy(items, (item) => landing(item.day));
   const days: PlannedDay[] = [];
   let minor = openingMinor;
   for (let ahead = 1; ahead <= horizonDays; ahead++) {
@@ -67,18 +88,12 @@ export function cashPlan(today: Day, horizonDays: number, openingMinor: bigint, 
     minor = moving.reduce((sum, item) => sum + item.minor, minor);
     days.push({ day, minor, items: moving });
   }
-  const start: PlannedDay = { day: today, minor: openingMinor, items: [] };
-  const dips = ({ minor: end, items: moving }: PlannedDay): boolean =>
-    end >= floorMinor && moving.reduce((sum, item) => (item.minor > 0n ? sum - item.minor : sum), end) < floorMinor;
-  return {
-    openingMinor,
-    closingMinor: minor,
-    days,
-    lowest: days.reduce((lowest, day) => (day.minor < lowest.minor ? day : lowest), start),
-    firstBelow: days.find((day) => day.minor < floorMinor)?.day ?? null,
-    firstTight: days.find(dips)?.day ?? null,
-  };
+  return summarized(today, openingMinor, days, floorMinor);
 }
+
+/** The first days of a plan that was made `today`. */
+export const firstDays = (today: Day, { openingMinor, days }: CashPlan, count: number, floorMinor = 0n): CashPlan =>
+  summarized(today, openingMinor, days.slice(0, count), floorMinor);
 
 /**
  * What helps most before cash falls below the floor: the largest invoice that is overdue or comes too late, which can be chased; without

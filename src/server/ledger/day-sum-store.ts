@@ -1,7 +1,7 @@
 // Balances in base currency that end within a month. What entries up to a number changed on each day never changes, for entries are
 // append-only and numbered without gaps: so a month's days are kept in memory, and only later entries are read (docs/decisions/0067).
 import { sql } from 'kysely';
-import { addDays, type Day, endOfMonth, monthOf } from '#core/calendar.ts';
+import { addDays, type Day, type DayRange, endOfMonth, monthOf } from '#core/calendar.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -13,13 +13,20 @@ export interface MonthNet {
   readonly minor: bigint;
 }
 
+interface MonthRange {
+  readonly through: Day;
+  readonly summedThrough?: Day;
+  readonly accountIds?: readonly string[];
+}
+
 /** Whole months, by account; `summedThrough`: the first day of a month, everything through its end is one sum. */
-export async function selectMonthNets(work: Scope, range: { readonly through: Day; readonly summedThrough?: Day }): Promise<MonthNet[]> {
-  const { through, summedThrough } = range;
+export async function selectMonthNets(work: Scope, range: MonthRange): Promise<MonthNet[]> {
+  const { through, summedThrough, accountIds } = range;
   const { rows } = await sql<{ accountId: string; month: Day; minor: string }>`
     select account_id as "accountId", ${summedThrough ? sql`greatest(month, ${summedThrough}::date)` : sql`month`} as month,
            sum(base_debit_minor - base_credit_minor) as minor
-      from balance where org_id = ${work.org.id}::uuid and month <= ${monthOf(through)}::date group by 1, 2`.execute(work.tx);
+      from balance where org_id = ${work.org.id}::uuid and month <= ${monthOf(through)}::date
+       ${accountIds ? sql`and account_id = any(${[...accountIds]}::uuid[])` : sql``} group by 1, 2`.execute(work.tx);
   return rows.map((row) => ({ ...row, minor: BigInt(row.minor) }));
 }
 
@@ -132,41 +139,41 @@ async function daysOf(work: Scope, months: readonly Day[]): Promise<ReadonlyMap<
   return days;
 }
 
+const sumOf = (
+  days: ReadonlyMap<Day, Nets> | undefined,
+  { startsOn, endsOn }: DayRange,
+  sums = new Map<string, bigint>(),
+): Map<string, bigint> => {
+  for (const [day, nets] of days ?? [])
+    if (startsOn <= day && day <= endsOn) for (const [id, minor] of nets) sums.set(id, (sums.get(id) ?? 0n) + minor);
+  return sums;
+};
+
 /** For each day: what its month changed from the first through that day. */
 export async function selectNetsThrough(work: Scope, ends: readonly Day[]): Promise<ReadonlyMap<Day, Nets>> {
   if (ends.length === 0) return new Map();
   const months = await daysOf(work, [...new Set(ends.map(monthOf))]);
-  return new Map(
-    ends.map((end) => {
-      const sums = new Map<string, bigint>();
-      for (const [day, nets] of months.get(monthOf(end)) ?? [])
-        if (day <= end) for (const [id, minor] of nets) sums.set(id, (sums.get(id) ?? 0n) + minor);
-      return [end, sums];
-    }),
-  );
+  return new Map(ends.map((end) => [end, sumOf(months.get(monthOf(end)), { startsOn: monthOf(end), endsOn: end })]));
 }
 
-/** What accounts changed from one day through another, or since the books began: whole months as they are stored. */
+/** What accounts changed from one day through another, or since the books began: whole months as stored, and the days at both ends. */
 export async function selectNets(
   work: Scope,
   { from, through }: { readonly from?: Day | undefined; readonly through: Day },
 ): Promise<Nets> {
-  const before = from === undefined ? null : addDays(from, -1);
-  const isWhole = (day: Day): boolean => day === endOfMonth(day);
-  const sinceMonth = before === null ? null : isWhole(before) ? addDays(before, 1) : monthOf(before);
+  const isPart = (day: Day | undefined): day is Day => day !== undefined && day !== monthOf(day);
+  const nextMonth = (day: Day): Day => addDays(endOfMonth(day), 1);
+  // The first month that isn't whole: of the first day, or of the day after the last.
+  const [first, after] = [from, addDays(through, 1)];
+  const months = [...new Set([first, after].filter(isPart).map(monthOf))];
+  const since = isPart(first) ? nextMonth(first) : first;
   const { rows } = await sql<{ accountId: string; minor: string }>`
     select account_id as "accountId", sum(base_debit_minor - base_credit_minor) as minor from balance
-     where org_id = ${work.org.id}::uuid and month < ${isWhole(through) ? addDays(through, 1) : monthOf(through)}::date
-       ${sinceMonth === null ? sql`` : sql`and month >= ${sinceMonth}::date`} group by 1`.execute(work.tx);
+     where org_id = ${work.org.id}::uuid and month < ${monthOf(after)}::date ${since === undefined ? sql`` : sql`and month >= ${since}::date`}
+     group by 1`.execute(work.tx);
   const sums = new Map(rows.map(({ accountId, minor }) => [accountId, BigInt(minor)]));
-  const add = (nets: Nets | undefined, sign: bigint): void => {
-    for (const [id, minor] of nets ?? []) sums.set(id, (sums.get(id) ?? 0n) + sign * minor);
-  };
-  const ends = await selectNetsThrough(
-    work,
-    [through, before].filter((day) => day !== null && !isWhole(day)),
-  );
-  add(ends.get(through), 1n);
-  if (before !== null) add(ends.get(before), -1n);
+  const days = months.length === 0 ? new Map() : await daysOf(work, months);
+  // All of a month comes from one statement, so no entry is counted halfway.
+  for (const month of months) sumOf(days.get(month), { startsOn: first ?? month, endsOn: through }, sums);
   return sums;
 }

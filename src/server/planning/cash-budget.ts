@@ -63,8 +63,10 @@ export function budgetToSpend(all: readonly ReadBudget[], day: string, isPast = 
 const lineOfAccount = (budget: BudgetToSpend | null, accountId: string | null): string | undefined =>
   accountId === null ? undefined : budget?.lineOf.get(accountId);
 
-export const isBudgeted = (budget: BudgetToSpend | null, { counterAccountId, baseMinor }: MovedLine): boolean =>
-  baseMinor < 0 && lineOfAccount(budget, counterAccountId) !== undefined;
+export const isBudgeted = (
+  budget: BudgetToSpend | null,
+  { counterAccountId, baseMinor }: Pick<MovedLine, 'counterAccountId' | 'baseMinor'>,
+): boolean => baseMinor < 0 && lineOfAccount(budget, counterAccountId) !== undefined;
 
 /** `coming`: recurring payments, which the rest of a line is reduced by. */
 export function itemsOfBudget(budget: BudgetToSpend, coming: readonly SeriesItem[], { day, until, drivers }: Planning): PlanItem[] {

@@ -7,17 +7,17 @@ import type { UncertainMonth } from '#core/planning/cash-chance.ts';
 import { changedBy, type Drivers, type OwnItem, ownDays } from '#core/planning/cash-own.ts';
 import { overWeekdays, type PlanItem, type RecurringItem } from '#core/planning/cash-plan.ts';
 import { overProfile, profileOf } from '#core/planning/cash-unwritten.ts';
-import { forecast, leastMonths } from '#core/planning/forecast.ts';
+import { leastMonths } from '#core/planning/forecast.ts';
 import { expectedDays, paces } from '#core/planning/recurring-line.ts';
 import { type PaymentDelays, usualDelay } from '#core/reminders/payment-delay.ts';
 import type { CashScenario } from '#contract/planning/cash.ts';
 import { rateOn } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import type { PlannedInvoice } from '../sales/index.ts';
-import type { MovedLine } from '../transactions/index.ts';
 import { lastCompleteMonth } from './budget-figures.ts';
 import type { DocumentItem, Owed } from './cash-items.ts';
-import type { Series } from './recurring-actions.ts';
+import { knownForecast } from './known-forecast.ts';
+import type { RestOfMonth, Series } from './recurring-actions.ts';
 
 export interface Planning {
   readonly day: string;
@@ -145,19 +145,17 @@ export interface Estimate {
   readonly uncertain: readonly UncertainMonth[];
 }
 
-/** Monthly sums of complete months, and for each month ahead the expected rest. */
+/** From monthly sums, for each month ahead the expected rest. */
 function restByMonth(
-  known: readonly { readonly day: string; readonly minor: number }[],
+  sums: ReadonlyMap<string, number>,
   { day, until, scenario, drivers }: Planning,
   { isGood, percent }: { readonly isGood: boolean; readonly percent: keyof Pick<Drivers, 'salesPercent' | 'costsPercent'> },
 ) {
-  const sums = new Map<string, number>();
-  for (const { day: on, minor } of known) sums.set(monthOf(on), (sums.get(monthOf(on)) ?? 0) + minor);
   const last = lastCompleteMonth(day);
-  const first = known.reduce((oldest, { day: on }) => (on < oldest ? on : oldest), day);
-  const history = monthsIn({ startsOn: addMonths(last, 1 - historyMonths), endsOn: last }).filter((month) => month >= monthOf(first));
+  const first = [...sums.keys()].reduce((oldest, month) => (month < oldest ? month : oldest), monthOf(day));
+  const history = monthsIn({ startsOn: addMonths(last, 1 - historyMonths), endsOn: last }).filter((month) => month >= first);
   const months = monthsIn({ startsOn: monthOf(day), endsOn: until });
-  const expected = forecast(
+  const expected = knownForecast(
     history.map((month) => sums.get(month) ?? 0),
     months.length,
   );
@@ -174,13 +172,24 @@ function restByMonth(
   return { months: history.length, rests: rests.filter(({ from, month }) => from <= endOfMonth(month)) };
 }
 
+function sumsByMonth(amounts: Iterable<readonly [month: string, minor: number]>): ReadonlyMap<string, number> {
+  const sums = new Map<string, number>();
+  for (const [month, minor] of amounts) sums.set(month, (sums.get(month) ?? 0) + minor);
+  return sums;
+}
+
 /** Unexplained money in or out, month by month as before, spread over the remaining weekdays. */
-export function everyday(others: readonly MovedLine[], direction: 'in' | 'out', planning: Planning, series: string = direction): Estimate {
+export function everyday(
+  others: readonly RestOfMonth[],
+  direction: 'in' | 'out',
+  planning: Planning,
+  series: string = direction,
+): Estimate {
   const sign = direction === 'in' ? 1 : -1;
-  const known = others
-    .filter(({ baseMinor }) => Math.sign(baseMinor) === sign)
-    .map(({ date, baseMinor }) => ({ day: date, minor: Math.abs(baseMinor) }));
-  const { months, rests } = restByMonth(known, planning, {
+  const sums = sumsByMonth(
+    others.filter(({ baseMinor }) => Math.sign(baseMinor) === sign).map((rest) => [rest.month, sign * rest.baseMinor]),
+  );
+  const { months, rests } = restByMonth(sums, planning, {
     isGood: direction === 'in',
     percent: direction === 'in' ? 'salesPercent' : 'costsPercent',
   });
@@ -216,7 +225,8 @@ export interface InvoicedDay {
  */
 export function unwritten(known: readonly InvoicedDay[], delaysOf: Owed['delaysOf'], planning: Planning): Estimate {
   const { day, scenario, drivers } = planning;
-  const { months, rests } = restByMonth(known, planning, { isGood: true, percent: 'salesPercent' });
+  const sums = sumsByMonth(known.map((one) => [monthOf(one.day), one.minor]));
+  const { months, rests } = restByMonth(sums, planning, { isGood: true, percent: 'salesPercent' });
   // A few months say little of invoices, which are few and large.
   if (months < leastMonths) return { months, items: [], uncertain: [] };
   const delays = poolOf(delaysOf(''));

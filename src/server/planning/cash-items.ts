@@ -1,11 +1,10 @@
 // What the cash plan has from the books: cash on a day, and expected payments of documents, taxes and cards.
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { isCash } from '#core/ledger/account.ts';
-import { baseBalances } from '#core/ledger/ledger.ts';
-import { addMonths, monthOf } from '#core/calendar.ts';
+import { addDays, addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
 import { type PlanItem, taxDue } from '#core/planning/cash-plan.ts';
 import { expectPayment, type PaymentDelays } from '#core/reminders/payment-delay.ts';
-import { type AccountFacts, balanceRows } from '../ledger/index.ts';
+import { type AccountFacts, monthNets, type Nets, nets, netsThrough } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { openBills } from '../purchases/index.ts';
 import { openPayments, paymentDelays } from '../reminders/index.ts';
@@ -18,9 +17,10 @@ export type DocumentItem = PlanItem & { readonly payee: string; readonly contact
 
 /** The balance of cash accounts on a day. */
 export async function cashThrough(work: Work, accounts: readonly AccountFacts[], day: string): Promise<bigint> {
-  const figures = baseBalances(await balanceRows(work, { through: day }));
-  return accounts.reduce((total, a) => (isCash(a.subkind) ? total + (figures.get(a.id) ?? 0n) : total), 0n);
+  return cashIn(accounts, await nets(work, { through: day }));
 }
+export const cashIn = (accounts: readonly AccountFacts[], balances: Nets): bigint =>
+  accounts.reduce((total, { id, subkind }) => (isCash(subkind) ? total + (balances.get(id) ?? 0n) : total), 0n);
 
 interface OpenDocument {
   readonly documentId: string;
@@ -96,17 +96,19 @@ export interface TaxFacts {
 export async function taxesOn(work: Work, accounts: readonly AccountFacts[], day: string): Promise<TaxFacts> {
   const ids = taxIdsOf(accounts);
   const changed = new Map<string, bigint>();
-  let owedMinor = 0n;
-  if (ids.size > 0)
-    for (const { accountId, month, baseDebit, baseCredit } of await balanceRows(work, { through: day }))
-      if (ids.has(accountId)) {
-        owedMinor += baseCredit - baseDebit;
-        changed.set(month, (changed.get(month) ?? 0n) + baseCredit - baseDebit);
-      }
+  const add = (month: string, minor: bigint) => changed.set(month, (changed.get(month) ?? 0n) - minor);
+  if (ids.size > 0) {
+    const isWhole = day === endOfMonth(day);
+    const through = isWhole ? day : addDays(monthOf(day), -1);
+    for (const { month, minor } of await monthNets(work, { through, accountIds: [...ids] })) add(month, minor);
+    const running = isWhole ? undefined : (await netsThrough(work, [day])).get(day);
+    for (const [id, minor] of running ?? []) if (ids.has(id)) add(monthOf(day), minor);
+  }
+  const owedMinor = [...changed.values()].reduce((sum, minor) => sum + minor, 0n);
   return { ids, account: accounts.filter(isTax).find(({ systemKey }) => systemKey === 'tax_payable') ?? null, owedMinor, changed };
 }
 
-export const isTaxPayment = ({ ids }: TaxFacts, { counterAccountId }: MovedLine): boolean =>
+export const isTaxPayment = ({ ids }: TaxFacts, { counterAccountId }: Pick<MovedLine, 'counterAccountId'>): boolean =>
   counterAccountId !== null && ids.has(counterAccountId);
 
 /** Tax that is owed in the books or will be. `planned`: the tax of scheduled invoices, by month. */
@@ -134,10 +136,9 @@ export interface CardFacts {
 }
 export const isCard = ({ subkind }: AccountFacts): boolean => subkind === 'credit_card';
 
-export async function cardsOn(work: Work, accounts: readonly AccountFacts[], day: string): Promise<CardFacts[]> {
+export async function cardsOn(work: Work, accounts: readonly AccountFacts[], balances: Nets, day: string): Promise<CardFacts[]> {
   const cards = accounts.filter(isCard);
   if (cards.length === 0) return [];
-  const balances = baseBalances(await balanceRows(work, { through: day }));
   const ids = cards.map(({ id }) => id);
   const paid = await lastPaid(work, ids, { from: addMonths(day, -12), through: day });
   return cards.map(({ id, name }) => ({ id, name, minor: balances.get(id) ?? 0n, lastPaid: paid.get(id) }));

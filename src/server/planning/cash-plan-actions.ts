@@ -1,7 +1,7 @@
 // The cash plan: daily for thirteen weeks and weekly for a year, from documents, schedules, taxes, recurring payments, cards, manual items,
 // budgets, invoices not written yet, and everyday money as before. Nothing counts twice.
 import { addDays } from '#core/calendar.ts';
-import { cashPlan as planOf, type CashPlan as CorePlan, type PlanItem, remedy } from '#core/planning/cash-plan.ts';
+import { cashPlan as planOf, type CashPlan as CorePlan, firstDays, type PlanItem, remedy } from '#core/planning/cash-plan.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { CashPlan, cashContract } from '#contract/planning/cash.ts';
 import { today } from '../platform/clock.ts';
@@ -57,7 +57,7 @@ export async function cashPlan(work: Work, input: In<typeof cashContract.cashPla
   const { all, documents, everydayMonths, sales, isMissingRates } = items;
   const floor = await selectFloor(work);
   const year = planOf(day, allDays, sources.openingMinor, all);
-  const plan = planOf(day, shownDays, sources.openingMinor, all, BigInt(floor.minor));
+  const plan = firstDays(day, year, shownDays, BigInt(floor.minor));
   const budgeted = -within(plan, 'budget', -1n);
   return {
     ...answer(plan, year),

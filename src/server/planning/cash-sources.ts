@@ -3,7 +3,7 @@ import { addDays, addMonths, monthOf } from '#core/calendar.ts';
 import type { UncertainMonth } from '#core/planning/cash-chance.ts';
 import type { Drivers, OwnItem } from '#core/planning/cash-own.ts';
 import { type PlanItem, withoutDoubles } from '#core/planning/cash-plan.ts';
-import { accounts as chartOf } from '../ledger/index.ts';
+import { accounts as chartOf, nets } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { openItems, plannedInvoices, unscheduledDays } from '../sales/index.ts';
 import { budgetToSpend, type BudgetToSpend, isBudgeted, itemsOfBudget, readBudgets } from './cash-budget.ts';
@@ -28,7 +28,7 @@ import {
 import {
   type CardFacts,
   cardsOn,
-  cashThrough,
+  cashIn,
   type DocumentItem,
   isTaxPayment,
   itemsOfCards,
@@ -46,7 +46,7 @@ export interface PlanSources {
   readonly openingMinor: bigint;
   readonly owed: Owed;
   readonly scheduled: readonly ScheduledInvoice[];
-  readonly found: Pick<Found, 'all' | 'others' | 'moved'>;
+  readonly found: Pick<Found, 'all' | 'rest' | 'moved'>;
   readonly taxes: TaxFacts;
   readonly cards: readonly CardFacts[];
   readonly own: readonly OwnItem[];
@@ -59,15 +59,16 @@ export interface PlanSources {
 export async function planSources(work: Work, day: string, until: string): Promise<PlanSources> {
   const toBase = baseOf(work, day);
   const accounts = await chartOf(work);
+  const balances = await nets(work, { through: day });
   const found = await series(work);
   const invoiced = await unscheduledDays(work, addMonths(monthOf(day), -historyMonths), day);
   return {
-    openingMinor: await cashThrough(work, accounts, day),
+    openingMinor: cashIn(accounts, balances),
     owed: await owedOn(work, await openItems(work, day), day),
     ...(await inBaseCurrency(await plannedInvoices(work, until), toBase)),
     found,
     taxes: await taxesOn(work, accounts, day),
-    cards: await cardsOn(work, accounts, day),
+    cards: await cardsOn(work, accounts, balances, day),
     own: await selectPlanItems(work),
     invoiced: invoiced.map((row) => ({ day: row.day, minor: Number(row.minor) - Number(row.taxMinor) })),
     budget: budgetToSpend(await readBudgets(work, [day]), day),
@@ -119,7 +120,7 @@ export async function planItems(sources: PlanSources, planning: Planning): Promi
   const known = [...documents, ...coming, ...fixed].filter(
     ({ kind, certainty }) => !(scenario === 'conservative' && kind === 'invoice' && certainty === 'estimated'),
   );
-  const others = found.others.filter((line) => !isTaxPayment(taxes, line));
+  const others = found.rest.filter((line) => !isTaxPayment(taxes, line));
   const [budgeted, unbudgeted] = [others.filter((line) => isBudgeted(budget, line)), others.filter((line) => !isBudgeted(budget, line))];
   const outgoing = everyday(unbudgeted, 'out', planning);
   // Outside of the months of the budget, its accounts go on as before.

@@ -1,5 +1,5 @@
 // Recurring payments, detected in three years of transactions on each request, and people's decisions about them.
-import { addMonths } from '#core/calendar.ts';
+import { addMonths, monthOf } from '#core/calendar.ts';
 import { payeeOf } from '#core/classifier/classifier-payee.ts';
 import { type MoneyLine, type RecurringLine, recurringLines } from '#core/planning/recurring-line.ts';
 import type { In } from '#contract/endpoint.ts';
@@ -26,20 +26,45 @@ export interface Series {
   /** The bank's latest text, and the account. */
   readonly last: MovedLine;
 }
+/** Money of a month, in or out, that belongs to no active series, by the account on the other side; in base currency. */
+export interface RestOfMonth {
+  readonly month: string;
+  readonly counterAccountId: string | null;
+  readonly baseMinor: number;
+}
 interface Detected {
   readonly moved: readonly MovedLine[];
   readonly lines: readonly MoneyLine[];
-  readonly found: readonly RecurringLine[];
+  readonly found: readonly Omit<Series, 'state'>[];
+  readonly rest: readonly RestOfMonth[];
 }
 
-/** The series among some lines, as of a day. */
+function restOf(moved: readonly MovedLine[], inSeries: ReadonlySet<string>): RestOfMonth[] {
+  const sums = new Map<string, RestOfMonth>();
+  for (const { id, date, counterAccountId, baseMinor } of moved) {
+    if (inSeries.has(id) || baseMinor === 0) continue;
+    const month = monthOf(date);
+    const key = `${month} ${counterAccountId ?? ''} ${baseMinor > 0 ? 'in' : 'out'}`;
+    sums.set(key, { month, counterAccountId, baseMinor: (sums.get(key)?.baseMinor ?? 0) + baseMinor });
+  }
+  return [...sums.values()];
+}
+
+/** The series among some lines, as of a day, and the rest. */
 export function detect(moved: readonly MovedLine[], day: string): Detected {
   const lines = moved.map((line): MoneyLine => {
     const { id, date, minor, accountId, currency, description, counterparty } = line;
     const payee = payeeOf({ description, counterparty, amountMinor: BigInt(minor), date, bankAccountId: accountId });
     return { id, day: date, minor, accountId, currency, payee };
   });
-  return { moved, lines, found: recurringLines(lines, day) };
+  const all = recurringLines(lines, day);
+  const byId = new Map(moved.map((line) => [line.id, line]));
+  const found = all.flatMap((line) => {
+    const last = byId.get(line.hits.at(-1)?.line.id ?? '');
+    return last ? [{ line, last }] : [];
+  });
+  const inSeries = new Set(found.filter(({ line }) => !line.isEnded).flatMap(({ line }) => line.hits.map((hit) => hit.line.id)));
+  return { moved, lines, found, rest: restOf(moved, inSeries) };
 }
 
 // Detection depends only on the entries and the date. Results are cached for the most recent businesses.
@@ -69,8 +94,7 @@ const choiceOf = (choices: readonly Choice[], key: Key): Choice | undefined =>
 
 export interface Found {
   readonly all: readonly Series[];
-  /** The lines that belong to no active series. */
-  readonly others: readonly MovedLine[];
+  readonly rest: readonly RestOfMonth[];
   /** Every line with its payee, in the order of `moved`. */
   readonly lines: readonly MoneyLine[];
   readonly moved: readonly MovedLine[];
@@ -79,15 +103,16 @@ export interface Found {
 /** Every series with the decision about it. */
 export const series = async (work: Reading): Promise<Found> => decided(await detected(work), await selectChoices(work));
 
-export function decided({ moved, lines, found }: Detected, choices: readonly Choice[]): Found {
-  const byId = new Map(moved.map((line) => [line.id, line]));
-  const all = found.flatMap((line): Series[] => {
-    const last = byId.get(line.hits.at(-1)?.line.id ?? '');
-    return last ? [{ line, last, state: line.isEnded ? 'ended' : (choiceOf(choices, line)?.choice ?? 'suggested') }] : [];
-  });
-  const inSeries = new Set(all.filter(({ line }) => !line.isEnded).flatMap(({ line }) => line.hits.map((hit) => hit.line.id)));
-  return { all, others: moved.filter(({ id }) => !inSeries.has(id)), lines, moved };
-}
+export const decided = ({ moved, lines, found, rest }: Detected, choices: readonly Choice[]): Found => ({
+  all: found.map(({ line, last }) => ({
+    line,
+    last,
+    state: line.isEnded ? 'ended' : (choiceOf(choices, line)?.choice ?? 'suggested'),
+  })),
+  rest,
+  lines,
+  moved,
+});
 
 function shown({ line, state, last }: Series): RecurringPayment {
   const { accountId, payee, pace, minor, currency, amount, lowMinor, highMinor, nextOn, hits, expected, priceChange } = line;
