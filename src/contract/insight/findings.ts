@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { evidenceKinds, findingRules } from '#core/insight/finding.ts';
 import { CurrencyCode, Day, Done, Id, Instant, Minor } from '../fields.ts';
 
+/** A sum that a rule compares with what is usual. Beyond 2^53 it is the nearest whole number that JSON holds. */
+const Figure = z.number().multipleOf(1);
 const Evidence = z.object({
   kind: z.enum(evidenceKinds),
   id: Id,
@@ -11,7 +13,7 @@ const Evidence = z.object({
   day: Day,
   /** For an account: the first of the days, which end on `day`. */
   from: Day.optional(),
-  minor: Minor,
+  minor: Figure,
   currency: CurrencyCode,
 });
 const money = { minor: Minor, currency: CurrencyCode };
@@ -34,13 +36,13 @@ export const Finding = z.discriminatedUnion('rule', [
   rule('missing', { name, ...money, expectedOn: Day, direction: z.enum(['in', 'out']), times: z.int() }),
   rule('price_rise', { name, fromMinor: Minor, toMinor: Minor, currency: CurrencyCode, on: Day }),
   rule('unusual_amount', { name, ...money, usualMinor: Minor }),
-  rule('category_spike', { name, month: Day, minor: Minor, usualMinor: Minor }),
+  rule('category_spike', { name, month: Day, minor: Figure, usualMinor: Figure }),
   rule('slower_customer', { contactId: Id, name, days: z.int(), daysBefore: z.int() }),
-  rule('cash_low', { day: Day, minor: Minor, floorMinor: Minor.default(0) }),
-  rule('tax_gap', { owedMinor: Minor, heldMinor: Minor, isSetAside: z.boolean() }),
+  rule('cash_low', { day: Day, minor: Figure, floorMinor: Minor.default(0) }),
+  rule('tax_gap', { owedMinor: Figure, heldMinor: Figure, isSetAside: z.boolean() }),
   rule('margin', { from: Day, to: Day, percent: z.int(), percentBefore: z.int() }),
   rule('concentration', { name, percent: z.int() }),
-  rule('uncategorized', { from: Day, to: Day, minor: Minor, percent: z.int() }),
+  rule('uncategorized', { from: Day, to: Day, minor: Figure, percent: z.int() }),
 ]);
 export type Finding = z.infer<typeof Finding>;
 

@@ -82,8 +82,8 @@ export type Entry = z.infer<typeof Entry>;
 const ForeignAccount = z.object({ accountId: Id, currency: CurrencyCode });
 const DifferenceAmounts = z.object({
   /** Gain positive, in base currency. */
-  realizedMinor: Minor,
-  unrealizedMinor: Minor,
+  realizedMinor: MinorSum,
+  unrealizedMinor: MinorSum,
 });
 export const ExchangeDifferences = z.object({
   rows: z.array(
@@ -91,10 +91,10 @@ export const ExchangeDifferences = z.object({
       accountCode: z.string(),
       accountName: z.string(),
       /** The balance in the foreign currency; the amounts below in base currency. Debit positive. */
-      minor: Minor,
-      bookedMinor: Minor,
+      minor: MinorSum,
+      bookedMinor: MinorSum,
       /** At the weighted average rate of what came in. */
-      carriedMinor: Minor,
+      carriedMinor: MinorSum,
       /** Base currency for one unit, on that day or the latest before it; null if none is known. */
       rate: z.string().nullable(),
       booked: DifferenceAmounts.extend({ isRevalued: z.boolean() }).nullable(),

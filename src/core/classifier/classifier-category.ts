@@ -179,12 +179,17 @@ function wordsOfName(account: CategoryAccount): readonly string[] {
   return read;
 }
 
+/** Short names that begin other words: "gas" is fuel, "gastos" and "gasthaus" are not. They count as whole words only. */
+const wholeWords: ReadonlySet<string> = new Set(['gas']);
+const isNamed = (word: string, stem: string): boolean =>
+  word === stem || (stem.length > 2 && !wholeWords.has(stem) && word.startsWith(stem));
+
 function fit(key: string, category: Category, account: CategoryAccount, alone: boolean, meaningOf: WordMeaning): number {
   if (!category.kinds.includes(account.kind) || account.subkind.startsWith('uncategorised') || account.subkind === 'rounding') return 0;
   const named = wordsOfName(account);
   let best = alone && category.subkinds?.includes(account.subkind) ? 120 : 0;
   for (const [rank, stem] of category.names.entries()) {
-    const at = named.findIndex((word) => word === stem || (stem.length > 2 && word.startsWith(stem)));
+    const at = named.findIndex((word) => isNamed(word, stem));
     if (at >= 0) best = Math.max(best, Math.max(LEAST_STEM, 100 - rank * 4) - at);
   }
   const at = named.findIndex((word) => meaningOf(word, category.direction) === key);

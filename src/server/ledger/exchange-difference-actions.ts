@@ -56,11 +56,11 @@ async function bookedOn(work: Scope, balances: readonly Balance[], day: string):
 }
 
 /** The gain of an entry, from its lines on the two result accounts. */
-const gainOf = (entries: readonly StoredEntry[], chart: ReadonlyMap<string, AccountFacts>): number =>
+const gainOf = (entries: readonly StoredEntry[], chart: ReadonlyMap<string, AccountFacts>): bigint =>
   entries
     .flatMap((e) => e.postings)
     .filter((p) => ['fx_gain', 'fx_loss'].includes(chart.get(p.accountId)?.systemKey ?? ''))
-    .reduce((sum, p) => sum - p.baseMinor, 0);
+    .reduce((sum, p) => sum - BigInt(p.baseMinor), 0n);
 
 async function rowsOn(work: Scope, day: string): Promise<Row[]> {
   const chart = new Map((await selectAccounts(work)).map((a) => [a.id, a]));
@@ -95,14 +95,18 @@ function rowOf(
     accountCode: account.code,
     accountName: account.name,
     currency: balance.currency,
-    minor: Number(carried.minor),
-    bookedMinor: Number(bookedBase),
-    carriedMinor: Number(isSettledByDocument(account.subkind) ? bookedBase : carried.baseMinor),
+    minor: String(carried.minor),
+    bookedMinor: String(bookedBase),
+    carriedMinor: String(isSettledByDocument(account.subkind) ? bookedBase : carried.baseMinor),
     rate: rates.get(balance.currency) ?? null,
     booked:
       realized.length === 0 && revalued.length === 0
         ? null
-        : { realizedMinor: gainOf(realized, chart), unrealizedMinor: gainOf(revalued, chart), isRevalued: revalued.length > 0 },
+        : {
+            realizedMinor: String(gainOf(realized, chart)),
+            unrealizedMinor: String(gainOf(revalued, chart)),
+            isRevalued: revalued.length > 0,
+          },
   };
 }
 
@@ -128,10 +132,10 @@ function entriesFor(
   const rate = line.rate === undefined ? null : parseRate(line.rate);
   if (line.rate !== undefined && (rate?.numerator ?? 0n) <= 0n) throw refused('rate.invalid', {}, 'rate');
   const { baseCurrency } = work.org;
-  if (rate === null && row.minor !== 0) throw refused('rate.missing', { from: row.currency, to: baseCurrency, day }, 'rate');
+  if (rate === null && row.minor !== '0') throw refused('rate.missing', { from: row.currency, to: baseCurrency, day }, 'rate');
   const [bookedBase, carriedBase] = [BigInt(row.bookedMinor), BigInt(row.carriedMinor)];
   const found = differencesOf({ minor: BigInt(row.minor), currency: row.currency, bookedBase, carriedBase }, rate, baseCurrency);
-  if (Number(found.realized) !== line.realizedMinor || Number(found.unrealized) !== line.unrealizedMinor) throw refused('entry.changed');
+  if (found.realized !== BigInt(line.realizedMinor) || found.unrealized !== BigInt(line.unrealizedMinor)) throw refused('entry.changed');
   const as = (kind: string, memo: string) => {
     const source = { kind, id: differenceSource(row, day), version: versions(kind) + 1 };
     return { id: derivedId(source.id, `${kind} ${source.version}`), day, memo, source, via: work.via, baseCurrency, accounts };

@@ -15,8 +15,8 @@ export interface ForeignMove extends Position {
  * left out together with its reversal.
  */
 async function selectMoves(work: Scope, day: string, only: ReturnType<typeof sql>): Promise<readonly ForeignMove[]> {
-  const { rows } = await sql<{ accountId: string; currency: string; minor: number; baseMinor: number }>`
-    select p.account_id as "accountId", p.currency, sum(p.minor)::bigint as minor, sum(p.base_minor)::bigint as "baseMinor"
+  const { rows } = await sql<{ accountId: string; currency: string; minor: string; baseMinor: string }>`
+    select p.account_id as "accountId", p.currency, sum(p.minor) as minor, sum(p.base_minor) as "baseMinor"
       from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id
       left join entry r on r.reverses_id = e.id and r.org_id = e.org_id and r.date <= ${day}::date
       left join entry o on o.id = e.reverses_id and o.org_id = e.org_id and o.date <= ${day}::date

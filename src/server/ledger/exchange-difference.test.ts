@@ -105,7 +105,7 @@ describe('differences at the end of a period', () => {
     return b;
   }
   const day = '2026-03-31';
-  const line = (b: Books) => ({ accountId: b.euro, currency: 'EUR', rate: '1.12', realizedMinor: -220, unrealizedMinor: 30 });
+  const line = (b: Books) => ({ accountId: b.euro, currency: 'EUR', rate: '1.12', realizedMinor: '-220', unrealizedMinor: '30' });
 
   it('are proposed, booked once, and reversed on the next day', async () => {
     const b = await spent();
@@ -116,14 +116,14 @@ describe('differences at the end of a period', () => {
         accountName: 'Euros',
         currency: 'EUR',
         rate: null,
-        minor: 9_000,
-        bookedMinor: 10_270,
-        carriedMinor: 10_050,
+        minor: '9000',
+        bookedMinor: '10270',
+        carriedMinor: '10050',
         booked: null,
       },
     ]);
     const { rows } = await b.client.ledger.bookExchangeDifferences({ day, lines: [line(b)] });
-    expect(rows).toMatchObject([{ bookedMinor: 10_050, booked: { realizedMinor: -220, unrealizedMinor: 30, isRevalued: true } }]);
+    expect(rows).toMatchObject([{ bookedMinor: '10050', booked: { realizedMinor: '-220', unrealizedMinor: '30', isRevalued: true } }]);
     const on = async (to: string): Promise<number[]> => {
       const trial = await b.client.reports.statement({ kind: 'trial-balance', from: '2026-01-01', to });
       const figure = (name: string) => trial.rows.find((r) => r.label.includes(name))?.figures;
@@ -150,7 +150,7 @@ describe('differences at the end of a period', () => {
     const b = await spent();
     await b.client.ledger.bookExchangeDifferences({ day, lines: [line(b)] });
     const { rows } = await b.client.ledger.undoExchangeDifference({ day, accountId: b.euro, currency: 'EUR' });
-    expect(rows).toMatchObject([{ bookedMinor: 10_270, carriedMinor: 10_050, booked: null }]);
+    expect(rows).toMatchObject([{ bookedMinor: '10270', carriedMinor: '10050', booked: null }]);
     expect(await balances(b, '1011', '1390', '7050', '7150')).toEqual([10_270, 0, 0, 0]);
     await b.client.ledger.bookExchangeDifferences({ day, lines: [line(b)] });
     expect(await balances(b, '1011', '7150')).toEqual([10_050, 220]);
@@ -164,7 +164,7 @@ describe('differences at the end of a period', () => {
     const b = await spent();
     await b.client.ledger.bookExchangeDifferences({ day, lines: [line(b)] });
     // At 1.10 on 30 April the 90.00 EUR are worth 99.00, 1.50 less than what they came in at.
-    const april = { ...line(b), rate: '1.10', realizedMinor: 0, unrealizedMinor: -150 };
+    const april = { ...line(b), rate: '1.10', realizedMinor: '0', unrealizedMinor: '-150' };
     await b.client.ledger.bookExchangeDifferences({ day: '2026-04-30', lines: [april] });
     const profit = async (from: string, to: string): Promise<number> =>
       Number(
@@ -182,7 +182,7 @@ describe('differences at the end of a period', () => {
     expect(await balances(b, '1011')).toEqual([460]);
     await b.client.ledger.bookExchangeDifferences({
       day,
-      lines: [{ accountId: b.euro, currency: 'EUR', realizedMinor: -460, unrealizedMinor: 0 }],
+      lines: [{ accountId: b.euro, currency: 'EUR', realizedMinor: '-460', unrealizedMinor: '0' }],
     });
     expect(await balances(b, '1011', '7150')).toEqual([0, 460]);
     await agree(b, day);
@@ -191,7 +191,7 @@ describe('differences at the end of a period', () => {
   it('are refused where what was shown is not so any more, the rate is missing, the day is locked or to come', async () => {
     const b = await spent();
     const book = (over: object, on = day) => b.client.ledger.bookExchangeDifferences({ day: on, lines: [{ ...line(b), ...over }] });
-    await expect(book({ unrealizedMinor: 31 })).rejects.toMatchObject({ code: 'entry.changed' });
+    await expect(book({ unrealizedMinor: '31' })).rejects.toMatchObject({ code: 'entry.changed' });
     await expect(book({ rate: undefined })).rejects.toMatchObject({ code: 'rate.missing' });
     await expect(book({ rate: '0' })).rejects.toMatchObject({ code: 'rate.invalid' });
     await expect(book({}, '2199-12-31')).rejects.toMatchObject({ code: 'revaluation.future' });
@@ -230,14 +230,14 @@ describe('differences at the end of a period', () => {
     });
     const { rows } = await b.client.ledger.listExchangeDifferences({ day: '2026-01-31' });
     expect(rows.map((r) => [r.accountCode, r.minor, r.bookedMinor, r.carriedMinor])).toEqual([
-      ['1011', 10_000, 11_000, 11_000],
-      ['1100', 20_000, 21_600, 21_600],
-      ['2001', -8_000, -10_000, -10_000],
+      ['1011', '10000', '11000', '11000'],
+      ['1100', '20000', '21600', '21600'],
+      ['2001', '-8000', '-10000', '-10000'],
     ]);
-    const differing = { '1011': [200, '1.12'], '1100': [800, '1.12'], '2001': [-400, '1.30'] } as const;
+    const differing = { '1011': ['200', '1.12'], '1100': ['800', '1.12'], '2001': ['-400', '1.30'] } as const;
     const lines = rows.map(({ accountId, accountCode, currency }) => {
       const [unrealizedMinor, rate] = differing[accountCode as keyof typeof differing];
-      return { accountId, currency, rate, realizedMinor: 0, unrealizedMinor };
+      return { accountId, currency, rate, realizedMinor: '0', unrealizedMinor };
     });
     await b.client.ledger.bookExchangeDifferences({ day: '2026-01-31', lines });
     const sheet = await b.client.reports.statement({ kind: 'balance-sheet', to: '2026-01-31' });

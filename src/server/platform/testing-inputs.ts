@@ -22,6 +22,7 @@ const examples = [
   '1',
   'f1',
   'abc@example.com',
+  '2026-03',
 ];
 function textFor(schema: Schema, id: string): string {
   if (schema['format'] === 'uuid') return id;

@@ -66,6 +66,32 @@ describe('T9: mail', () => {
     expect(tally([await send('new@example.com', second, await sendable(second))])).toEqual({ sent: 0, refused: 1 });
   });
 
+  test('a business has a budget of its own: used up, it binds although its new owner has sent nothing', async () => {
+    const known = 'kim@example.com';
+    expect(await send(known)).toEqual([]);
+    await sql.query(`update document_mail set queued_at = queued_at - interval '2 days' where org_id = $1`, [b.orgId]);
+    for (let at = 0; at < 11; at++) expect(await send(known)).toEqual([]);
+    const heir = await server.signUp();
+    await sql.query('begin');
+    await sql.query(`update member set role = 'admin' where org_id = $1 and role = 'owner'`, [b.orgId]);
+    await sql.query(`insert into member (org_id, user_id, role) values ($1, $2, 'owner')`, [b.orgId, heir.userId]);
+    await sql.query('commit');
+    const own = { ...b, client: server.clientFor(heir.token, b.orgId) };
+    expect(tally([await send(known, own)])).toEqual({ sent: 0, refused: 1 });
+    const elsewhere = newId();
+    await server.clientFor(heir.token).org.createBusiness({
+      id: elsewhere,
+      name: 'Elsewhere',
+      country: 'US',
+      baseCurrency: 'USD',
+      kind: 'freelancer',
+      fiscalYearStartMonth: 1,
+      timeZone: 'UTC',
+    });
+    const other = { ...b, orgId: elsewhere, client: server.clientFor(heir.token, elsewhere) };
+    expect(await send(known, other, await sendable(other))).toEqual([]);
+  });
+
   test('an address written to before today is not new; the hourly limit still applies', async () => {
     expect(await send('kim@example.com')).toEqual([]);
     await sql.query(`update document_mail set queued_at = queued_at - interval '2 days' where org_id = $1`, [b.orgId]);

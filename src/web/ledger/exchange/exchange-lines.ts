@@ -9,8 +9,8 @@ export interface ShownRow {
   readonly typed: string;
   readonly rate: DecimalRate | null;
   readonly needsRate: boolean;
-  readonly realizedMinor: number;
-  readonly unrealizedMinor: number;
+  readonly realizedMinor: bigint;
+  readonly unrealizedMinor: bigint;
 }
 
 /** Parses a typed rate, with point or comma; null if it is invalid. */
@@ -34,9 +34,9 @@ export function shownRow(row: ForeignRow, typed: Readonly<Record<string, string>
     row,
     typed: text,
     rate,
-    needsRate: !isDone && row.minor !== 0 && rate === null,
-    realizedMinor: (row.booked?.realizedMinor ?? 0) + (isDone ? 0 : Number(found.realized)),
-    unrealizedMinor: isDone ? (row.booked?.unrealizedMinor ?? 0) : Number(found.unrealized),
+    needsRate: !isDone && row.minor !== '0' && rate === null,
+    realizedMinor: BigInt(row.booked?.realizedMinor ?? 0) + (isDone ? 0n : found.realized),
+    unrealizedMinor: isDone ? BigInt(row.booked?.unrealizedMinor ?? 0) : found.unrealized,
   };
 }
 
@@ -47,8 +47,8 @@ export const linesToBook = (rows: readonly ShownRow[]) =>
     .map(({ row, rate, realizedMinor, unrealizedMinor }) => ({
       accountId: row.accountId,
       currency: row.currency,
-      ...(rate && row.minor !== 0 ? { rate: formatRate(rate) } : {}),
-      realizedMinor: realizedMinor - (row.booked?.realizedMinor ?? 0),
-      unrealizedMinor,
+      ...(rate && row.minor !== '0' ? { rate: formatRate(rate) } : {}),
+      realizedMinor: String(realizedMinor - BigInt(row.booked?.realizedMinor ?? 0)),
+      unrealizedMinor: String(unrealizedMinor),
     }))
-    .filter((line) => line.realizedMinor !== 0 || line.unrealizedMinor !== 0);
+    .filter((line) => line.realizedMinor !== '0' || line.unrealizedMinor !== '0');

@@ -66,7 +66,7 @@ function Differences({ day, found }: { readonly day: string; readonly found: Exc
   const book = async () => {
     const sum = (key: 'realizedMinor' | 'unrealizedMinor') =>
       formatMoney(
-        lines.reduce((total, line) => total + line[key], 0),
+        lines.reduce((total, line) => total + BigInt(line[key]), 0n),
         currency,
         locale,
       );

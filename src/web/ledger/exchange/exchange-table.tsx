@@ -25,7 +25,7 @@ export function ExchangeTable(props: ExchangeTableProps) {
   const { rows, day, baseCurrency } = props;
   const t = exchangeTexts.use();
   const locale = useLocale();
-  const total = (key: 'realizedMinor' | 'unrealizedMinor') => rows.reduce((sum, row) => sum + row[key], 0);
+  const total = (key: 'realizedMinor' | 'unrealizedMinor') => rows.reduce((sum, row) => sum + row[key], 0n);
   return (
     <>
       <div className="relative overflow-x-auto">
@@ -87,7 +87,7 @@ function BalanceRow({ shown, baseCurrency, canChange, onRate, onUndo }: Exchange
         <Money minor={row.minor} currency={row.currency} />
       </td>
       <td className={cell}>
-        {row.minor !== 0 && !isDone && (
+        {row.minor !== '0' && !isDone && (
           <span className="ml-auto block w-32">
             <TextInput
               aria-label={`${t.rateOf(baseCurrency, row.currency)}, ${name}`}
