@@ -62,3 +62,31 @@ test.each<[CategoryKey, string]>([
   }));
   expect(accountsForCategory(key, accounts).map(({ id }) => id)).toEqual([name]);
 });
+
+test.each<[CategoryKey, string]>([
+  ['fuel', 'Gastos de oficina'],
+  ['fuel', 'Gasthäuser und Hotels'],
+  ['fuel', 'Gastronomie'],
+  ['fuel', 'Gaskets and seals'],
+  ['vehicle', 'Bilanzierung'],
+  ['vehicle', 'Cartes de visite'],
+  ['vehicle', 'Cargos bancarios'],
+  ['taxes', 'Taxi'],
+])('%s is not filed under “%s”', (key, name) => {
+  const account = { id: name, name, kind: 'expense' as const, subkind: 'operating', isArchived: false };
+  expect(accountsForCategory(key, [account])).toEqual([]);
+});
+
+test.each<[CategoryKey, string]>([
+  ['fuel', 'Gas'],
+  ['fuel', 'Gas and oil'],
+  ['fuel', 'Gasolina'],
+  ['fuel', 'Gasóleo'],
+  ['fuel', 'Gazole'],
+  ['fuel', 'Benzin und Diesel'],
+  ['vehicle', 'Cars'],
+  ['taxes', 'Taxes'],
+])('a short name still files %s under “%s”', (key, name) => {
+  const account = { id: name, name, kind: 'expense' as const, subkind: 'operating', isArchived: false };
+  expect(accountsForCategory(key, [account])).toHaveLength(1);
+});

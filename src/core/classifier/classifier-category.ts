@@ -52,7 +52,7 @@ export const categories = {
   ),
   meals: spend(
     'Meals',
-    'meal bewirt repas restaurant comida food entertain dining eat lunch coffee cafe essen verpfleg speis gastron drink takeaway ristor pasti dietas refeic maaltij snack',
+    'meal bewirt repas restaurant comida food entertain dining eat eating lunch coffee cafe essen verpfleg speis gastron drink takeaway ristor pasti dietas refeic maaltij snack',
   ),
   office: spend(
     'Office',
@@ -107,7 +107,7 @@ export const categories = {
   ),
   fuel: spend(
     'Fuel',
-    'fuel kraftstoff carburant combustible gas petrol diesel benzin essence tank treibstoff gasolin carbur brandstof drivstof',
+    'fuel kraftstoff carburant combustible gas petrol diesel benzin essence tank treibstoff gasolin gasoil gasoleo gazol carbur brandstof drivstof',
     { within: 'vehicle' },
   ),
   vehicle: spend('Vehicle', 'vehicle car fahrzeug kfz vehicul motor mileage parking auto pkw coche voiture parken garage tolls bil', {
@@ -179,10 +179,12 @@ function wordsOfName(account: CategoryAccount): readonly string[] {
   return read;
 }
 
-/** Short names that begin other words: "gas" is fuel, "gastos" and "gasthaus" are not. They count as whole words only. */
-const wholeWords: ReadonlySet<string> = new Set(['gas']);
+/**
+ * A name of three letters or fewer begins too many other words to be a stem: "gas" is fuel, "Gastos" and "Gasthaus" are not, "tax" is not
+ * a taxi. It counts as a whole word, or its plural.
+ */
 const isNamed = (word: string, stem: string): boolean =>
-  word === stem || (stem.length > 2 && !wholeWords.has(stem) && word.startsWith(stem));
+  word === stem || (stem.length > 3 ? word.startsWith(stem) : stem.length === 3 && (word === `${stem}s` || word === `${stem}es`));
 
 function fit(key: string, category: Category, account: CategoryAccount, alone: boolean, meaningOf: WordMeaning): number {
   if (!category.kinds.includes(account.kind) || account.subkind.startsWith('uncategorised') || account.subkind === 'rounding') return 0;
