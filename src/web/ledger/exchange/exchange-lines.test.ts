@@ -22,7 +22,10 @@ describe('a foreign balance on screen', () => {
 
   it('needs a rate unless it is zero', () => {
     expect(shownRow(row({ rate: null }), {}, 'USD')).toMatchObject({ needsRate: true, realizedMinor: -220n, unrealizedMinor: 0n });
-    expect(shownRow(row({ rate: null, minor: '0', carriedMinor: '0' }), {}, 'USD')).toMatchObject({ needsRate: false, realizedMinor: -10270n });
+    expect(shownRow(row({ rate: null, minor: '0', carriedMinor: '0' }), {}, 'USD')).toMatchObject({
+      needsRate: false,
+      realizedMinor: -10270n,
+    });
     expect([typedRate('0'), typedRate('-1'), typedRate('x')]).toEqual([null, null, null]);
   });
 
