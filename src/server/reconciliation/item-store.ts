@@ -16,6 +16,9 @@ const summed = (moved: ReturnType<typeof sql>) => sql`(
     select distinct on (source_id, source_kind) moved.*, sum(minor) over (partition by source_id, source_kind) as total from (${moved}) moved
      order by source_id, source_kind, number desc) latest
    where total <> 0)`;
+/** The same sums alone. */
+const onlySums = (moved: ReturnType<typeof sql>) => sql`(
+  select source_kind, source_id, sum(minor)::bigint as minor from (${moved}) moved group by source_id, source_kind having sum(minor) <> 0)`;
 const outstandingBefore = (work: Scope, of: StoredReconciliation) => sql`
   select c.source_kind, c.source_id, c.minor, e.number, e.id as entry_id, e.date, e.memo
     from reconciliation_outstanding c
@@ -27,14 +30,14 @@ const outstandingBefore = (work: Scope, of: StoredReconciliation) => sql`
  * before it, and what was outstanding at the end of the previous period. Entries are read by their days, so that the cost grows with the
  * period, not with the books.
  */
-export const itemRows = (work: Scope, of: StoredReconciliation) => {
+export const itemRows = (work: Scope, of: StoredReconciliation, asItems = summed) => {
   const moved = (days: ReturnType<typeof sql>, entryDays: ReturnType<typeof sql>) => sql`
     select e.id, e.source_kind, e.source_id, e.number, e.date, e.memo, e.reverses_id, p.minor
       from ${postingRows(work)} p join ${entryRows(work)} e on e.id = p.entry_id and e.org_id = p.org_id
      where p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and ${days} and ${entryDays}`;
   const inPeriod = (date: string) => sql`${sql.ref(date)} between ${of.startsOn}::date and ${of.endsOn}::date`;
   const before = (date: string) => sql`${sql.ref(date)} < ${of.startsOn}::date`;
-  return summed(sql`
+  return asItems(sql`
     select coalesce(o.source_kind, e.source_kind) as source_kind, coalesce(o.source_id, e.source_id) as source_id, e.minor,
            coalesce(o.number, e.number) as number, coalesce(o.id, e.id) as entry_id, coalesce(o.date, e.date) as date, coalesce(o.memo, e.memo) as memo
       from (${moved(inPeriod('p.date'), inPeriod('e.date'))}
@@ -64,38 +67,36 @@ const itemRowsOf = (work: Scope, of: StoredReconciliation, ids: ReturnType<typeo
     ${outstandingBefore(work, of)} and c.source_id = any(${ids})`);
 
 /**
- * The state of each match of a period: whether its lines equal the current books, and the amount that was matched. Both sides are summed
- * once for all matches.
+ * Both sides of a period, each joined with its matches once: `sided` are its lines, `booked` its items, and the matched sources that are no
+ * items any more. `matches` says of each match whether its lines equal the current books.
  */
-const standing = (work: Scope, of: StoredReconciliation) => sql`(
-  select m.id, m.kind, m.reason, m.confidence,
-         m.kind = 'excluded' or (coalesce(a.minor, 0) = coalesce(b.minor, 0) and coalesce(b.is_same, true)) as is_sound
-    from reconciliation_match m
-    left join (
-      select x.match_id, sum(x.minor) as minor from reconciliation_line x join ${statementLineRows(work)} l on l.id = x.line_id and l.org_id = x.org_id
-       where x.org_id = ${work.org.id}::uuid and l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date
-       group by 1) a on a.match_id = m.id
-    left join (
-      select y.match_id, sum(y.minor) as minor, bool_and(i.minor is not distinct from y.minor) as is_same
-        from reconciliation_entry y left join items i on i.source_id = y.source_id and i.source_kind = y.source_kind
-       where y.org_id = ${work.org.id}::uuid and y.account_id = ${of.accountId}::uuid group by 1) b on b.match_id = m.id
-   where m.org_id = ${work.org.id}::uuid and m.reconciliation_id = ${of.id}::uuid)`;
-
-const withSides = (work: Scope, of: StoredReconciliation) => sql`
-  with items as materialized ${itemRows(work, of)}, matches as materialized ${standing(work, of)},
-       lines as materialized (
-         select l.id, l.date, l.description, l.counterparty, l.minor, l.transaction_id, l.paid_by, x.match_id,
-                case when x.match_id is null then 'unmatched' when m.kind = 'excluded' then 'excluded' when m.is_sound then 'matched' else 'broken' end as state,
+const withSides = (work: Scope, of: StoredReconciliation, asItems = summed) => sql`
+  with sided as materialized (
+         select l.id, l.date, l.description, l.counterparty, l.minor, l.transaction_id, l.paid_by, x.match_id, x.minor as matched_minor
+           from ${statementLineRows(work)} l left join reconciliation_line x on x.line_id = l.id and x.org_id = l.org_id
+          where l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date),
+       booked as materialized (
+         select i.*, y.match_id, y.minor as matched_minor
+           from ${itemRows(work, of, asItems)} i
+           full join (
+             select source_kind, source_id, match_id, minor from reconciliation_entry where org_id = ${work.org.id}::uuid and account_id = ${of.accountId}::uuid) y
+             on y.source_id = i.source_id and y.source_kind = i.source_kind),
+       matches as materialized (
+         select m.id, m.kind, m.reason, m.confidence, m.kind = 'excluded' or coalesce(b.line_minor = b.entry_minor and b.is_same, true) as is_sound
+           from reconciliation_match m
+           left join (
+             select match_id, coalesce(sum(line_minor), 0) as line_minor, coalesce(sum(entry_minor), 0) as entry_minor, coalesce(bool_and(is_same), true) as is_same
+               from (select match_id, matched_minor as line_minor, null::bigint as entry_minor, null::boolean as is_same from sided
+                     union all
+                     select match_id, null, matched_minor, minor is not distinct from matched_minor from booked) side
+              where match_id is not null group by 1) b on b.match_id = m.id
+          where m.org_id = ${work.org.id}::uuid and m.reconciliation_id = ${of.id}::uuid),
+       lines as (
+         select l.*, case when l.match_id is null then 'unmatched' when m.kind = 'excluded' then 'excluded' when m.is_sound then 'matched' else 'broken' end as state,
                 coalesce(m.reason, '') as reason, m.confidence
-           from ${statementLineRows(work)} l
-           left join reconciliation_line x on x.line_id = l.id and x.org_id = l.org_id
-           left join matches m on m.id = x.match_id
-          where l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date)`;
-// An item is cleared by a sound match of this period. A match of an earlier period can't have left anything.
-const clearedBy = (work: Scope, of: StoredReconciliation) => sql`
-  left join reconciliation_entry y on y.source_id = i.source_id and y.source_kind = i.source_kind and y.account_id = ${of.accountId}::uuid
-       and y.org_id = ${work.org.id}::uuid
-  left join matches m on m.id = y.match_id`;
+           from sided l left join matches m on m.id = l.match_id)`;
+/** Items with the match that clears them, if it is a sound one of this period. A match of an earlier period can't have left anything. */
+const itemsWithMatch = sql`(select * from booked where minor is not null) i left join matches m on m.id = i.match_id`;
 
 export interface Totals {
   readonly lineCount: number;
@@ -117,11 +118,11 @@ export async function selectTotals(work: Scope, of: StoredReconciliation): Promi
   const part = (state: string, name: string) => sql`
     coalesce(sum(minor) filter (where state = ${state}), 0) as ${sql.raw(`"${name}Minor"`)}, (count(*) filter (where state = ${state}))::int as ${sql.raw(`"${name}Count"`)}`;
   const { rows } = await sql<Totals>`
-    ${withSides(work, of)},
+    ${withSides(work, of, onlySums)},
     outstanding as (
       select coalesce(sum(i.minor) filter (where i.minor > 0), 0) as "depositsMinor", (count(*) filter (where i.minor > 0))::int as "depositsCount",
              coalesce(sum(i.minor) filter (where i.minor < 0), 0) as "paymentsMinor", (count(*) filter (where i.minor < 0))::int as "paymentsCount"
-        from items i ${clearedBy(work, of)} where m.is_sound is distinct from true)
+        from ${itemsWithMatch} where m.is_sound is distinct from true)
     select count(*)::int as "lineCount", ${part('matched', 'cleared')}, ${part('unmatched', 'unmatched')}, ${part('excluded', 'excluded')}, ${part('broken', 'broken')},
            (select to_jsonb(o) from outstanding o) as outstanding from lines`.execute(work.tx);
   const [row] = rows;
@@ -308,7 +309,7 @@ export async function selectBookPage(
   const { rows } = await sql<BookItem & Keyed>`
     ${withSides(work, of)}
     select ${itemFields(work, of)}, ${slice.key} as key
-      from items i ${clearedBy(work, of)}
+      from ${itemsWithMatch}
      where ${slice.isAfter}
        ${state === 'all' ? sql`` : sql`and coalesce(m.is_sound, false) = ${state === 'cleared'}`}
        ${pattern ? sql`and (lower(i.memo) like ${pattern} or i.number::text = ${search ?? ''})` : sql``}
@@ -331,7 +332,7 @@ export async function selectOpenItems(work: Scope, of: StoredReconciliation, ids
 export async function selectOutstanding(work: Scope, of: StoredReconciliation): Promise<readonly BookItem[]> {
   const { rows } = await sql<BookItem>`
     ${withSides(work, of)}
-    select ${itemFields(work, of)} from items i ${clearedBy(work, of)}
+    select ${itemFields(work, of)} from ${itemsWithMatch}
      where m.is_sound is distinct from true order by i.date, i.source_id`.execute(work.tx);
   return rows;
 }
