@@ -82,7 +82,8 @@ async function pageRows(world: World, business: Business): Promise<Row[]> {
     await one(`${state}: its figures`, `/reconciliations/${id}`),
     await one(`${state}: lines`, `/reconciliations/${id}/lines`, { state: 'all', limit: '100' }),
     await one(`${state}: entries`, `/reconciliations/${id}/entries`, { state: 'all', limit: '100' }),
-    await one(`${state}: suggestions`, `/reconciliations/${id}/suggestions`),
+    await one(`${state}: suggestions`, `/reconciliations/${id}/suggestions`, { limit: '200' }),
+    await one(`${state}: suggestions of every line`, `/reconciliations/${id}/suggestions`),
   ];
   const open = await asked('open');
   await post(world, business, `/reconciliations/${id}/accept`, { atLeast: 95 });

@@ -117,6 +117,11 @@ export const Suggested = z.object({
   reason: z.enum(matchReasons),
 });
 export type Suggested = z.infer<typeof Suggested>;
+const Suggestions = z.object({
+  rows: z.array(Suggested),
+  /** How many suggestions there are of each confidence, also of those that are not in `rows`. */
+  levels: z.array(z.object({ confidence: z.int(), count: z.int() })),
+});
 
 const one = z.object({ id: Id });
 const Level = z.int().min(50).max(100).default(bulkLevel);
@@ -187,10 +192,10 @@ export const reconciliationContract = {
       method: 'GET',
       path: '/reconciliations/{id}/suggestions',
       tags,
-      summary: 'What unmatched lines may be, with confidence and reason',
+      summary: 'What unmatched lines may be, with confidence and reason: of the first lines, and how many there are in all',
     })
-    .input(one)
-    .output(z.array(Suggested)),
+    .input(one.extend({ limit: z.coerce.number().int().min(1).max(10_000).default(10_000) }))
+    .output(Suggestions),
   acceptSuggestedMatches: oc
     .route({ method: 'POST', path: '/reconciliations/{id}/accept', tags, summary: 'Match all lines whose suggestion is sure enough' })
     .input(one.extend({ atLeast: Level }))

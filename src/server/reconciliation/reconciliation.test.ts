@@ -88,7 +88,9 @@ describe('a statement period', () => {
       openingGapMinor: '0',
     });
     await expect(b.client.reconciliation.finishReconciliation({ id })).rejects.toEqual(refusal('reconciliation.unfinished'));
-    const suggested = await b.client.reconciliation.suggestMatches({ id });
+    const { rows: suggested, levels } = await b.client.reconciliation.suggestMatches({ id });
+    expect(levels).toEqual([{ confidence: 100, count: 4 }]);
+    expect((await b.client.reconciliation.suggestMatches({ id, limit: 3 })).rows).toEqual(suggested.slice(0, 3));
     expect(suggested.map((s) => [s.reason, s.confidence])).toEqual(Array(4).fill(['own', 100]));
     const { matchIds } = await b.client.reconciliation.acceptSuggestedMatches({ id, atLeast: 95 });
     expect(matchIds).toHaveLength(4);
@@ -118,7 +120,7 @@ describe('a statement period', () => {
       ['2026-06-29', -70_00, true],
       ['2026-07-02', -70_00, false],
     ]);
-    expect(await b.client.reconciliation.suggestMatches({ id: second })).toMatchObject([
+    expect((await b.client.reconciliation.suggestMatches({ id: second })).rows).toMatchObject([
       { confidence: 98, reason: 'reference', entries: [{ date: '2026-06-29' }] },
     ]);
     await b.client.reconciliation.acceptSuggestedMatches({ id: second, atLeast: 95 });
@@ -317,6 +319,31 @@ describe('a match', () => {
 });
 
 describe('what belongs to whom', () => {
+  it('suggests for the first lines only when asked to, and counts all', async () => {
+    const b = await opened();
+    const id = await started(b);
+    for (const limit of [1, 2, 4]) {
+      const all = await b.client.reconciliation.suggestMatches({ id });
+      const { rows, levels } = await b.client.reconciliation.suggestMatches({ id, limit });
+      expect(rows).toEqual(all.rows.slice(0, limit));
+      expect(levels).toEqual([{ confidence: 100, count: 4 }]);
+    }
+    // Something that no line made: now the texts of both sides are compared.
+    await spend(b, '2026-06-29', 'Check 1024', 70_00);
+    const places = (await linesOf(b, id)).map((line) => line.id);
+    const all = await b.client.reconciliation.suggestMatches({ id });
+    expect(all.rows.length).toBeGreaterThan(2);
+    for (const limit of [1, 2, 3]) {
+      const { rows, levels } = await b.client.reconciliation.suggestMatches({ id, limit });
+      const shown = new Set(places.slice(0, limit));
+      expect(rows).toHaveLength(limit);
+      expect(all.rows).toEqual(expect.arrayContaining(rows));
+      expect(rows).toEqual(expect.arrayContaining(all.rows.filter((s) => s.lineIds.some((lineId) => shown.has(lineId)))));
+      expect(levels).toEqual(all.levels);
+      expect(levels.reduce((sum, { count }) => sum + count, 0)).toBe(all.rows.length);
+    }
+  });
+
   it('is by hand on the starter plan: suggestions are refused, matching is not', async () => {
     const free = await startTestServer({ TIER_FOR_EVERYONE: 'starter' });
     try {

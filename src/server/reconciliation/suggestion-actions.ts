@@ -11,7 +11,7 @@ import { selectUnmatched, type UnmatchedLine } from './item-store.ts';
 import { loadOpen, loadReconciliation } from './loading.ts';
 import { type Group, keyOf, makeMatches, type OwnedLine, ownKeyOf } from './match-actions.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
-import { type OpenItem, selectOpenWithLines } from './suggestion-store.ts';
+import { type OpenItem, selectOpenWithLines, selectOwnItems } from './suggestion-store.ts';
 
 type C = typeof reconciliationContract;
 
@@ -27,6 +27,7 @@ interface Offer extends Pick<SuggestedMatch, 'confidence' | 'reason'> {
 const sourcesOf = ({ paidBy, transactionId }: UnmatchedLine): readonly { readonly kind: string; readonly id: string }[] =>
   paidBy === null ? [{ kind: 'transaction', id: transactionId }] : ['payment', 'refund'].map((kind) => ({ kind, id: paidBy }));
 
+const ownConfidence = 100;
 /** Nothing was recorded besides what the lines made: each line and its own. */
 function ownOnly(open: readonly OpenItem[]): readonly Offer[] {
   const taken = new Set<string>();
@@ -36,7 +37,7 @@ function ownOnly(open: readonly OpenItem[]): readonly Offer[] {
     if (item.lineId === null || item.lineMinor !== item.minor || taken.has(item.lineId) || taken.has(key)) continue;
     taken.add(item.lineId).add(key);
     const line = { id: item.lineId, minor: item.minor, ownKind: item.kind, ownId: item.id };
-    offers.push({ lines: [line], items: [item], confidence: 100, reason: 'own' });
+    offers.push({ lines: [line], items: [item], confidence: ownConfidence, reason: 'own' });
   }
   return offers;
 }
@@ -72,18 +73,35 @@ async function offersFor(work: Work, of: StoredReconciliation): Promise<readonly
   return open.length <= mostLines && open.every(({ lineId }) => lineId !== null) ? ownOnly(open) : compared(work, of, open);
 }
 
+type Suggestions = Out<C['suggestMatches']>;
+const asSuggested = ({ lines, items, confidence, reason }: Offer): Suggestions['rows'][number] => ({
+  lineIds: lines.map((line) => line.id),
+  entries: items.map(({ kind, id, text, date, minor }) => ({ kind, id, text, date, minor })),
+  confidence,
+  reason,
+});
+
+/** Those of the first `limit` lines, and counts of all: no line has two, so that these are enough for so many lines on screen. */
+function firstOf(offers: readonly Offer[], order: ReadonlyMap<string, number>, limit: number): Suggestions {
+  const levels = new Map<number, number>();
+  for (const { confidence } of offers) levels.set(confidence, (levels.get(confidence) ?? 0) + 1);
+  const placeOf = ({ lines }: Offer): number => Math.min(...lines.map((line) => order.get(line.id) ?? 0));
+  const first = offers.length <= limit ? offers : offers.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, limit);
+  return { rows: first.map(asSuggested), levels: [...levels].map(([confidence, count]) => ({ confidence, count })) };
+}
+
 export const suggestMatches =
   (gates: Gates) =>
-  async (work: Work, { id }: In<C['suggestMatches']>): Promise<Out<C['suggestMatches']>> => {
+  async (work: Work, { id, limit }: In<C['suggestMatches']>): Promise<Suggestions> => {
     await gates.demandFeature(work, 'semi_automated_reconciliation');
     const of = await loadReconciliation(work, id);
-    if (of.state === 'finished') return [];
-    return (await offersFor(work, of)).map(({ lines, items, confidence, reason }) => ({
-      lineIds: lines.map((line) => line.id),
-      entries: items.map(({ kind, id: sourceId, text, date, minor }) => ({ kind, id: sourceId, text, date, minor })),
-      confidence,
-      reason,
-    }));
+    if (of.state === 'finished') return { rows: [], levels: [] };
+    await readWholeBooks(work);
+    const own = await selectOwnItems(work, of, { most: mostLines, limit });
+    if (own)
+      return { rows: ownOnly(own.rows).map(asSuggested), levels: own.count === 0 ? [] : [{ confidence: ownConfidence, count: own.count }] };
+    const unmatched = await selectUnmatched(work, of, mostLines);
+    return firstOf(await offersFor(work, of), new Map(unmatched.map((line, at) => [line.id, at])), limit);
   };
 
 export const acceptSuggestedMatches =

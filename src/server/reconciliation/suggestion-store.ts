@@ -11,21 +11,50 @@ export interface OpenItem extends Pick<BookItem, 'kind' | 'id' | 'text' | 'date'
   readonly lineMinor: number | null;
 }
 
+/** Items without any match as `open`, each with the lines that made it. */
+const openWithLines = (work: Pick<Work, 'tx' | 'org'>, of: StoredReconciliation) => sql`
+  with items as materialized ${itemRows(work, of)},
+       lines as materialized (
+         select l.id, l.date, l.minor, coalesce(l.paid_by, l.transaction_id) as source_id, l.paid_by is not null as is_payment
+           from ${statementLineRows(work)} l
+          where l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date
+            and not exists (select from reconciliation_line x where x.line_id = l.id and x.org_id = ${work.org.id}::uuid)),
+       open as (
+         select i.source_kind, i.source_id, i.memo, i.date, i.minor, l.id as line_id, l.date as line_date, l.minor as line_minor
+           from items i
+           left join lines l on l.source_id = i.source_id
+            and case when l.is_payment then i.source_kind in ('payment', 'refund') else i.source_kind = 'transaction' end
+          where not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
+                               and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid))`;
+const itemOfOpen = sql`source_kind as kind, source_id as id, memo as text, date, minor, line_id as "lineId", line_minor as "lineMinor"`;
+const inOrder = sql`order by line_date, line_id, date, source_id`;
+
 /** Items without any match, in the order of the lines that made them. */
 export async function selectOpenWithLines(work: Pick<Work, 'tx' | 'org'>, of: StoredReconciliation): Promise<readonly OpenItem[]> {
-  const { rows } = await sql<OpenItem>`
-    with items as materialized ${itemRows(work, of)},
-         lines as materialized (
-           select l.id, l.date, l.minor, coalesce(l.paid_by, l.transaction_id) as source_id, l.paid_by is not null as is_payment
-             from ${statementLineRows(work)} l
-            where l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date
-              and not exists (select from reconciliation_line x where x.line_id = l.id and x.org_id = ${work.org.id}::uuid))
-    select i.source_kind as kind, i.source_id as id, i.memo as text, i.date, i.minor, l.id as "lineId", l.minor as "lineMinor"
-      from items i
-      left join lines l on l.source_id = i.source_id
-       and case when l.is_payment then i.source_kind in ('payment', 'refund') else i.source_kind = 'transaction' end
-     where not exists (select from reconciliation_entry y where y.source_id = i.source_id and y.source_kind = i.source_kind
-                          and y.account_id = ${of.accountId}::uuid and y.org_id = ${work.org.id}::uuid)
-     order by l.date, l.id, i.date, i.source_id`.execute(work.tx);
+  const { rows } = await sql<OpenItem>`${openWithLines(work, of)} select ${itemOfOpen} from open ${inOrder}`.execute(work.tx);
   return rows;
+}
+
+export interface OwnItems {
+  /** The first items that equal their line, in the order of the lines. */
+  readonly rows: readonly OpenItem[];
+  /** How many there are. */
+  readonly count: number;
+}
+
+/** If every open item was made by a line of its own: the first that equal it. Null if any was not, or there are more than `most`. */
+export async function selectOwnItems(
+  work: Pick<Work, 'tx' | 'org'>,
+  of: StoredReconciliation,
+  { most, limit }: { readonly most: number; readonly limit: number },
+): Promise<OwnItems | null> {
+  const { rows } = await sql<{ isOwn: boolean; count: number; rows: readonly OpenItem[] }>`
+    ${openWithLines(work, of)},
+    kept as materialized (select * from open),
+    first as (select ${itemOfOpen} from kept where line_minor = minor ${inOrder} limit ${limit})
+    select count(*) <= ${most}::int and count(*) = count(distinct line_id) and count(*) = count(distinct source_id) as "isOwn",
+           (count(*) filter (where line_minor = minor))::int as count, coalesce((select json_agg(f) from first f), '[]') as rows
+      from kept`.execute(work.tx);
+  const [found] = rows;
+  return found?.isOwn ? { rows: found.rows, count: found.count } : null;
 }

@@ -58,7 +58,7 @@ function useKeysOf(desk: Desk, entries: readonly BookEntry[], onFinish: (() => v
     ArrowRight: () => setPlace((at) => ({ ...at, side: 'entries' })),
     ArrowLeft: () => setPlace((at) => ({ ...at, side: 'lines' })),
     Enter: enter,
-    a: () => desk.sure.length > 0 && desk.acceptAll(),
+    a: () => desk.sureCount > 0 && desk.acceptAll(),
     x: exclude,
     c: () => isOpenLine && setAdding(line),
     z: () => desk.undo(),
@@ -273,9 +273,9 @@ function AcceptAll({ desk }: Pick<BarProps, 'desk'>) {
         options={levels.map((level) => ({ value: String(level), label: t.confidence(level) }))}
         onChange={(e) => desk.setLevel(Number(e.currentTarget.value))}
       />
-      {desk.sure.length > 0 && (
+      {desk.sureCount > 0 && (
         <Button variant="primary" icon={Check} loading={desk.busy} loadingLabel={t.accepting} onClick={desk.acceptAll}>
-          {t.accept(desk.sure.length)}
+          {t.accept(desk.sureCount)}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 // State of the matching view: selections on both sides, suggestions and actions; the last match can be undone with one key.
-import { useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useIsFetching, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { BookEntry, ReconciliationLine, ReconciliationSummary, Suggested } from '#contract/reconciliation/reconciliation.ts';
 import { bulkLevel } from '#core/reconciliation/suggest-match.ts';
@@ -15,6 +15,7 @@ export type LineView = 'unmatched' | 'done';
 export const keyOf = (entry: { readonly kind: string; readonly id: string }): string => `${entry.kind}:${entry.id}`;
 const sumOf = (of: readonly { readonly minor: number }[]): bigint => of.reduce((sum, one) => sum + BigInt(one.minor), 0n);
 const pageSize = 200;
+const most = 10_000;
 
 function useSelected() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -78,12 +79,21 @@ function useMatching(of: ReconciliationSummary, clear: () => void) {
   return { busy, undo, done, match, acceptAll };
 }
 
-function useSuggestions(of: ReconciliationSummary) {
+/** For the lines on screen, which are the first ones unless they are searched; and how many there are in all. */
+function useSuggestions(of: ReconciliationSummary, { lines, search }: Pick<ReturnType<typeof useSides>, 'lines' | 'search'>) {
   const [level, setLevel] = useState<number>(bulkLevel);
-  const found = useQuery(api.reconciliation.suggestMatches.queryOptions({ input: { id: of.id }, enabled: of.isSuggesting }));
-  const suggestions = found.data ?? [];
+  const limit = search.lines === '' ? Math.min(most, Math.max(1, Math.ceil(lines.rows.length / pageSize)) * pageSize) : most;
+  const found = useQuery(
+    api.reconciliation.suggestMatches.queryOptions({
+      input: { id: of.id, limit },
+      enabled: of.isSuggesting,
+      placeholderData: keepPreviousData,
+    }),
+  );
+  const { rows: suggestions, levels } = found.data ?? { rows: [], levels: [] };
   const byLine = new Map(suggestions.flatMap((s) => s.lineIds.map((lineId) => [lineId, s] as const)));
-  return { level, setLevel, byLine, sure: suggestions.filter((s) => s.confidence >= level) };
+  const sureCount = levels.reduce((sum, { confidence, count }) => sum + (confidence >= level ? count : 0), 0);
+  return { level, setLevel, byLine, sureCount };
 }
 
 export function useDesk(of: ReconciliationSummary) {
@@ -91,7 +101,7 @@ export function useDesk(of: ReconciliationSummary) {
   const queries = useQueryClient();
   useIsFetching(read); // Renders again once everything is read.
   const sides = useSides(of);
-  const suggestions = useSuggestions(of);
+  const suggestions = useSuggestions(of, sides);
   const [chosenLines, chosenEntries] = [useSelected(), useSelected()];
   const clear = () => {
     chosenLines.clear();
