@@ -41,9 +41,15 @@ const phrases = [
 /** What the card itself costs is spending. */
 const costs = /\b(fees?|interest|charges?|gebuhr\w*|zinsen|frais|interets|comision\w*|intereses|cuota)\b/;
 
+const byFirst = Map.groupBy(
+  phrases.map((phrase) => phrase.split(' ')),
+  ([first]) => first,
+);
+
 /** Does the text say that a credit card is paid? */
 export function paysCard(line: BankLine): boolean {
   if (directionOf(line) === 'in') return false;
-  const text = ` ${wordsOfLine(line).join(' ')} `;
-  return phrases.some((phrase) => text.includes(` ${phrase} `)) && !costs.test(text);
+  const words = wordsOfLine(line);
+  const isSaid = words.some((word, at) => byFirst.get(word)?.some((phrase) => phrase.every((one, after) => words[at + after] === one)));
+  return isSaid && !costs.test(` ${words.join(' ')} `);
 }

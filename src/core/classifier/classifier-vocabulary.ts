@@ -11,14 +11,23 @@ export type VocabularyEntry = { readonly key: CategoryKey; readonly sort: 'merch
 /** Names of brands and services, folded, and what is usually bought there. A name of one word counts only where it is the whole payee. */
 export type KnownNames = {
   readonly kinds: ReadonlyMap<string, CategoryKey>;
-  /** First words of the names of two words and more. */
-  readonly firsts: ReadonlySet<string>;
+  /** First words of the names of two words and more, each with the most words that a name beginning with it has. */
+  readonly firsts: ReadonlyMap<string, number>;
 };
+
+function longestOf(names: Iterable<string>): ReadonlyMap<string, number> {
+  const longest = new Map<string, number>();
+  for (const name of names) {
+    const [first = '', ...more] = name.split(' ');
+    if (more.length > 0) longest.set(first, Math.max(longest.get(first) ?? 0, more.length + 1));
+  }
+  return longest;
+}
 
 /** Prepares the known names for lookup. */
 export const knownNames = (kinds: ReadonlyMap<string, CategoryKey>): KnownNames => ({
   kinds,
-  firsts: new Set([...kinds.keys()].flatMap((name) => (name.includes(' ') ? [name.slice(0, name.indexOf(' '))] : []))),
+  firsts: longestOf(kinds.keys()),
 });
 
 /** Folded words or pairs of words, per direction of the money; `stems` are looked for inside long words (German compounds). */
@@ -93,11 +102,11 @@ function lookUpName(words: readonly string[], payee: string, names: KnownNames):
   let best: VocabularyMatch | null = null;
   let longest = 1;
   for (let at = 0; at < words.length; at++) {
-    if (!names.firsts.has(words[at] ?? '')) continue;
-    for (let length = LONGEST_NAME; length > longest; length--) {
+    const most = names.firsts.get(words[at] ?? '') ?? 0;
+    for (let length = Math.min(most, LONGEST_NAME, words.length - at); length > longest; length--) {
       const phrase = words.slice(at, at + length).join(' ');
       const key = names.kinds.get(phrase);
-      if (key !== undefined && at + length <= words.length) [best, longest] = [{ key, sort: 'merchant', words: phrase }, length];
+      if (key !== undefined) [best, longest] = [{ key, sort: 'merchant', words: phrase }, length];
     }
   }
   if (best !== null) return best;
