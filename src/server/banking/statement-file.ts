@@ -2,6 +2,7 @@
 // contains, the result is a statement or a refusal that says what is wrong and where.
 import { isAmount, isSafe, sum } from '#core/money.ts';
 import { type KeyedLine, withOccurrence } from '#core/statement/statement-dedupe.ts';
+import { accountColumn, byAccount } from '#core/statement/account-column.ts';
 import { matchNumber, onlyMatch } from '#core/statement/account-number.ts';
 import { guessTable } from '#core/statement/statement-table-guess.ts';
 import { guessDelimiter } from '#core/statement/csv-delimiter.ts';
@@ -149,12 +150,31 @@ function oneBalance(whole: Statement, reading: Reading): { statement: Statement;
   return { statement: { ...rest, currency: chosen?.currency ?? reading.accountCurrency, lines }, accounts };
 }
 
+/** A table whose rows name their account is several statements, each with its own balances; any other is one. */
+function readAccount(rows: readonly TableRow[], mapping: CoreMapping, reading: Reading): { statement: Statement; accounts: FileAccount[] } {
+  const options = { accountCurrency: reading.accountCurrency };
+  const column = accountColumn(rows, mapping);
+  if (column === null) return oneBalance(readTable(rows, mapping, options), reading);
+  const described = mapping.descriptionColumns.filter((one) => one !== column);
+  const apart = byAccount(rows, mapping, column).flatMap((own): Statement[] => {
+    const whole = {
+      ...readTable(own.rows, { ...mapping, descriptionColumns: described.length > 0 ? described : mapping.descriptionColumns }, options),
+      accountHint: own.hint,
+    };
+    const balances = Map.groupBy(whole.lines, ({ currency }) => currency);
+    if (balances.size < 2) return [whole];
+    const { openingMinor: _opening, closingMinor: _closing, problems, ...rest } = whole;
+    return [...balances].map(([currency, lines], at) => ({ ...rest, currency, lines, problems: at === 0 ? problems : [] }));
+  });
+  return oneAccount(apart, reading);
+}
+
 function readTableFile(text: string, encoding: string, reading: Reading): Unkeyed {
   const delimiter = reading.mapping?.delimiter || guessDelimiter(text.slice(0, 20_000));
   const { rows, problems } = parseCsv(text, { delimiter, maxRows: statementLimits.lines + headRows });
   if (rows.length === 0) throw problems[0] ? placed(problems[0]) : unreadable('file.no_rows');
   const { mapping, ...told } = chooseMapping(rows, reading);
-  const { statement: read, accounts } = oneBalance(readTable(rows, mapping, { accountCurrency: reading.accountCurrency }), reading);
+  const { statement: read, accounts } = readAccount(rows, mapping, reading);
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
   return {
     statement: { ...read, problems: [...problems, ...read.problems] },
