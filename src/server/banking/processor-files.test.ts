@@ -40,6 +40,37 @@ it('the account of the processor is proposed; gross and fees are apart, and the 
   expect(await b.client.ledger.verifyBooks()).toMatchObject({ ok: true });
 });
 
+/** The columns that Open Collective publishes for its transactions; the rows are invented. */
+const host = fileOf(
+  'datetime,shortId,shortGroup,description,type,kind,isRefund,isRefunded,shortRefundId,displayAmount,amount,paymentProcessorFee,netAmount,balance,currency,accountSlug,accountName,oppositeAccountSlug,oppositeAccountName,paymentMethodService,paymentMethodType,expenseType,expenseTags,payoutMethodType,merchantId,orderMemo',
+  '2026-06-05T08:00:00,5b,g4,Payment of May to the bank,DEBIT,EXPENSE,,,,-$90.00 USD,-90,0,-90,49.4,USD,inkworks,Ink Works,maker,Maker,,,INVOICE,,BANK_ACCOUNT,,',
+  '2026-06-03T10:00:00,4b,g3,Host Fee to Common Host,DEBIT,HOST_FEE,,,,-$10.00 USD,-10,0,-10,139.4,USD,inkworks,Ink Works,host,Common Host,,,,,,,',
+  '2026-06-03T10:00:00,4a,g3,Contribution from a reader,CREDIT,CONTRIBUTION,,,,$100.00 USD,100,-3.2,96.8,149.4,USD,inkworks,Ink Works,guest-2,Guest,STRIPE,CREDITCARD,,,,,',
+  '2026-06-01T09:00:00,3b,g2,Host Fee to Common Host,DEBIT,HOST_FEE,,,,-$5.00 USD,-5,0,-5,52.6,USD,inkworks,Ink Works,host,Common Host,,,,,,,',
+  '2026-06-01T09:00:00,3a,g2,Monthly contribution from a patron,CREDIT,CONTRIBUTION,,,,$50.00 USD,50,-2.4,47.6,57.6,USD,inkworks,Ink Works,guest-1,Patron,STRIPE,CREDITCARD,,,,,',
+);
+
+it('the file of a fiscal host: gross and fees are apart, its running balance is proven, and what it paid out meets the bank line', async () => {
+  const b = await server.business();
+  const own = await b.client.banking.listBankAccounts();
+  const id = (subkind: string): string => own.find((a) => a.subkind === subkind)?.id ?? '';
+  const preview = await b.client.banking.previewStatement({ file: host });
+  expect(preview).toMatchObject({ suggestedBankAccountId: id('wallet'), problems: [], openingMinor: 10_00, closingMinor: 49_40 });
+  expect(preview.lines.map((l) => l.amountMinor)).toEqual([-90_00, -10_00, -3_20, 100_00, -5_00, -2_40, 50_00]);
+  await b.client.banking.importStatement({ id: newId(), file: host, bankAccountId: id('wallet') });
+  // The opening balance, what came in, what was deducted and what was paid out leave the balance that the file prints.
+  expect(await balances(b, '1060')).toEqual([49_40]);
+  const bank = fileOf('Date,Description,Amount', '2026-06-06,COMMON HOST PAYOUT,90.00', '2026-06-07,PAPER MILL,-20.00');
+  expect(await b.client.banking.importStatement({ id: newId(), file: bank, bankAccountId: id('bank') })).toMatchObject({
+    transferCount: 1,
+  });
+  expect(await balances(b, '1000', '1060', '6055')).toEqual([70_00, 49_40, 5_60]);
+  await expect(b.client.banking.importStatement({ id: newId(), file: host, bankAccountId: id('wallet') })).rejects.toMatchObject({
+    code: 'statement.nothing_new',
+  });
+  expect(await b.client.ledger.verifyBooks()).toMatchObject({ ok: true });
+});
+
 it('the payout meets the bank line as a transfer', async () => {
   const b = await server.business();
   const own = await b.client.banking.listBankAccounts();
