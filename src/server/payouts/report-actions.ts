@@ -7,6 +7,7 @@ import { payoutSourceName } from '#core/payouts/payout-source.ts';
 import { isProblem, type ReportNote } from '#core/payouts/report-table.ts';
 import { accounts } from '../ledger/index.ts';
 import { audit, refuseOtherContent } from '../platform/audit.ts';
+import { contentHash } from '../platform/database/idempotency.ts';
 import { rehearsed } from '../platform/database/savepoint.ts';
 import { rowLog, rowProblem } from '../platform/formats/table-file.ts';
 import { newId } from '../platform/ids.ts';
@@ -156,8 +157,7 @@ const reportOf = ({ id, source, fileName, lineCount, startsOn, endsOn, importedA
 });
 
 export async function importReport(work: Work, input: In<typeof payoutsContract.importReport>): Promise<PayoutReport> {
-  const bytes = new Uint8Array(await input.file.arrayBuffer());
-  const content = { hash: createHash('sha256').update(bytes).digest('hex') };
+  const content = { hash: await contentHash(input) };
   await refuseOtherContent(work, { action: 'payout_report.imported', subjectId: input.id }, content);
   const [made] = await selectReports(work, input.id);
   if (made) return reportOf(made);

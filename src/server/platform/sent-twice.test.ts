@@ -102,7 +102,6 @@ test(
     const tried: Tried = { wrong: [], byKey: new Set(), byId: new Set() };
     const client = twice(b, tried);
     await fillWithCanaries(server, { ...b, client, withKey: () => client });
-    console.log(tried.byKey.size, [...tried.byKey].join(' '), '\n', tried.byId.size, [...tried.byId].join(' '));
     expect(tried.wrong).toEqual([]);
     expect(tried.byKey.size).toBeGreaterThan(60);
     expect(tried.byId.size).toBeGreaterThan(10);

@@ -56,7 +56,7 @@ async function fillBooks(b: TestBusiness): Promise<void> {
 async function fillContacts(b: TestBusiness): Promise<{ who: string; product: string; tax: string }> {
   const who = newId();
   const email = 'canary@example.com';
-  const people = [{ id: newId(), name: 'Canary Person', email, role: '', phone: '', getsInvoices: true }];
+  const people = [{ id: newId(), name: 'Canary Person', email, phone: '', getsInvoices: true }];
   await b.client.contacts.createContact({ id: who, kind: 'company', name: 'Canary Customer', email, country: 'DE', people });
   const tax = await taxCode(b, '0.2', { name: 'Canary tax' });
   const product = newId();

@@ -9,8 +9,9 @@ import { accountKey, type MoveTool } from '#core/integrations/moving/source.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { accounts, livingEntriesBetween, lockedThrough, reverse } from '../../ledger/index.ts';
-import { audit } from '../../platform/audit.ts';
+import { audit, refuseOtherContent } from '../../platform/audit.ts';
 import { now, today } from '../../platform/clock.ts';
+import { contentHash } from '../../platform/database/idempotency.ts';
 import { rehearsed } from '../../platform/database/savepoint.ts';
 import { newId } from '../../platform/ids.ts';
 import { Refusal, refused, refuseIfAny } from '../../platform/refusal.ts';
@@ -156,6 +157,8 @@ export async function moveById(work: Work, { id }: In<typeof movingContract.move
 }
 
 export async function postMove(work: AskedWork, input: In<typeof movingContract.postMove>): Promise<Out<typeof movingContract.postMove>> {
+  const content = { hash: await contentHash(input) };
+  await refuseOtherContent(work, { action: 'move.posted', subjectId: input.id }, content);
   if ((await selectMoves(work, input.id)).length > 0) return moveById(work, input);
   const opened = await openMove(work, input, input.id);
   refuseIfAny(opened.problems);
@@ -186,7 +189,14 @@ export async function postMove(work: AskedWork, input: In<typeof movingContract.
     action: 'move.posted',
     subjectKind: 'move',
     subjectId: input.id,
-    after: { tool: books.tool, mode: plan.mode, cutoverOn: plan.cutoverOn, ...done.counts, files: files.map(({ name }) => name) },
+    after: {
+      ...content,
+      tool: books.tool,
+      mode: plan.mode,
+      cutoverOn: plan.cutoverOn,
+      ...done.counts,
+      files: files.map(({ name }) => name),
+    },
   });
   return moveById(work, input);
 }

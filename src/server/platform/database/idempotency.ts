@@ -20,6 +20,9 @@ export async function canonical(value: unknown): Promise<unknown> {
   return typeof value === 'bigint' ? value.toString() : value;
 }
 
+/** The hash of a request's content, for writes that are recognized by their id. */
+export const contentHash = async (input: unknown): Promise<string> => sha256(JSON.stringify(await canonical(input))).toString('hex');
+
 // Files aren't stored with the key: generating one again gives the same file.
 const aFile = { isFile: true };
 const wasFile = (response: unknown): boolean => JSON.stringify(response) === JSON.stringify(aFile);
