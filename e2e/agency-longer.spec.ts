@@ -26,7 +26,7 @@ test('a month of an agency’s bookkeeper', full, async ({ signed: { page, watch
   await page.goto('/app/welcome');
   await page.getByLabel('Business name').fill('Juniper Lane');
   await page.getByRole('radio', { name: /^Agency/ }).click();
-  await expect(page.getByLabel('Language of account names')).toHaveValue('en');
+  await expect(page.getByLabel('Language of the books')).toHaveValue('en');
   await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
 

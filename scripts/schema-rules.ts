@@ -18,6 +18,7 @@ const global: Readonly<Record<string, string>> = {
   notification_setting: 'one row per person, walled by the person; colleagues read',
   profile_photo: 'one row per person, walled by the person; colleagues read',
   push_device: 'browsers per person, walled by the person; colleagues read and forget',
+  sms_phone: 'one number per person, walled by the person; colleagues read and forget',
   push_identity: 'one row: the key pair of this installation for push services, its private half sealed',
   dashboard_nav_items: 'reference data',
   exchange_rate: 'reference data',
@@ -86,7 +87,7 @@ export const schemaRules: readonly SchemaRule[] = [
   {
     name: 'T1: row-level security is enabled and forced',
     query: `select t.relname as detail from (${tenantTables}) t join pg_class c on c.oid = t.oid where not (c.relrowsecurity and c.relforcerowsecurity)
-            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo', 'notification_setting', 'push_device', 'user_subscriptions', 'plan_seller', 'plan_subscription', 'plan_charge', 'plan_event', 'sandbox_plan') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
+            union all select c.relname from pg_class c where c.relname in ('org', 'member', 'profiles', 'profile_photo', 'notification_setting', 'push_device', 'sms_phone', 'user_subscriptions', 'plan_seller', 'plan_subscription', 'plan_charge', 'plan_event', 'sandbox_plan') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`,
     planted: `create table planted_open (org_id uuid not null, id uuid, primary key (id, org_id)); alter table planted_open enable row level security`,
   },
   {

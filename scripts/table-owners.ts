@@ -36,6 +36,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'push_delivery',
     'push_device',
     'push_identity',
+    'sms_phone',
   ],
   team: ['invitation'],
   billing: ['plan_for_everyone', 'tier', 'user_subscriptions'],

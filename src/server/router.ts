@@ -66,6 +66,7 @@ export interface Joined<P> {
   readonly contact: Contact;
   readonly files: FileParts['bytes'];
   readonly push: Parameters<typeof notificationRoutes>[0];
+  readonly sms: Parameters<typeof notificationRoutes>[1];
   readonly webhooks: Parameters<typeof webhookRoutes>[0];
   readonly feeds: Feeds;
   readonly planSite: PlanSite;
@@ -93,14 +94,18 @@ const counted = {
 export function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
-  { auth, config, payments, contact, files, webhooks, push, feeds, planSite, downloads, mailIn }: Joined<P>,
+  { auth, config, payments, contact, files, webhooks, push, sms, feeds, planSite, downloads, mailIn }: Joined<P>,
 ) {
   const team = teamOf(config, gates, auth);
   const { emailsOf, namesOf } = team;
   return {
     security: auth.security,
-    org: orgRoutes({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) }, auth.accountData),
-    notifications: notificationRoutes(push),
+    org: orgRoutes(
+      { onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) },
+      auth.accountData,
+      sms,
+    ),
+    notifications: notificationRoutes(push, sms, auth.recipientOf),
     billing: billingRoutes(administration, { ...counted, seats: seatsOf(emailsOf), nameOf: calledIn(team) }),
     team: teamRoutes(team),
     signOn: signOnRoutes(team),

@@ -41,6 +41,7 @@ import {
   photoObjects,
   pushParts,
   pushQueue,
+  smsParts,
   registerUnsubscribe,
   startPhotoMove,
   timeZoneOf,
@@ -178,6 +179,7 @@ const partsOf = (config: Config) => ({
   files: makeFileBytes(config),
   webhooks: webhookParts(config),
   push: pushParts(config),
+  sms: smsParts(config),
   downloads: makeDownloadLinks(config),
 });
 
@@ -292,7 +294,7 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
   const gates = makeGates(config);
   openModules(config, auth);
   const parts = partsOf(config);
-  const { contact, files, webhooks, push, downloads } = parts;
+  const { contact, files, webhooks, push, sms, downloads } = parts;
   const feeds = makeFeeds(config, gates, openFeedSandbox(config, database));
   const payments = paymentsOf(config, gates, database, () => app);
   const administration = administrationOf(config, auth, plans, watching.operation);
@@ -330,7 +332,7 @@ export async function makeServer(config: Config, serverUrl: string, { watch, ...
     ],
   });
   const workers = workersOf(config, { gates, files }, auth, { ...payments.workers, ...subscriptionWorkers(selling.planSite) });
-  const pushing = pushQueue({ ...push, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
+  const pushing = pushQueue({ ...push, sms, database, recipientOf: auth.recipientOf, isSignedIn: auth.isSignedIn });
   const queues = [{ workers, atOnce: 4 }, webhookQueue(webhooks), pushing, feeds.queue, ...queuesOf(config, serverUrl, files, mailIn)];
   const background = startBackground({ config, databases, auth, files, team: teamOf(config, gates, auth) }, queues);
   return {

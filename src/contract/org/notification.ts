@@ -88,6 +88,13 @@ const PushAddress = z.object({
 });
 export type PushAddress = z.infer<typeof PushAddress>;
 
+const PhoneState = z.object({
+  /** Whether this installation sends text messages. */
+  isOffered: z.boolean(),
+  number: z.string().nullable(),
+  isConfirmed: z.boolean(),
+});
+
 const Token = z.object({ token: z.string().max(300) });
 const Subscription = z.object({ topic: z.enum([...notificationTopics.email, 'all']), isOn: z.boolean() });
 
@@ -142,6 +149,20 @@ export const notificationContract = {
     .route({ method: 'POST', path: '/notifications/devices/look', tags, summary: 'Whether push notifications are sent to this browser' })
     .input(PushAddress.pick({ endpoint: true }))
     .output(z.object({ isOn: z.boolean() })),
+  phone: oc
+    .route({ method: 'GET', path: '/notifications/phone', tags, summary: 'The number that your text messages go to' })
+    .output(PhoneState),
+  setPhone: oc
+    .route({ method: 'POST', path: '/notifications/phone', tags, summary: 'Send a code to a new number' })
+    .input(z.object({ /** With its country code, as +49 30 1234567. */ number: z.string().trim().max(40) }))
+    .output(PhoneState),
+  confirmPhone: oc
+    .route({ method: 'POST', path: '/notifications/phone/confirm', tags, summary: 'Confirm the number with the code' })
+    .input(z.object({ code: z.string().trim().max(20) }))
+    .output(PhoneState),
+  removePhone: oc
+    .route({ method: 'DELETE', path: '/notifications/phone', tags, summary: 'Stop text messages and forget the number' })
+    .output(Done),
   subscription: oc
     .route({ method: 'POST', path: '/unsubscribe/look', tags, summary: 'What the unsubscribe link of an email is about' })
     .input(Token)

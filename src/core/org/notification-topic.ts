@@ -10,10 +10,12 @@ export const notificationTopics = {
 export type EmailTopic = (typeof notificationTopics.email)[number];
 export type PushTopic = (typeof notificationTopics.push)[number];
 export type InAppTopic = (typeof notificationTopics.inApp)[number];
-export type Choice = `email.${EmailTopic | 'all'}` | `push.${PushTopic}` | `inApp.${InAppTopic}`;
+/** `sms.all` is the switch of text messages; without a confirmed number it has no effect. */
+export type Choice = 'sms.all' | `email.${EmailTopic | 'all'}` | `push.${PushTopic}` | `inApp.${InAppTopic}`;
 
 export const choiceNames: readonly Choice[] = [
   'email.all',
+  'sms.all',
   ...notificationTopics.email.map((topic) => `email.${topic}` as const),
   ...notificationTopics.push.map((topic) => `push.${topic}` as const),
   ...notificationTopics.inApp.map((topic) => `inApp.${topic}` as const),
@@ -128,6 +130,22 @@ const pushTopic: Readonly<Record<NotificationKind, PushTopic>> = {
   member_role_changed: 'statusUpdates',
 };
 export const isPushed = (kind: NotificationKind, choices: Choices): boolean => choices[`push.${pushTopic[kind]}`];
+
+/** What can't wait for somebody to look: money that didn't arrive or won't last, and what concerns security. */
+const textedKinds: ReadonlySet<NotificationKind> = new Set<NotificationKind>([
+  'online_payment_problem',
+  'payout_failed',
+  'recurring_invoice_failed',
+  'recurring_bill_failed',
+  'cash_low',
+  'bank_consent_over',
+  'api_key_created',
+  'sign_in_domain_missing',
+  'sign_in_domain_ended',
+  'scheduled_export_failed',
+]);
+/** By text message, to a confirmed number. */
+export const isTexted = (kind: NotificationKind, choices: Choices): boolean => choices['sms.all'] && textedKinds.has(kind);
 
 export const isShownInApp = (kind: NotificationKind, choices: Choices): boolean => choices[`inApp.${inAppTopic(kind)}`];
 

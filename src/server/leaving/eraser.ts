@@ -4,6 +4,7 @@ import { removeExports } from '../archives/index.ts';
 import {
   blankProfile,
   dropDevices,
+  dropPhone,
   dropPhoto,
   dueErasures,
   eraseRows,
@@ -54,6 +55,7 @@ async function erasePerson({ account, files, team }: EraserParts, database: Data
   await behindWall(database, { userId }, async (tx) => {
     await dropPhoto(tx, userId);
     await dropDevices(tx, userId);
+    await dropPhone(tx, userId);
     await blankProfile(tx, userId);
   });
   await removeFolder(files, personFolder(userId));

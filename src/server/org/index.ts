@@ -36,5 +36,7 @@ export { openPhotos, photoObjects, startPhotoMove } from './photo-objects.ts';
 /** @testing */
 export { movePhotos } from './photo-objects.ts';
 export { dropDevices } from './push-store.ts';
+export { dropPhone } from './sms-store.ts';
+export { smsParts } from './sms-actions.ts';
 export { businessesQuery } from './businesses-query.ts';
 export { insertMember } from './store.ts';

@@ -5,7 +5,7 @@ import { minorDigits } from '#core/currency.ts';
 import type { Language } from '#core/language.ts';
 import { placeOfNotification } from '#core/org/notification.ts';
 import { nextDigest, quietUntil } from '#core/org/notification-pace.ts';
-import { isPushed, mailedUnder, type EmailTopic, wantsEmail } from '#core/org/notification-topic.ts';
+import { isPushed, isTexted, mailedUnder, type EmailTopic, wantsEmail } from '#core/org/notification-topic.ts';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import { asMail } from '../auth/index.ts';
 import { now } from '../platform/clock.ts';
@@ -16,6 +16,7 @@ import { notificationMailTexts } from './notification-mail-texts.ts';
 import { lockDigest, lockToPassOn, markPassedOn, nextDigestOf, setDigest, type ToPassOn } from './notification-store.ts';
 import { insertPush, pushWork, selectDevices } from './push-store.ts';
 import { type NotificationSetting, selectSettings } from './setting-store.ts';
+import { selectPhones } from './sms-store.ts';
 import { selectMembers, selectTimeZones } from './store.ts';
 import { unsubscribeUrl } from './unsubscribe.ts';
 
@@ -84,12 +85,14 @@ const passAllOn =
     const people = [...new Set(notes.map(({ userId }) => userId))];
     const settingOf = await selectSettings(work, people);
     const zones = await selectTimeZones(work.tx, people);
-    const devices = await selectDevices(work, people);
+    const [devices, phones] = [await selectDevices(work, people), await selectPhones(work.tx, people)];
     for (const note of work.org.isSample ? [] : notes) {
       const setting = settingOf(note.userId);
       await passOnOne(work, parts, note, setting, zones.get(note.userId) ?? work.org.timeZone);
-      for (const device of isPushed(note.kind, setting.choices) ? devices.filter(({ userId }) => userId === note.userId) : []) {
-        const subjectId = await insertPush(work, { userId: note.userId, deviceId: device.id, notificationId: note.id });
+      const { kind: what, userId: reader } = note;
+      const places = [...(isPushed(what, setting.choices) ? devices : []), ...(isTexted(what, setting.choices) ? phones : [])];
+      for (const { id: deviceId } of places.filter(({ userId }) => userId === reader)) {
+        const subjectId = await insertPush(work, { userId: reader, deviceId, notificationId: note.id });
         if (subjectId !== undefined) await planWork(work, { kind: pushWork, subjectId }, now());
       }
     }

@@ -6,6 +6,7 @@ import { refused } from '../platform/refusal.ts';
 import { pictureOf } from './photo-objects.ts';
 import { selectPhoto } from './photo-store.ts';
 import { selectSetting } from './setting-store.ts';
+import { phoneState, type SmsParts } from './sms-actions.ts';
 import { enterBusiness, type Membership, profileOf, selectMembership, selectMemberships } from './store.ts';
 
 /** The data of the account itself, from auth, whose tables nobody else reads. */
@@ -25,7 +26,7 @@ async function businessesOf(tx: Transaction, userId: string): Promise<ReturnType
 }
 
 export const exportPersonalData =
-  (accountData: AccountData) =>
+  (accountData: AccountData, sms: SmsParts) =>
   async ({ principal, caller, database }: AccountWork): Promise<File> => {
     if (!isFresh(principal)) throw refused('step_up_required');
     const { userId } = principal;
@@ -37,6 +38,7 @@ export const exportPersonalData =
         profile,
         photo: photo ? { type: 'image/webp', base64: (await pictureOf(userId, photo)).toString('base64') } : null,
         notificationPreferences: choices,
+        textMessagesTo: (await phoneState(sms, tx, userId)).number,
         businesses: await businessesOf(tx, userId),
       };
     });

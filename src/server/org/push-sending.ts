@@ -1,9 +1,9 @@
-// Sends push notifications to people's browsers: outside of any transaction, in a separate queue. A browser is deleted when its session has
-// ended, or its push service no longer knows it.
+// Sends push notifications to people's browsers, and text messages to their phones: outside of any transaction, in a separate queue. A browser
+// is deleted when its session has ended, or its push service no longer knows it; a phone when the gateway says that it takes no messages.
 import type { PushAddress } from '#contract/org/notification.ts';
 import { placeOfNotification } from '#core/org/notification.ts';
 import { quietUntil } from '#core/org/notification-pace.ts';
-import { isPushed } from '#core/org/notification-topic.ts';
+import { isPushed, isTexted } from '#core/org/notification-topic.ts';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
@@ -15,6 +15,7 @@ import type { DoInSteps } from '../platform/jobs/due-work.ts';
 import type { Queue } from '../platform/jobs/queues.ts';
 import { newPushKeys, type PushKeys, pushRequest } from '../platform/push/push-request.ts';
 import { makeSealing, type Sealing } from '../platform/secrets/sealing.ts';
+import { takeShared } from '../platform/shared-limit.ts';
 import type { Steps, Work } from '../platform/work.ts';
 import { selectUnseen } from './notification-store.ts';
 import { moneyIn, type RecipientOf } from './passing-on.ts';
@@ -25,12 +26,15 @@ import {
   type Identity,
   insertIdentity,
   notePushAttempt,
+  notePushBegun,
   pushWork,
   selectDevice,
   selectIdentity,
   selectPush,
 } from './push-store.ts';
 import { selectSettings } from './setting-store.ts';
+import { phonePlace, type SmsParts } from './sms-actions.ts';
+import { forgetPhone, type Phone, selectPhones } from './sms-store.ts';
 import { selectMembers, selectTimeZones } from './store.ts';
 
 export interface PushParts {
@@ -77,6 +81,7 @@ export async function pushIdentity(parts: PushParts, database: Database): Promis
 }
 
 export interface PushSite extends PushParts {
+  readonly sms: SmsParts;
   readonly database: Database;
   readonly recipientOf: RecipientOf;
   readonly isSignedIn: (sessionId: string) => Promise<boolean>;
@@ -84,7 +89,7 @@ export interface PushSite extends PushParts {
 
 interface Due {
   readonly userId: string;
-  readonly device: Device;
+  readonly to: { readonly device: Device } | { readonly phone: Phone };
   readonly attempts: number;
   readonly message: {
     readonly id: string;
@@ -100,22 +105,34 @@ async function dueIn(work: Work, id: string): Promise<Due | Date | null> {
   if (!push) return null;
   const note = await selectUnseen(work, push.notificationId);
   const device = await selectDevice(work, push.userId, push.deviceId);
+  const phone = device ? undefined : (await selectPhones(work.tx, [push.userId])).find((one) => one.id === push.deviceId);
   const setting = (await selectSettings(work, [push.userId]))(push.userId);
   const isMember = (await selectMembers(work)).some((one) => one.userId === push.userId);
-  if (!isMember || !note || !device || !isPushed(note.kind, setting.choices)) {
+  const to = device ? { device } : phone && { phone };
+  const isWanted = note && (device ? isPushed : isTexted)(note.kind, setting.choices);
+  // A text message whose outcome never came isn't sent again.
+  if (!isMember || !to || !isWanted || push.begunAt !== null) {
     await deletePush(work, id);
     return null;
   }
   const timeZone = (await selectTimeZones(work.tx, [push.userId])).get(push.userId) ?? work.org.timeZone;
   const quiet = setting.quietHours && quietUntil(setting.quietHours, now(), timeZone);
   if (quiet) return quiet;
+  if (phone && (await takeShared(work.tx, textsPerPerson, 'sms', push.userId)) > 0) {
+    await deletePush(work, id);
+    return null;
+  }
+  if (phone) await notePushBegun(work, id);
   const path = placeOfNotification(note.subjectKind, note.subjectId);
-  return { userId: push.userId, device, attempts: push.attempts, message: { id: note.id, title: work.org.name, sentence: note, path } };
+  return { userId: push.userId, to, attempts: push.attempts, message: { id: note.id, title: work.org.name, sentence: note, path } };
 }
+
+/** More than that would cost the operator without helping anybody. */
+const textsPerPerson = { times: 20, perSeconds: 86_400 };
 
 type Came = 'sent' | 'gone' | 'later';
 
-async function send(site: PushSite, { userId, device, message }: Due): Promise<Came> {
+async function push(site: PushSite, device: Device, { userId, message }: Due): Promise<Came> {
   const recipient = (await site.isSignedIn(device.sessionId)) ? await site.recipientOf(userId) : undefined;
   if (!recipient) return 'gone';
   const address = JSON.parse(site.sealing.open(device.sealed, devicePlace(device.id)).toString()) as PushAddress;
@@ -138,11 +155,24 @@ async function send(site: PushSite, { userId, device, message }: Due): Promise<C
   }
 }
 
+async function text({ sms, recipientOf }: PushSite, phone: Phone, { userId, message }: Due): Promise<Came> {
+  const recipient = await recipientOf(userId);
+  if (!recipient || !sms.gateway) return 'sent';
+  const { language } = recipient;
+  const sentence = notificationSentence(message.sentence, language, moneyIn(language));
+  const outcome = await sms.gateway.send(sms.sealing.open(phone.sealed, phonePlace(phone.id)).toString(), `${message.title}: ${sentence}`);
+  if (outcome === 'refused') return 'gone';
+  return outcome === 'later' ? 'later' : 'sent';
+}
+
+const send = (site: PushSite, due: Due): Promise<Came> =>
+  'device' in due.to ? push(site, due.to.device, due) : text(site, due.to.phone, due);
+
 const mostAttempts = 8;
 const pauseMs = (attempts: number): number => Math.min(6 * 3600, 30 * 4 ** attempts) * 1000;
 
-async function noted(work: Work, id: string, { userId, device, attempts }: Due, came: Came): Promise<Date | null> {
-  if (came === 'gone') await forgetDevice(work, userId, device.id);
+async function noted(work: Work, id: string, { userId, to, attempts }: Due, came: Came): Promise<Date | null> {
+  if (came === 'gone') await ('device' in to ? forgetDevice(work, userId, to.device.id) : forgetPhone(work.tx, userId));
   if (came !== 'later' || attempts + 1 >= mostAttempts) {
     await deletePush(work, id);
     return null;

@@ -109,9 +109,11 @@ export interface Delivery {
   readonly deviceId: string;
   readonly notificationId: string;
   readonly attempts: number;
+  /** When a text message was handed over, until its outcome is known. */
+  readonly begunAt: Date | null;
 }
-/** Once per device; returns its id, or nothing if it is already queued. */
-export async function insertPush({ tx, org }: Scope, push: Omit<Delivery, 'attempts'>): Promise<string | undefined> {
+/** Once per browser or phone; returns its id, or nothing if it is already queued. */
+export async function insertPush({ tx, org }: Scope, push: Omit<Delivery, 'attempts' | 'begunAt'>): Promise<string | undefined> {
   const row = await tx
     .insertInto('push_delivery')
     .values({
@@ -131,7 +133,7 @@ export async function insertPush({ tx, org }: Scope, push: Omit<Delivery, 'attem
 export async function selectPush({ tx, org }: Scope, id: string): Promise<Delivery | undefined> {
   return tx
     .selectFrom('push_delivery')
-    .select(['user_id as userId', 'device_id as deviceId', 'notification_id as notificationId', 'attempts'])
+    .select(['user_id as userId', 'device_id as deviceId', 'notification_id as notificationId', 'attempts', 'begun_at as begunAt'])
     .where('id', '=', id)
     .where('org_id', '=', org.id)
     .executeTakeFirst();
@@ -140,10 +142,14 @@ export async function selectPush({ tx, org }: Scope, id: string): Promise<Delive
 export async function notePushAttempt({ tx, org }: Scope, id: string): Promise<void> {
   await tx
     .updateTable('push_delivery')
-    .set({ attempts: sql`attempts + 1` })
+    .set({ attempts: sql`attempts + 1`, begun_at: null })
     .where('id', '=', id)
     .where('org_id', '=', org.id)
     .execute();
+}
+
+export async function notePushBegun({ tx, org }: Scope, id: string): Promise<void> {
+  await tx.updateTable('push_delivery').set({ begun_at: now() }).where('id', '=', id).where('org_id', '=', org.id).execute();
 }
 
 export async function deletePush({ tx, org }: Scope, id: string): Promise<void> {

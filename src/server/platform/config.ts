@@ -97,6 +97,10 @@ const Environment = z.object({
   LANGUAGE_MODEL_URL: z.url({ protocol: /^https?$/ }).optional(),
   LANGUAGE_MODEL_KEY: z.string().optional(),
   LANGUAGE_MODEL_MODEL: z.string().max(200).optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).default('https://api.twilio.com'),
+  SMS_ACCOUNT: z.string().max(200).optional(),
+  SMS_TOKEN: z.string().max(200).optional(),
+  SMS_FROM: z.string().max(50).optional(),
   RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
   RATES_BASE: z.string().refine(isCurrency, 'a currency, as EUR').default('EUR'),
   FILES_S3_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -221,6 +225,8 @@ export interface Config extends OperatingConfig {
   readonly rates: { readonly url: string; readonly base: string } | undefined;
   /** An OpenAI-compatible chat endpoint, if the operator configured one. */
   readonly languageModel: { readonly url: string; readonly key: string | undefined; readonly model: string } | undefined;
+  /** The gateway for text messages, if the operator configured one; `from` is a number, a name, or the id of a messaging service. */
+  readonly sms: { readonly url: string; readonly account: string; readonly token: string; readonly from: string } | undefined;
   /** The tier of every user, if the operator sets one for all. */
   readonly tierForEveryone: TierId | undefined;
   /** Whether pictures and PDFs of receipts are read by OCR. */
@@ -259,7 +265,13 @@ const operatingOf = (e: z.infer<typeof Environment>): OperatingConfig => ({
 
 const siteUrlOf = ({ SITE_URL, PORT }: z.infer<typeof Environment>): string => (SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '');
 
-const outsideOf = (e: z.infer<typeof Environment>): Pick<Config, 'languageModel' | 'rates'> => ({
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+const outsideOf = (e: z.infer<typeof Environment>): Pick<Config, 'languageModel' | 'rates' | 'sms'> => ({
+  sms:
+    e.SMS_ACCOUNT && e.SMS_TOKEN && e.SMS_FROM
+      ? { url: withoutSlash(e.SMS_URL), account: e.SMS_ACCOUNT, token: e.SMS_TOKEN, from: e.SMS_FROM }
+      : undefined,
   languageModel:
     e.LANGUAGE_MODEL_URL === undefined
       ? undefined
@@ -267,19 +279,18 @@ const outsideOf = (e: z.infer<typeof Environment>): Pick<Config, 'languageModel'
   rates: e.RATES_URL === undefined ? undefined : { url: e.RATES_URL, base: e.RATES_BASE },
 });
 
-const bucketOf = (url: string): string => url.replace(/\/+$/, '');
 function s3Of(e: z.infer<typeof Environment>, what: 'FILES' | 'BACKUP'): S3Config | undefined {
   const url = e[`${what}_S3_URL`];
   if (url === undefined) return undefined;
   return {
-    url: bucketOf(url),
+    url: withoutSlash(url),
     region: e[`${what}_S3_REGION`],
     keyId: e[`${what}_S3_KEY_ID`] ?? '',
     secret: e[`${what}_S3_SECRET`] ?? '',
   };
 }
 
-/** Settings of stores and backups that don't go together. */
+/** Settings of stores, backups and text messages that don't go together. */
 function storeComplaints(present: Readonly<Record<string, string | undefined>>): string[] {
   const complaints: string[] = [];
   const { FILES_S3_URL: files, BACKUP_S3_URL: backups, BACKUP_FOLDER: folder } = present;
@@ -288,8 +299,11 @@ function storeComplaints(present: Readonly<Record<string, string | undefined>>):
       complaints.push(`${name}_URL: needs ${name}_KEY_ID and ${name}_SECRET`);
   if (backups !== undefined && folder !== undefined) complaints.push('BACKUP_S3_URL: set it or BACKUP_FOLDER, not both');
   // The bucket of stored files is swept: what no row names is removed.
-  if (backups !== undefined && files !== undefined && bucketOf(backups) === bucketOf(files))
+  if (backups !== undefined && files !== undefined && withoutSlash(backups) === withoutSlash(files))
     complaints.push('BACKUP_S3_URL: has to be another bucket than that of FILES_S3_URL');
+  const text = ['SMS_ACCOUNT', 'SMS_TOKEN', 'SMS_FROM'];
+  if (text.some((name) => present[name] !== undefined) && !text.every((name) => present[name] !== undefined))
+    complaints.push(`${text.join(', ')}: set all three or none`);
   const place = folder === undefined ? backups && 'BACKUP_S3_URL' : 'BACKUP_FOLDER';
   if (place && !present['BACKUP_PASSPHRASE']) complaints.push(`${place}: needs BACKUP_PASSPHRASE or BACKUP_PASSPHRASE_FILE`);
   return complaints;

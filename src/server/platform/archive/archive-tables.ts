@@ -46,6 +46,7 @@ const passing = new Set([
   'limit_counter',
   'push_device',
   'push_delivery',
+  'sms_phone',
   'schema_migration',
 ]);
 /** Protected per person rather than per business: read completely, with what `showEverything` sets. */

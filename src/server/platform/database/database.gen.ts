@@ -1658,6 +1658,7 @@ export interface PurchaseSetting {
 
 export interface PushDelivery {
   attempts: Generated<number>;
+  begun_at: Timestamp | null;
   created_at: Timestamp;
   device_id: string;
   id: string;
@@ -2138,6 +2139,17 @@ export interface Seal {
   through_entry_number: number;
 }
 
+export interface SmsPhone {
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  number_sealed: Buffer;
+  user_id: string;
+}
+
 export interface StatementAlias {
   bank_account_id: string;
   dedupe_key: string;
@@ -2586,6 +2598,7 @@ export interface DB {
   scheduled_sending: ScheduledSending;
   schema_migration: SchemaMigration;
   seal: Seal;
+  sms_phone: SmsPhone;
   statement_alias: StatementAlias;
   statement_import: StatementImport;
   statement_line: StatementLine;
