@@ -91,6 +91,8 @@ const counted = {
   invoices_monthly: (work: Parameters<typeof countInvoicesThisMonth>[0]) => countInvoicesThisMonth(work),
 };
 
+const booksHooks = (gates: Gates) => ({ onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) });
+
 export function routerOf<P extends ProviderPayments>(
   administration: Administration,
   gates: Gates,
@@ -100,11 +102,7 @@ export function routerOf<P extends ProviderPayments>(
   const { emailsOf, namesOf } = team;
   return {
     security: auth.security,
-    org: orgRoutes(
-      { onBusinessCreated: openBooks, lockedThrough, hasEntries, hasCustomRoles: hasCustomRoles(gates) },
-      auth.accountData,
-      sms,
-    ),
+    org: orgRoutes(booksHooks(gates), auth.accountData, sms),
     notifications: notificationRoutes(push, sms, auth.recipientOf),
     billing: billingRoutes(administration, { ...counted, seats: seatsOf(emailsOf), nameOf: calledIn(team) }),
     team: teamRoutes(team),

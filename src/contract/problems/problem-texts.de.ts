@@ -1,5 +1,6 @@
 // Die Sätze aus problems.ts und die Wörter aus problem-words.ts, auf Deutsch.
 import { coinProblemWords, de as coinTexts } from './coin-problems.ts';
+import { smsTexts } from './sms-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
 import { accountantProblemTexts } from '../accountant/accountant-problems.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
@@ -23,6 +24,7 @@ export const de: OtherTexts = {
   sentences: {
     ...formTexts,
     ...coinTexts,
+    ...smsTexts.de,
     ...importTexts,
     ...insightProblemTexts.de,
     ...planningProblemTexts.de,
@@ -80,12 +82,6 @@ export const de: OtherTexts = {
     'profile.phone': 'Geben Sie eine Telefonnummer ein: nur Ziffern, Leerzeichen und + ( ) - . /, höchstens 40 Zeichen.',
     'profile.address': 'Die Adresse darf höchstens 500 Zeichen haben, die sich alle anzeigen lassen.',
     'profile.time_zone': 'Wählen Sie die Zeitzone aus der Liste.',
-    'sms.not_offered': 'Auf diesem Server sind keine SMS eingerichtet.',
-    'sms.number': 'Geben Sie die Nummer mit Ländervorwahl ein, zum Beispiel +49 30 1234567.',
-    'sms.too_many': 'Zu viele Codes angefordert. Versuchen Sie es in {minutes} Min. wieder.',
-    'sms.refused': 'Diese Nummer kann keine SMS empfangen. Prüfen Sie sie, oder geben Sie eine andere ein.',
-    'sms.failed': 'Der Code konnte nicht gesendet werden. Versuchen Sie es in einigen Minuten wieder.',
-    'sms.code': 'Falscher oder abgelaufener Code. Prüfen Sie ihn, oder fordern Sie einen neuen an.',
     'profile.locale': 'Wählen Sie aus der Liste, wie Zahlen und Tage geschrieben werden.',
     'photo.too_large': 'Das Bild ist größer als 5 MB. Wählen Sie ein kleineres.',
     'photo.too_many_pixels': 'Das Bild hat mehr als 40 Millionen Pixel. Wählen Sie ein kleineres.',

@@ -1,5 +1,6 @@
 // Las frases de problems.ts y las palabras de problem-words.ts, en español.
 import { coinProblemWords, es as coinTexts } from './coin-problems.ts';
+import { smsTexts } from './sms-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
 import { accountantProblemTexts } from '../accountant/accountant-problems.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
@@ -23,6 +24,7 @@ export const es: OtherTexts = {
   sentences: {
     ...formTexts,
     ...coinTexts,
+    ...smsTexts.es,
     ...importTexts,
     ...insightProblemTexts.es,
     ...planningProblemTexts.es,
@@ -78,12 +80,6 @@ export const es: OtherTexts = {
     'profile.phone': 'Introduzca un número de teléfono: solo cifras, espacios y + ( ) - . /, como máximo 40 caracteres.',
     'profile.address': 'Use una dirección de como máximo 500 caracteres que se puedan mostrar.',
     'profile.time_zone': 'Elija la zona horaria de la lista.',
-    'sms.not_offered': 'Los SMS no están configurados en esta instalación.',
-    'sms.number': 'Escriba el número con el prefijo del país, por ejemplo +34 612 345 678.',
-    'sms.too_many': 'Ha pedido demasiados códigos. Vuelva a intentarlo en {minutes} min.',
-    'sms.refused': 'Este número no puede recibir SMS. Compruébelo o escriba otro.',
-    'sms.failed': 'No se pudo enviar el código. Vuelva a intentarlo en unos minutos.',
-    'sms.code': 'Código incorrecto o caducado. Compruébelo o pida uno nuevo.',
     'profile.locale': 'Elija de la lista cómo se escriben los números y las fechas.',
     'photo.too_large': 'La imagen supera los 5 MB. Elija una más pequeña.',
     'photo.too_many_pixels': 'La imagen tiene más de 40 millones de píxeles. Elija una más pequeña.',

@@ -1,5 +1,6 @@
 // Les phrases de problems.ts et les mots de problem-words.ts, en français.
 import { coinProblemWords, fr as coinTexts } from './coin-problems.ts';
+import { smsTexts } from './sms-problems.ts';
 import { importProblemWords } from './import-problem-words.ts';
 import { accountantProblemTexts } from '../accountant/accountant-problems.ts';
 import { archiveProblemTexts } from '../archives/archive-problems.ts';
@@ -23,6 +24,7 @@ export const fr: OtherTexts = {
   sentences: {
     ...formTexts,
     ...coinTexts,
+    ...smsTexts.fr,
     ...importTexts,
     ...insightProblemTexts.fr,
     ...planningProblemTexts.fr,
@@ -78,12 +80,6 @@ export const fr: OtherTexts = {
     'profile.phone': 'Numéro de téléphone\u00a0: chiffres, espaces et + ( ) - . /, 40 caractères au maximum.',
     'profile.address': '500 caractères au maximum, sans caractères spéciaux.',
     'profile.time_zone': 'Choisissez le fuseau horaire dans la liste.',
-    'sms.not_offered': 'Les SMS ne sont pas configurés sur cette installation.',
-    'sms.number': 'Saisissez le numéro avec l’indicatif du pays, par exemple +33 1 23 45 67 89.',
-    'sms.too_many': 'Trop de codes demandés. Réessayez dans {minutes} min.',
-    'sms.refused': 'Ce numéro ne peut pas recevoir de SMS. Vérifiez-le ou saisissez-en un autre.',
-    'sms.failed': 'Le code n’a pas pu être envoyé. Réessayez dans quelques minutes.',
-    'sms.code': 'Code incorrect ou expiré. Vérifiez-le ou demandez-en un nouveau.',
     'profile.locale': 'Choisissez le format des nombres et des dates dans la liste.',
     'photo.too_large': 'L’image dépasse 5 Mo. Choisissez-en une plus petite.',
     'photo.too_many_pixels': 'L’image a plus de 40 millions de pixels. Choisissez-en une plus petite.',

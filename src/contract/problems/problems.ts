@@ -13,12 +13,14 @@ import { leavingProblems } from '../leaving/leaving-problems.ts';
 import { teamProblems } from '../team/team-problems.ts';
 import { formProblems } from './form-problems.ts';
 import { coinProblems } from './coin-problems.ts';
+import { smsProblems } from './sms-problems.ts';
 import { importProblems } from './import-problems.ts';
 import type { ProblemData } from './problem-sentence.ts';
 
 export const problems = {
   ...formProblems,
   ...coinProblems,
+  ...smsProblems,
   ...importProblems,
   'request.invalid': [400, 'Some of the information is invalid. {detail}'],
   internal: [500, 'Something went wrong on our side. Your changes weren’t saved.'],
@@ -73,12 +75,6 @@ export const problems = {
   'profile.phone': [422, 'Enter a phone number of up to 40 characters: digits, spaces and + ( ) - . / only.'],
   'profile.address': [422, 'Address is too long or contains unsupported characters.'],
   'profile.time_zone': [422, 'Choose a time zone from the list.'],
-  'sms.not_offered': [409, 'Text messages aren’t set up on this installation.'],
-  'sms.number': [422, 'Enter the number with its country code, such as +1 555 123 4567.'],
-  'sms.too_many': [429, 'Too many codes requested. Try again in {minutes} min.'],
-  'sms.refused': [422, 'This number can’t receive text messages. Check it, or enter another.'],
-  'sms.failed': [503, 'The code couldn’t be sent. Try again in a few minutes.'],
-  'sms.code': [422, 'Wrong or expired code. Check it, or request a new one.'],
   'profile.locale': [422, 'Choose a number and date format from the list.'],
   'photo.too_large': [413, 'Image too large (max 5 MB).'],
   'photo.too_many_pixels': [422, 'Image too large (max 40 megapixels).'],
