@@ -39,8 +39,7 @@ export const de: OtherTexts = {
     not_found: 'Nicht gefunden.',
     too_large: 'Das ist größer als {limit}. Teilen Sie es auf und versuchen Sie es erneut.',
     'idempotency.mismatch': 'Dieser Schlüssel wurde schon für eine andere Anfrage verwendet. Nehmen Sie einen neuen.',
-    'text.unreadable':
-      'Dieser Text enthält Zeichen, die nicht gespeichert werden können. Geben Sie ihn neu ein oder fügen Sie ihn ohne Formatierung ein.',
+    'text.unreadable': 'Dieser Text enthält nicht speicherbare Zeichen. Geben Sie ihn neu ein oder fügen Sie ihn ohne Formatierung ein.',
     'idempotency.key': 'Ein Idempotenzschlüssel hat höchstens {limit} Zeichen.',
     'day.outside': 'Dieses Datum liegt außerhalb des Kalenders. Wählen Sie eines zwischen 1900 und 2200.',
     took_too_long: 'Das hat zu lange gedauert und wurde abgebrochen. Versuchen Sie es erneut oder wählen Sie einen kürzeren Zeitraum.',
@@ -116,7 +115,7 @@ export const de: OtherTexts = {
     'import.row': '{detail}',
 
     'sales.draft_changed':
-      'Dieser Entwurf wurde in einem anderen Fenster geändert. Beide bleiben: sehen Sie den neueren an, oder speichern Sie Ihren als Kopie.',
+      'Dieser Entwurf wurde in einem anderen Fenster geändert. Öffnen Sie den neueren, oder speichern Sie Ihren als Kopie.',
     'sales.finalized': 'Dieses Dokument ist fertiggestellt. Erstellen Sie eine Rechnungskorrektur oder ein neues Dokument.',
     'sales.not_finalized': 'Stellen Sie das Dokument zuerst aus.',
     'sales.not_draft': 'Nur ein Entwurf lässt sich verwerfen.',
@@ -205,8 +204,7 @@ export const de: OtherTexts = {
     'attachment.type':
       'Diese Datei lässt sich nicht anhängen. Wählen Sie PDF, PNG, JPEG, WebP, TXT oder CSV, deren Inhalt ist, was ihr Name sagt.',
     'attachment.active': 'Diese PDF führt beim Öffnen Skripte oder Aktionen aus. Drucken Sie sie in eine neue PDF und hängen Sie diese an.',
-    'attachment.closed':
-      'Diese PDF ist verschlüsselt oder lässt sich nicht prüfen. Speichern Sie sie ohne Passwort und hängen Sie diese an.',
+    'attachment.closed': 'Diese PDF ist verschlüsselt oder nicht prüfbar. Hängen Sie sie ohne Passwort an.',
     'attachment.empty': 'Diese Datei ist leer.',
     'attachment.too_large': 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere.',
     'attachment.too_many_pixels': 'Das Bild hat mehr als 40 Millionen Pixel. Wählen Sie ein kleineres.',
