@@ -3,10 +3,10 @@ import type { APIRequestContext } from '@playwright/test';
 
 const unescaped = (html: string): string => html.replaceAll('&amp;', '&').replaceAll('&#39;', "'");
 
-/** The newest matching letter to an address; waits for one that is on its way. */
-async function letterTo(request: APIRequestContext, email: string, about: RegExp): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const page = await (await request.get('/mail')).text();
+/** The newest matching letter to an address; waits for one that is on its way. `site`: of another installation. */
+export async function letterTo(request: APIRequestContext, email: string, about: RegExp, site = ''): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const page = await (await request.get(`${site}/mail`)).text();
     const found = page.split('<article').find((part) => part.includes(`>To ${email} `) && about.test(part));
     if (found !== undefined) return unescaped(found);
     await new Promise((resolve) => setTimeout(resolve, 100));
