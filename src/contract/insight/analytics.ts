@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
 
+/** `change`: as in the dashboard. */
 const Figure = z.object({ minor: MinorSum, previousMinor: MinorSum, change: z.string(), trend: z.enum(['up', 'down', 'flat']) });
 const Category = z.object({ accountId: Id, code: z.string(), name: z.string(), minor: MinorSum, previousMinor: MinorSum });
 export const Analytics = z.object({

@@ -52,7 +52,7 @@ const KpiFigure = Kpi.extend({
   before: Value,
   /** Why there is no value. */
   missing: z.enum(['absent', 'zero', 'not_above_zero']).nullable(),
-  /** "+12.5%"; for a percentage "+2.0" points; "New" if there was nothing before. */
+  /** "+12.5%"; for a percentage "+2.0" points; "New" if there was nothing before; "Since 2026-03-12" if the books began within those days. */
   change: z.string().nullable(),
   meaning: z.enum(['good', 'bad', 'neutral']),
   /** The named figures of its formula: money in minor units. */

@@ -5,6 +5,7 @@ import { Day, Id, MinorSum } from '../fields.ts';
 import { BusinessKind } from '../org/org.ts';
 import { Transaction } from '../transactions/transactions.ts';
 
+/** `change`: "+12.5%"; "New" if there was nothing before; "Since 2026-03-12" if the books began within the days compared with. */
 const Figure = z.object({ minor: MinorSum, previousMinor: MinorSum, change: z.string(), trend: z.enum(['up', 'down', 'flat']) });
 export const Dashboard = z.object({
   currency: z.string(),
@@ -14,6 +15,8 @@ export const Dashboard = z.object({
   totalExpenses: Figure,
   netProfit: Figure,
   cashBalance: Figure,
+  /** The day of the first entry. */
+  booksSince: Day.nullable(),
   months: z.array(z.object({ month: Day, revenueMinor: MinorSum, expensesMinor: MinorSum })),
   recent: z.array(Transaction),
   recentInMinor: MinorSum,

@@ -33,6 +33,7 @@ export const notificationPermission: Readonly<Record<NotificationKind, Permissio
   budget_near: 'planning.read',
   budget_over: 'planning.read',
   budget_expected: 'planning.read',
+  budget_behind: 'planning.read',
   cash_low: 'planning.read',
   api_key_created: 'integrations.read',
   member_joined: 'team.read',

@@ -56,9 +56,9 @@ const Line = z.object({
   /** Whole percent, rounded down; null where nothing is available. */
   usedPercent: z.int().nullable(),
   state: z.enum(['under', 'near', 'used', 'over']),
-  /** Recurring payments still to come in the period. */
+  /** Recurring payments still to come in the period; of income, invoices of schedules too. */
   plannedMinor: MinorSum,
-  /** What is expected by the end of the period, if it is more than what is available; otherwise null. */
+  /** What is expected by the end of the period, if it is more than what is available, or of income less; otherwise null. */
   expectedMinor: MinorSum.nullable(),
   alertsSent: z.int(),
 });

@@ -82,6 +82,10 @@ export const unitOfFigure = (name: string): Unit | undefined => {
   return isLedgerFigure(name) ? units.money : documentFigures[name][1];
 };
 
+/** Whether it is a balance at the end of the days, or as of now, and doesn't add up over them. A window of whole months has its own condition. */
+export const isBalance = (name: FigureName): boolean =>
+  isLedgerFigure(name) ? ledgerFigures[name][0] !== 'turnover' : ['open', 'schedules', 'range'].includes(sourceOf(name));
+
 /** Whether it is known for each month of a year: what is outstanding, who the customers are and what recurs is computed only once. */
 export const isByMonth = (name: FigureName): boolean => !['open', 'customers', 'schedules'].includes(sourceOf(name));
 

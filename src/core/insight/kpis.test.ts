@@ -3,7 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { addMonths, type DayRange } from '../calendar.ts';
 import { bookFigures, booksOf, daysToRead, type FigureName } from './figures.ts';
 import { type Fraction, fraction } from '../fraction.ts';
-import { changeOf, computeKpi, fittingShownAs, hasMonths, type Kpi, kpiNames, type KpiName, kpis, readKpi, valueOf } from './kpis.ts';
+import {
+  changeOf,
+  computeKpi,
+  fittingShownAs,
+  hasMonths,
+  isOfDays,
+  type Kpi,
+  kpiNames,
+  type KpiName,
+  kpis,
+  readKpi,
+  valueOf,
+} from './kpis.ts';
 import { monthlyRevenue } from './recurring-revenue.ts';
 import { starterSets } from './widget.ts';
 
@@ -55,6 +67,17 @@ describe('a KPI', () => {
     const margin = (costs: bigint): Figures => ({ sales: 100n, cost_of_sales: costs });
     expect(change(kpis.gross_margin, margin(38n), margin(40n))).toEqual({ text: '+2.0', meaning: 'good' });
     expect(change(kpis.gross_margin, margin(38n), { sales: 0n, cost_of_sales: 0n })).toBeNull();
+  });
+
+  test('where the books began within the earlier days, what happened in them has no percentage; a balance has one', () => {
+    const since = '2026-03-12';
+    const of = (name: KpiName) => {
+      const read = readKpi(kpis[name].formula);
+      return read.ok && isOfDays(read.formula);
+    };
+    expect(kpiNames.filter((name) => !of(name))).toEqual(['cash', 'net_burn', 'runway', 'overdue_share', 'mrr', 'tax_owed']);
+    expect(changeOf(kpis.revenue, fraction(5n), fraction(4n), since)).toEqual({ text: 'Since 2026-03-12', meaning: 'neutral' });
+    expect(changeOf(kpis.gross_margin, 'zero', fraction(4n), since)).toBeNull();
   });
 
   test.each(kpiNames)('%s can be parsed, and shown as declared', (name) => {

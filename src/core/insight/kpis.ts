@@ -1,7 +1,9 @@
 // KPIs: each a formula over named figures, with how it is shown and which direction is better. The built-in ones, and the sets that a
 // business of each kind begins with.
 import { absolute, divideRounded } from '../money.ts';
-import { isByMonth, isFigure, type FigureName, unitOfFigure } from './figures.ts';
+import type { Day } from '../calendar.ts';
+import { changeSince } from './change.ts';
+import { isBalance, isByMonth, isFigure, type FigureName, unitOfFigure } from './figures.ts';
 import { type Computed, compute, type Formula, isMissing, type Missing, readFormula, type Unit } from '../formula.ts';
 import { type Fraction, rounded, subtract } from '../fraction.ts';
 
@@ -79,14 +81,21 @@ export function valueOf({ shownAs: as, isAboveZero = false }: Kpi, computed: Com
 }
 
 export interface KpiChange {
-  /** '+12.5%', of a percentage '+2.0' in points; 'New' where there was nothing. */
+  /** '+12.5%', of a percentage '+2.0' in points; 'New' where there was nothing; 'Since 2026-03-12' where the books began within the earlier days. */
   readonly text: string;
   readonly meaning: 'good' | 'bad' | 'neutral';
 }
 
-/** How it changed against the range it is compared with; null where one of the two is missing. */
-export function changeOf(kpi: Kpi, now: Computed, before: Computed): KpiChange | null {
+/** Whether it is about what happened in days, and not only about balances on one. */
+export const isOfDays = (formula: Formula): boolean => figuresOf(formula).some((name) => !isBalance(name));
+
+/**
+ * How it changed against the range it is compared with; null where one of the two is missing. `since`: where the books began within that range,
+ * which then isn't complete.
+ */
+export function changeOf(kpi: Kpi, now: Computed, before: Computed, since: Day | null = null): KpiChange | null {
   if (isMissing(now) || isMissing(before) || valueOf(kpi, now).value === null || valueOf(kpi, before).value === null) return null;
+  if (since !== null) return { text: changeSince(since), meaning: 'neutral' };
   const moved = subtract(now, before);
   const text = kpi.shownAs === 'percent' ? points(moved) : before.n === 0n ? (moved.n === 0n ? '0%' : 'New') : percent(moved, before);
   const isUp = moved.n > 0n;

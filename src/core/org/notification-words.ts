@@ -73,6 +73,8 @@ const en: Words = {
   budget_over: (d, money) => `${d.account} is over budget: ${money(d.minor, d.currency)} of ${money(d.available, d.currency)} spent.`,
   budget_expected: (d, money) =>
     `${d.account} is likely to go over budget: ${money(d.minor, d.currency)} expected of ${money(d.available, d.currency)}.`,
+  budget_behind: (d, money) =>
+    `${d.account} is likely to miss its budget: ${money(d.minor, d.currency)} expected of ${money(d.available, d.currency)}.`,
   cash_low: (d, money) =>
     `Cash is expected to fall below ${money(d.floor, d.currency)} on ${dayIn('en', d.day)}, down to ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} joined your team.`,
@@ -137,6 +139,8 @@ const de: Words = {
     `${d.account} liegt über dem Budget: ${money(d.minor, d.currency)} von ${money(d.available, d.currency)} ausgegeben.`,
   budget_expected: (d, money) =>
     `${d.account} wird das Budget voraussichtlich überschreiten: ${money(d.minor, d.currency)} erwartet, ${money(d.available, d.currency)} verfügbar.`,
+  budget_behind: (d, money) =>
+    `${d.account} wird das Budget voraussichtlich verfehlen: ${money(d.minor, d.currency)} erwartet, ${money(d.available, d.currency)} geplant.`,
   cash_low: (d, money) =>
     `Der Geldbestand fällt voraussichtlich am ${dayIn('de', d.day)} unter ${money(d.floor, d.currency)}, bis auf ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} ist Ihrem Team beigetreten.`,
@@ -200,6 +204,8 @@ const fr: Words = {
     `${d.account} dépasse le budget : ${money(d.minor, d.currency)} dépensés sur ${money(d.available, d.currency)}.`,
   budget_expected: (d, money) =>
     `${d.account} devrait dépasser le budget : ${money(d.minor, d.currency)} prévus pour ${money(d.available, d.currency)} disponibles.`,
+  budget_behind: (d, money) =>
+    `${d.account} ne devrait pas atteindre le budget : ${money(d.minor, d.currency)} attendus sur ${money(d.available, d.currency)} prévus.`,
   cash_low: (d, money) =>
     `La trésorerie devrait passer sous ${money(d.floor, d.currency)} le ${dayIn('fr', d.day)}, jusqu’à ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} a rejoint votre équipe.`,
@@ -261,6 +267,8 @@ const es: Words = {
     `${d.account} supera el presupuesto: ${money(d.minor, d.currency)} gastados de ${money(d.available, d.currency)}.`,
   budget_expected: (d, money) =>
     `${d.account} superará probablemente el presupuesto: ${money(d.minor, d.currency)} previstos de ${money(d.available, d.currency)}.`,
+  budget_behind: (d, money) =>
+    `${d.account} probablemente no alcanzará el presupuesto: ${money(d.minor, d.currency)} esperados de ${money(d.available, d.currency)}.`,
   cash_low: (d, money) =>
     `Se prevé que el efectivo baje de ${money(d.floor, d.currency)} el ${dayIn('es', d.day)}, hasta ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} se ha incorporado a su equipo.`,

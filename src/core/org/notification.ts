@@ -56,6 +56,8 @@ export interface NotificationData {
   readonly budget_over: Amount & { readonly account: string; readonly available: number };
   /** `minor` is what is expected by the end of the period. */
   readonly budget_expected: Amount & { readonly account: string; readonly available: number };
+  /** Income: `minor` is what is expected by the end of the period. */
+  readonly budget_behind: Amount & { readonly account: string; readonly available: number };
   /** `minor` is the lowest balance expected. */
   readonly cash_low: Amount & { readonly day: string; readonly floor: number };
   readonly webhook_turned_off: { readonly host: string };
@@ -108,6 +110,7 @@ export const notificationKinds = [
   'budget_near',
   'budget_over',
   'budget_expected',
+  'budget_behind',
   'cash_low',
   'comment_mentioned',
   'comment_written',

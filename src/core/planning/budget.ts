@@ -14,7 +14,9 @@ export const mostLines = 200;
 export const alertPercents = [80, 100] as const;
 /** The code of the alert that a line will be exceeded; the higher code is the more serious alert. */
 export const expectedOver = 90;
-export type AlertPercent = (typeof alertPercents)[number] | typeof expectedOver;
+/** The code of the alert that budgeted income is likely to be missed. */
+export const expectedUnder = 70;
+export type AlertPercent = (typeof alertPercents)[number] | typeof expectedOver | typeof expectedUnder;
 
 export interface BudgetSpan {
   /** A first of a month. */

@@ -1,13 +1,13 @@
 // Analytics, from balances: every figure equals one in the income statement of the same period.
 import { addMonths, type DayRange, endOfMonth, monthsIn, previousRange, startOfMonth } from '#core/calendar.ts';
 import { isNominal, normalSign } from '#core/ledger/account.ts';
+import { beganWithin, changeText, trendOf } from '#core/insight/change.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Analytics, analyticsContract } from '#contract/insight/analytics.ts';
-import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, balanceRows, firstEntryDay } from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { changeText, trendOf } from './change.ts';
 
 const monthsShown = 12;
 type Kind = 'income' | 'expense';
@@ -30,9 +30,10 @@ export async function analytics(work: Work, { from, to }: In<typeof analyticsCon
   const inRange = async ({ startsOn, endsOn }: DayRange): Promise<Sums> =>
     sumsOf(await balanceRows(work, { from: startsOn, through: endsOn }), accounts);
   const [now, previous] = [await inRange(range), await inRange(before)];
+  const since = beganWithin(before, await firstEntryDay(work));
   const figure = (kind: Kind): Analytics['revenue'] => {
     const [minor, previousMinor] = [total(now, accounts, kind), total(previous, accounts, kind)];
-    const change = changeText(minor, previousMinor);
+    const change = changeText(minor, previousMinor, since);
     return { minor: String(minor), previousMinor: String(previousMinor), change, trend: trendOf(change, kind === 'expense') };
   };
   const by = (kind: Kind): Analytics['revenueBy'] =>

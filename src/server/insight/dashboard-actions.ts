@@ -1,15 +1,15 @@
 // The dashboard's figures, read from the books.
 import type { In } from '#contract/endpoint.ts';
 import { addMonths, type DayRange, endOfMonth, monthsIn, previousRange, startOfMonth } from '#core/calendar.ts';
+import { beganWithin, changeText, trendOf } from '#core/insight/change.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
 import { absolute } from '#core/money.ts';
 import type { insightContract, Dashboard } from '#contract/insight/insight.ts';
-import { type AccountFacts, accounts as allAccounts, balanceRows } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, balanceRows, firstEntryDay } from '../ledger/index.ts';
 import { cashThrough } from '../planning/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { UserWork, Work } from '../platform/work.ts';
 import { recentTransactions, reviewCount } from '../transactions/index.ts';
-import { changeText, trendOf } from './change.ts';
 import { selectQuickLinks } from './quick-access-store.ts';
 
 const recentLimit = 5;
@@ -29,8 +29,8 @@ function resultOf(rows: Rows, accounts: readonly AccountFacts[]): Result {
   return { revenue: -of('income'), expenses: of('expense') };
 }
 
-function figure(minor: bigint, previousMinor: bigint, isExpense = false): Dashboard['totalRevenue'] {
-  const change = changeText(minor, previousMinor);
+function figure(minor: bigint, previousMinor: bigint, since: string | null, isExpense = false): Dashboard['totalRevenue'] {
+  const change = changeText(minor, previousMinor, since);
   return { minor: String(minor), previousMinor: String(previousMinor), change, trend: trendOf(change, isExpense) };
 }
 
@@ -57,6 +57,8 @@ export async function dashboard(work: Work, input: In<typeof insightContract.das
     resultOf(await balanceRows(work, { from: of.startsOn, through: of.endsOn }), accounts);
   const [current, previous] = [await inRange(range), await inRange(before)];
   const [cash, cashBefore] = [await cashThrough(work, accounts, range.endsOn), await cashThrough(work, accounts, before.endsOn)];
+  const booksSince = await firstEntryDay(work);
+  const since = beganWithin(before, booksSince);
   const recent = await recentTransactions(work, recentLimit);
   const total = (type: 'income' | 'expense'): string =>
     String(recent.reduce((sum, t) => (t.type === type ? sum + absolute(BigInt(t.baseMinor)) : sum), 0n));
@@ -64,10 +66,12 @@ export async function dashboard(work: Work, input: In<typeof insightContract.das
     currency: work.org.baseCurrency,
     from: input.from,
     to: input.to,
-    totalRevenue: figure(current.revenue, previous.revenue),
-    totalExpenses: figure(current.expenses, previous.expenses, true),
-    netProfit: figure(current.revenue - current.expenses, previous.revenue - previous.expenses),
-    cashBalance: figure(cash, cashBefore),
+    totalRevenue: figure(current.revenue, previous.revenue, since),
+    totalExpenses: figure(current.expenses, previous.expenses, since, true),
+    netProfit: figure(current.revenue - current.expenses, previous.revenue - previous.expenses, since),
+    // A balance is complete on any day of the books.
+    cashBalance: figure(cash, cashBefore, null),
+    booksSince,
     months: await monthBars(work, accounts, range.endsOn),
     recent: [...recent],
     recentInMinor: total('income'),

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { type Client, startTestServer, type TestServer } from '../testing.ts';
-import { changeText, trendOf } from './change.ts';
+import { changeText, trendOf } from '#core/insight/change.ts';
 import { meanwhile } from '../sales/recurring/testing-recurring.ts';
 import { sampleEntries, sampleMonths } from '../../sample/sample-year.ts';
 import type { SampleContent, SampleDocument } from '../../sample/sample-content.ts';
@@ -38,6 +38,43 @@ describe('the dashboard', () => {
     const shown = await client.insight.dashboard({ from: '2026-02-01', to: '2026-02-28' });
     expect(shown).toMatchObject({ isEmpty: true, recent: [], reviewCount: 0, totalRevenue: { minor: '0', change: '0%', trend: 'flat' } });
     expect(shown.months.map((m) => m.month)).toEqual(['2025-09-01', '2025-10-01', '2025-11-01', '2025-12-01', '2026-01-01', '2026-02-01']);
+  });
+
+  test('compares without a percentage where the books began within the range before, on dashboard, analytics and KPIs alike', async () => {
+    const business = await server.business();
+    const { client } = business;
+    const sold = async (date: string, minor: number) =>
+      client.ledger.postEntry({
+        id: newId(),
+        date,
+        memo: 'Sale',
+        postings: [
+          { accountId: await business.account('1000'), minor, currency: 'USD' },
+          { accountId: await business.account('4000'), minor: -minor, currency: 'USD' },
+        ],
+      });
+    await sold('2026-01-12', 40_000);
+    await sold('2026-02-10', 50_000);
+    await sold('2026-03-10', 60_000);
+    const february = { from: '2026-02-01', to: '2026-02-28' };
+    const since = { change: 'Since 2026-01-12', trend: 'flat' };
+    expect(await client.insight.dashboard(february)).toMatchObject({
+      totalRevenue: { minor: '50000', previousMinor: '40000', ...since },
+      netProfit: since,
+      cashBalance: { minor: '90000', previousMinor: '40000', change: '+125.0%' },
+      booksSince: '2026-01-12',
+    });
+    expect((await client.analytics.analytics(february)).revenue).toMatchObject(since);
+    const kpis = ['revenue', 'cash', 'net_margin'];
+    const { figures } = await client.dashboards.kpiFigures({ ...february, kpis });
+    expect(figures.map(({ change, meaning }) => [change, meaning])).toEqual([
+      ['Since 2026-01-12', 'neutral'],
+      ['+125.0%', 'good'],
+      ['Since 2026-01-12', 'neutral'],
+    ]);
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect((await client.insight.dashboard(march)).totalRevenue.change).toBe('+20.0%');
+    expect((await client.dashboards.kpiFigures({ ...march, kpis: ['revenue'] })).figures[0]?.change).toBe('+20.0%');
   });
 
   test('compares with the range before, and counts cash at the end', async () => {

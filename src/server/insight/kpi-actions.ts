@@ -19,6 +19,7 @@ import {
   figuresOf,
   fittingShownAs,
   hasMonths,
+  isOfDays,
   isKpi,
   type Kpi,
   kpis as builtIn,
@@ -119,10 +120,10 @@ function asked(kpi: string, of: Kpi | undefined): Asked[] {
 const isRatio = (name: FigureName): boolean => unitOfFigure(name)?.every((power) => power === 0) === true;
 const inputText = (name: FigureName, value: Fraction | null): string | null => value && rounded(value, isRatio(name) ? 4 : 0);
 
-function figureOf({ kpi, of, formula }: Asked, { figureOf: read }: Figures, { now, before, months }: Ranges): KpiFigure {
+function figureOf({ kpi, of, formula }: Asked, { figureOf: read, since }: Figures, { now, before, months }: Ranges): KpiFigure {
   const at = (range: DayRange) => computeKpi(formula, (name) => read(name, range));
   const [value, valueBefore] = [at(now), at(before)];
-  const change = changeOf(of, value, valueBefore);
+  const change = changeOf(of, value, valueBefore, isOfDays(formula) ? since : null);
   return {
     kpi,
     formula: of.formula,

@@ -1,6 +1,7 @@
 // The named figures of KPIs, read for all widgets of a dashboard at once: the books by month in one statement, and only those document
 // figures that the formulas use.
-import { type Day, type DayRange, earlier, endOfMonth } from '#core/calendar.ts';
+import { type Day, type DayRange, earlier, endOfMonth, monthOf } from '#core/calendar.ts';
+import { beganWithin } from '#core/insight/change.ts';
 import {
   bookFigures,
   type Books,
@@ -14,7 +15,7 @@ import {
 } from '#core/insight/figures.ts';
 import { type Fraction, fraction } from '#core/fraction.ts';
 import { monthlyRevenue } from '#core/insight/recurring-revenue.ts';
-import { type AccountFacts, accounts as allAccounts, inBase, monthNets, netsThrough, rateOn } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, firstEntryDay, inBase, monthNets, netsThrough, rateOn } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { billedDays } from '../purchases/index.ts';
@@ -32,6 +33,8 @@ export interface Figures {
   readonly figureOf: (name: FigureName, range: DayRange) => Fraction | null;
   readonly accounts: readonly AccountFacts[];
   readonly books: Books;
+  /** Where the books began within the earlier range. */
+  readonly since: Day | null;
   readonly topCustomers: Awaited<ReturnType<typeof customerShares>> | null;
 }
 
@@ -49,6 +52,12 @@ async function readBooks(work: Work, ranges: readonly DayRange[]): Promise<Books
   const through = endOfMonth(ranges.map((range) => range.endsOn).reduce(later));
   return booksOf({ months: await monthNets(work, { through, summedThrough }), ends: await netsThrough(work, ends) });
 }
+
+/** Their first month tells for nearly all businesses that they began earlier. */
+const sinceWithin = async (work: Work, { firstMonth }: Books, before: DayRange): Promise<Day | null> =>
+  firstMonth === null || firstMonth < monthOf(before.startsOn) || firstMonth > before.endsOn
+    ? null
+    : beganWithin(before, await firstEntryDay(work));
 
 /** Caches results for a few ranges. */
 async function forEach(ranges: readonly DayRange[], read: (range: DayRange) => Promise<Values>): Promise<DocumentFigures> {
@@ -160,6 +169,7 @@ export async function readFigures(work: Work, names: Iterable<FigureName>, range
   return {
     accounts,
     books,
+    since: await sinceWithin(work, books, before),
     topCustomers: hasTop ? topCustomers : null,
     figureOf(name, range) {
       if (name === 'days') return fraction(BigInt((Date.parse(range.endsOn) - Date.parse(range.startsOn)) / 86_400_000 + 1));

@@ -70,6 +70,18 @@ export async function selectLastPosted(
   return new Map(rows.map(({ id, day }) => [id, day]));
 }
 
+/** The day of the earliest entry; null if nothing was ever posted. */
+export async function selectFirstDay(work: Scope): Promise<string | null> {
+  const row = await work.tx
+    .selectFrom('entry')
+    .select(sql<string>`date::text`.as('day'))
+    .where('org_id', '=', work.org.id)
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.day ?? null;
+}
+
 /** The latest date of any entry; null if nothing was posted. */
 export async function selectLastDay(work: Scope): Promise<string | null> {
   const row = await work.tx

@@ -28,6 +28,7 @@ export {
   commentedEntrySql,
   hasEntries,
   lastEntryNumber,
+  selectFirstDay as firstEntryDay,
   selectLastDay as lastEntryDay,
   selectLastPosted as lastPosted,
   type StoredEntry,

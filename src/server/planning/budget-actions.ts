@@ -261,6 +261,7 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
     const period = periods.find(({ months }) => months.includes(shown));
     if (!period) return [];
     const outlook = isRunning(period, today(work.org.timeZone)) ? ahead.get(line.id) : undefined;
+    const expected = outlook?.over ?? outlook?.under ?? null;
     return [
       {
         id: line.id,
@@ -282,7 +283,7 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
         usedPercent: usedPercent(period),
         state: stateOf(period),
         plannedMinor: String(outlook?.planned ?? 0n),
-        expectedMinor: outlook?.over == null ? null : String(outlook.over),
+        expectedMinor: expected === null ? null : String(expected),
         alertsSent: alerts.get(`${line.id} ${period.on}`) ?? 0,
       },
     ];
@@ -303,7 +304,7 @@ export async function budgetProgress(work: Work, { id, month }: In<typeof budget
       budgetMinor: spent(true, (row) => row.budgetMinor),
       spentMinor: spent(true, (row) => row.actualMinor),
       unbudgetedMinor: spent(false, (row) => row.actualMinor),
-      alerts: lines.filter((line) => line.kind === 'expense' && (alertsReachedBy(line) || line.expectedMinor !== null)).length,
+      alerts: lines.filter((line) => line.expectedMinor !== null || (line.kind === 'expense' && alertsReachedBy(line))).length,
     },
     variance: { month: inMonth, toDate: varianceOver(figures, monthsIn({ startsOn: stored.startsOn, endsOn: shown })) },
   };

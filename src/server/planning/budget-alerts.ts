@@ -5,7 +5,7 @@ import type { Language } from '#core/language.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { notificationSentence } from '#core/org/notification-words.ts';
 import type { NotificationData } from '#core/org/notification.ts';
-import { type AlertPercent, alertsReached, expectedOver } from '#core/planning/budget.ts';
+import { type AlertPercent, alertsReached, expectedOver, expectedUnder } from '#core/planning/budget.ts';
 import { mayDo } from '#contract/org/permission.ts';
 import { accounts as allAccounts } from '../ledger/index.ts';
 import { members, notificationMailTexts, notify, unsubscribeUrl, whoWantsEmail } from '../org/index.ts';
@@ -43,24 +43,32 @@ const dataOf = (
   available: Number(alert.availableMinor),
   currency: work.org.baseCurrency,
 });
-const kindOf = (percent: AlertPercent) => (percent === 100 ? 'budget_over' : percent === expectedOver ? 'budget_expected' : 'budget_near');
+const kinds = { 70: 'budget_behind', 80: 'budget_near', 90: 'budget_expected', 100: 'budget_over' } as const satisfies Record<
+  AlertPercent,
+  string
+>;
+const kindOf = (percent: AlertPercent) => kinds[percent];
 
 type Reached = NewAlert & { readonly name: string };
 const keyOf = ({ lineId, periodOn, percent }: Pick<NewAlert, 'lineId' | 'periodOn' | 'percent'>): string =>
   `${lineId} ${periodOn} ${percent}`;
 
-/** What was reached in the current and the previous period, and what the current one is expected to exceed. */
+/** What was reached in the current and the previous period, and what the current one is expected to exceed, or to miss of income. */
 async function reachedIn(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): Promise<Reached[]> {
   const day = today(work.org.timeZone);
   const figures = await figuresOfBudget(work, budget, outlookSince(day));
   const ahead = await outlooks(work, figures);
   return figures.lines
-    .filter(({ line, account }) => line.hasAlerts && account.kind === 'expense')
+    .filter(({ line }) => line.hasAlerts)
     .flatMap(({ line, account, periods }) => {
       const running = periods.findIndex(({ on, months }) => on <= day && endOfMonth(months.at(-1) ?? on) >= day);
       // For a month after its last period, that is the previous period.
       const at = running >= 0 ? running : endOfMonth(addMonths(budget.startsOn, budget.months)) >= day ? periods.length : -1;
-      const over = ahead.get(line.id)?.over ?? null;
+      const { over = null, under = null } = ahead.get(line.id) ?? {};
+      const expected = [
+        [expectedOver, over],
+        [expectedUnder, under],
+      ] as const;
       return [periods[at - 1], periods[at]].flatMap((period): Reached[] => {
         if (period === undefined || period.on > day) return [];
         const from = {
@@ -71,8 +79,10 @@ async function reachedIn(work: Pick<Work, 'tx' | 'org'>, budget: StoredBudget): 
           availableMinor: period.available,
         };
         return [
-          ...alertsReached(period).map((percent) => ({ ...from, percent, actualMinor: period.actual })),
-          ...(over === null || period !== periods[running] ? [] : [{ ...from, percent: expectedOver as AlertPercent, actualMinor: over }]),
+          ...(account.kind === 'income' ? [] : alertsReached(period)).map((percent) => ({ ...from, percent, actualMinor: period.actual })),
+          ...expected.flatMap(([percent, minor]) =>
+            minor === null || period !== periods[running] ? [] : [{ ...from, percent, actualMinor: minor }],
+          ),
         ];
       });
     });

@@ -2,13 +2,14 @@
 import type { Dashboard } from '#contract/insight/insight.ts';
 import { type DayRange, endOfMonth, startOfMonth } from '#core/calendar.ts';
 import { minorDigits } from '#core/currency.ts';
+import { beganWithin, changeSince } from '#core/insight/change.ts';
 import { formatMoney, formatMonth, localeOfWords } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { BarChart } from '../ui/bar-chart.tsx';
 import { Card } from '../ui/card.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
-import { meaningOf, monthChange, statementPath, writeChange } from './ranges.ts';
+import { changeWords, meaningOf, monthChange, statementPath, writeChange } from './ranges.ts';
 import { texts } from './texts.ts';
 
 const tones = { good: 'text-positive', bad: 'text-negative', neutral: 'text-muted' };
@@ -27,11 +28,12 @@ export function OverviewCard({ data, range }: { readonly data: Dashboard | undef
         <Skeleton className="mt-6 h-60 w-full" />
       </Card>
     );
-  const { months, currency } = data;
+  const { months, currency, booksSince } = data;
   // A month in progress can't be compared with a complete one.
   const [before, last] = endOfMonth(range.endsOn) === range.endsOn ? months.slice(-2) : months.slice(-3);
   // For a single month the cards above already show the figures.
   const isAbove = last?.month === range.startsOn && startOfMonth(range.endsOn) === range.startsOn;
+  const since = before ? beganWithin({ startsOn: before.month, endsOn: endOfMonth(before.month) }, booksSince) : null;
   const unit = 10 ** minorDigits(currency);
   const compact = new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -50,13 +52,14 @@ export function OverviewCard({ data, range }: { readonly data: Dashboard | undef
     >
       {last && !isAbove && (
         <dl className="mb-6 grid grid-cols-3 gap-3">
-          <Part label={t.revenue} figure="revenue" now={revenueOf(last)} before={revenueOf(before)} currency={currency} />
-          <Part label={t.expenses} figure="expenses" now={expensesOf(last)} before={expensesOf(before)} currency={currency} />
+          <Part label={t.revenue} figure="revenue" now={revenueOf(last)} before={revenueOf(before)} since={since} currency={currency} />
+          <Part label={t.expenses} figure="expenses" now={expensesOf(last)} before={expensesOf(before)} since={since} currency={currency} />
           <Part
             label={t.profit}
             figure="profit"
             now={revenueOf(last) - expensesOf(last)}
             before={revenueOf(before) - expensesOf(before)}
+            since={since}
             currency={currency}
           />
         </dl>
@@ -85,20 +88,28 @@ interface PartProps {
   readonly figure: 'revenue' | 'expenses' | 'profit';
   readonly now: bigint;
   readonly before: bigint;
+  /** Where the books began within the month before. */
+  readonly since: string | null;
   readonly currency: string;
 }
 
-function Part({ label, figure, now, before, currency }: PartProps) {
+function Part({ label, figure, now, before, since, currency }: PartProps) {
   const t = texts.use();
   const locale = useLocale();
-  const change = monthChange(now, before);
+  const change = since === null ? monthChange(now, before) : null;
   return (
     <div className="@container min-w-0">
       <dt className="text-small text-muted">{label}</dt>
       <dd className="mt-0.5">
         <Money minor={now} currency={currency} className="text-[clamp(0.8125rem,12cqi,1.0625rem)] font-semibold" />
         <span className={`figures block text-small ${tones[change === null ? 'neutral' : meaningOf(figure, change)]}`}>
-          {change === null ? (before === 0n && now !== 0n ? t.change.fresh : '–') : writeChange(change, locale)}
+          {since !== null
+            ? changeWords(changeSince(since), locale, t.change)
+            : change === null
+              ? before === 0n && now !== 0n
+                ? t.change.fresh
+                : '–'
+              : writeChange(change, locale)}
         </span>
       </dd>
     </div>

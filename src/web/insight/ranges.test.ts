@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isMonthToDate, meaningOf, monthChange, readRange, statementPath, writeChange, writeComparison } from './ranges.ts';
+import { changeWords, isMonthToDate, meaningOf, monthChange, readRange, statementPath, writeChange, writeComparison } from './ranges.ts';
 
 it.each([
   ['', '2026-11-01 2026-11-20'],
@@ -60,4 +60,11 @@ it.each([
   ['New', 'de-DE', 'New'],
 ])('%s is written in %s as %s', (change, locale, text) => {
   expect(writeChange(change, locale)).toBe(text);
+});
+
+it('a change says what is new, and since when there are books, in place of a percentage', () => {
+  const t = { fresh: 'New', since: (day: string) => `No comparison: books since ${day}` };
+  expect(changeWords('New', 'en-US', t)).toBe('New');
+  expect(changeWords('Since 2026-03-12', 'en-US', t)).toBe('No comparison: books since Mar 12, 2026');
+  expect(changeWords('-12.5%', 'en-US', t, (text) => `${text} vs. before`)).toBe('-12.5% vs. before');
 });

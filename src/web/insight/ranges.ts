@@ -1,6 +1,7 @@
 // The dashboard's date range from the URL, by default the current month to date; and the links of its figures.
 import { isDay, previousRange, startOfMonth, type Day, type DayRange } from '#core/calendar.ts';
-import { formatDayRange } from '../platform/format.ts';
+import { sinceOf } from '#core/insight/change.ts';
+import { formatDayRange, formatDayShort } from '../platform/format.ts';
 
 export function readRange(params: URLSearchParams, today: Day): DayRange {
   const [from, to] = [params.get('from'), params.get('to')];
@@ -42,6 +43,18 @@ export function monthChange(now: bigint, before: bigint): string | null {
   const share = (Number(now - before) / Math.abs(Number(before))) * 100;
   const text = Math.abs(share) >= 1000 ? '>999' : Math.abs(share).toFixed(1);
   return `${share < 0 ? '-' : '+'}${text}%`;
+}
+
+/** A change with its words: what is new, and where the books began within the days compared with. */
+export function changeWords(
+  change: string,
+  locale: string,
+  t: { readonly fresh: string; readonly since: (day: string) => string },
+  write: (change: string) => string = (text) => writeChange(text, locale),
+): string {
+  const since = sinceOf(change);
+  if (since !== null) return t.since(formatDayShort(since, locale));
+  return change === 'New' ? t.fresh : write(change);
 }
 
 /** Formats "-12.5%" for the reader: "−12.5%", "−12,5 %". Other text is returned unchanged. */

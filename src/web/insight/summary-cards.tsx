@@ -6,7 +6,7 @@ import { useLocale } from '../platform/locale.tsx';
 import { Money } from '../ui/money.tsx';
 import { StatCard } from '../ui/stat-card.tsx';
 import { ExplainLink } from './explain-link.tsx';
-import { meaningOf, statementPath, writeChange } from './ranges.ts';
+import { changeWords, meaningOf, statementPath } from './ranges.ts';
 import { texts } from './texts.ts';
 
 type Figure = 'revenue' | 'expenses' | 'profit' | 'cash';
@@ -45,7 +45,7 @@ export function SummaryCards({ data, range }: { readonly data: Dashboard | undef
             label={label}
             figure={<Money minor={shown.minor} currency={data.currency} />}
             length={formatMoney(shown.minor, data.currency, locale).length}
-            change={shown.change === 'New' ? t.change.fresh : writeChange(shown.change, locale)}
+            change={changeWords(shown.change, locale, t.change)}
             trend={shown.trend}
             meaning={meaningOf(figure, shown.change)}
             to={to(range)}

@@ -35,6 +35,7 @@ export const en = {
   },
   change: {
     fresh: 'New',
+    since: (day: string) => `No comparison: books since ${day}`,
   },
   overview: {
     title: 'Financial Overview',

@@ -36,6 +36,7 @@ export const es: DashboardTexts = {
   },
   change: {
     fresh: 'Sin datos anteriores',
+    since: (day) => `Sin comparación: libros desde el ${day}`,
   },
   overview: {
     title: 'Resumen financiero',

@@ -36,6 +36,7 @@ export const fr: DashboardTexts = {
   },
   change: {
     fresh: 'Nouveau',
+    since: (day) => `Sans comparaison : livres depuis le ${day}`,
   },
   overview: {
     title: 'Aperçu financier',

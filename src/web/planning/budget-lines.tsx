@@ -129,7 +129,7 @@ function Line({ line, currency, onMove }: LineProps) {
             <span className="text-small text-muted">{monthsName(line.periodOn, line.periodThrough, locale)}</span>
           )}
           {!isIncome && line.state !== 'under' && <Badge tone={tones[line.state]}>{t.states[line.state]}</Badge>}
-          {line.expectedMinor !== null && <Badge tone="warning">{t.likelyOver}</Badge>}
+          {line.expectedMinor !== null && <Badge tone="warning">{isIncome ? t.likelyMissed : t.likelyOver}</Badge>}
           {line.alertsSent > 0 && <span className="text-small text-muted">{t.alerted}</span>}
         </span>
         <span className="figures text-small">{t.used(money(line.actualMinor), money(line.availableMinor))}</span>

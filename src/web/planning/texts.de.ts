@@ -16,7 +16,7 @@ export const de: PlanningTexts = {
     loading: 'Budgets werden geladen\u00a0…',
     emptyTitle: 'Noch keine Budgets',
     emptyText:
-      'Beginnen Sie mit den Zahlen des Vorjahres, ihrem Durchschnitt oder einer Prognose. Sie werden benachrichtigt, wenn 80\u00a0% eines Budgets verbraucht sind, wenn es wohl überschritten wird und wenn es überschritten ist.',
+      'Beginnen Sie mit den Zahlen des Vorjahres, ihrem Durchschnitt oder einer Prognose. Sie werden benachrichtigt, wenn 80\u00a0% eines Budgets verbraucht sind, wenn es wohl überschritten wird oder Einnahmen wohl ausbleiben, und wenn es überschritten ist.',
     view: 'Ansicht',
     variance: 'Plan-Ist-Vergleich',
     monthlyTotal: 'Monatsbudget',
@@ -39,6 +39,7 @@ export const de: PlanningTexts = {
     missing: (amount) => `${amount} fehlen noch`,
     beyond: (amount) => `${amount} über Plan`,
     likelyOver: 'Wohl überschritten',
+    likelyMissed: 'Wohl verfehlt',
     planned: (amount) => `${amount} an regelmäßigen Zahlungen stehen noch aus`,
     expected: (amount) => `insgesamt etwa ${amount} erwartet`,
     carried: (amount) => `einschließlich Übertrag von ${amount}`,

@@ -15,7 +15,7 @@ export const en = {
     loading: 'Loading budgets…',
     emptyTitle: 'No budgets yet',
     emptyText:
-      'Start from last year’s figures, their average or a forecast. You’ll get an alert at 80% of a budget, when it’s likely to be exceeded, and when it is.',
+      'Start from last year’s figures, their average or a forecast. You’ll get an alert at 80% of a budget, when it’s likely to be exceeded or income is likely to fall short, and when it’s exceeded.',
     view: 'View',
     variance: 'Budget vs. actual',
     monthlyTotal: 'Monthly total',
@@ -35,6 +35,7 @@ export const en = {
     missing: (amount: string) => `${amount} to go`,
     beyond: (amount: string) => `${amount} above plan`,
     likelyOver: 'Likely over',
+    likelyMissed: 'Likely to miss',
     planned: (amount: string) => `${amount} in recurring payments to come`,
     expected: (amount: string) => `about ${amount} expected in all`,
     carried: (amount: string) => `includes ${amount} carried over`,

@@ -16,7 +16,7 @@ export const es: PlanningTexts = {
     loading: 'Cargando presupuestos…',
     emptyTitle: 'Aún no hay presupuestos',
     emptyText:
-      'Empiece con las cifras del año pasado, su media o una previsión. Recibirá una alerta al llegar al 80 % de un presupuesto, cuando sea probable que lo supere y al superarlo.',
+      'Empiece con las cifras del año pasado, su media o una previsión. Recibirá una alerta al llegar al 80 % de un presupuesto, cuando sea probable que lo supere o que los ingresos no lo alcancen, y al superarlo.',
     view: 'Vista',
     variance: 'Presupuesto y real',
     monthlyTotal: 'Total mensual',
@@ -36,6 +36,7 @@ export const es: PlanningTexts = {
     missing: (amount) => `faltan ${amount}`,
     beyond: (amount) => `${amount} por encima de lo previsto`,
     likelyOver: 'Probable exceso',
+    likelyMissed: 'Probable déficit',
     planned: (amount) => `${amount} en pagos periódicos pendientes`,
     expected: (amount) => `unos ${amount} previstos en total`,
     carried: (amount) => `incluye ${amount} del periodo anterior`,

@@ -16,7 +16,7 @@ export const fr: PlanningTexts = {
     loading: 'Chargement des budgets…',
     emptyTitle: 'Aucun budget',
     emptyText:
-      'Partez des chiffres de l’an dernier, de leur moyenne ou d’une prévision. Vous êtes alerté à 80 % d’un budget, si un dépassement est probable et en cas de dépassement.',
+      'Partez des chiffres de l’an dernier, de leur moyenne ou d’une prévision. Vous êtes alerté à 80 % d’un budget, si un dépassement ou un manque de produits est probable, et en cas de dépassement.',
     view: 'Affichage',
     variance: 'Budget et réalisé',
     monthlyTotal: 'Total du mois',
@@ -36,6 +36,7 @@ export const fr: PlanningTexts = {
     missing: (amount) => `encore ${amount} à réaliser`,
     beyond: (amount) => `${amount} au-dessus du prévu`,
     likelyOver: 'Dépassement probable',
+    likelyMissed: 'Objectif compromis',
     planned: (amount) => `${amount} de paiements récurrents à venir`,
     expected: (amount) => `environ ${amount} prévus au total`,
     carried: (amount) => `dont ${amount} reportés`,

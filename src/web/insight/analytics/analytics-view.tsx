@@ -18,7 +18,7 @@ import { Skeleton } from '../../ui/progress.tsx';
 import { StatCard } from '../../ui/stat-card.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ExplainLink, useExplainPath } from '../explain-link.tsx';
-import { meaningOf, statementPath, writeChange } from '../ranges.ts';
+import { changeWords, meaningOf, statementPath, writeChange } from '../ranges.ts';
 import { texts } from './texts.ts';
 
 const isNothing = ({ months, revenueBy, expensesBy }: Analytics): boolean =>
@@ -72,7 +72,7 @@ function Cards({ data }: { readonly data: Analytics }) {
         label={label}
         figure={<Money minor={minor} currency={data.currency} />}
         length={formatMoney(minor, data.currency, locale).length}
-        change={change === 'New' ? t.fresh : t.against(writeChange(change, locale))}
+        change={changeWords(change, locale, t, (text) => t.against(writeChange(text, locale)))}
         trend={trend}
         meaning={meaningOf(figure, change)}
         to={statementPath('income-statement', range)}

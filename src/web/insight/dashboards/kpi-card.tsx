@@ -63,7 +63,9 @@ function Change({ figure }: { readonly figure: KpiFigure }) {
         change !== null && (
           <>
             <Arrow aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.75} />
-            <span className="figures truncate">{change === 'New' ? t.widget.fresh : t.widget.against(changeText(figure, locale, t))}</span>
+            <span className="figures truncate">
+              {/^[+-]|^0/.test(change) ? t.widget.against(changeText(figure, locale, t)) : changeText(figure, locale, t)}
+            </span>
           </>
         )
       )}

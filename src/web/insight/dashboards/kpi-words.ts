@@ -1,11 +1,12 @@
 // Texts for KPIs: names, formulas in words, figures with units, and links of figures.
 import { addDays, type DayRange } from '#core/calendar.ts';
+import { sinceOf } from '#core/insight/change.ts';
 import { type FigureName, isFigure, unitOfFigure } from '#core/insight/figures.ts';
 import { renamed, written } from '#core/formula.ts';
 import { isKpi, type ShownAs } from '#core/insight/kpis.ts';
 import type { CustomKpi, KpiFigure } from '#contract/insight/dashboards.ts';
 import { formatMoney } from '../../platform/format.ts';
-import { statementPath, writeChange } from '../ranges.ts';
+import { changeWords, statementPath, writeChange } from '../ranges.ts';
 import type { BoardTexts } from './texts.en.ts';
 
 /** Undefined for one that was deleted. */
@@ -44,7 +45,7 @@ export function figureText(figure: string, value: string | null, currency: strin
 
 export function changeText({ change, shownAs }: Pick<KpiFigure, 'change' | 'shownAs'>, locale: string, t: BoardTexts): string {
   if (change === null) return '';
-  if (change === 'New') return t.widget.fresh;
+  if (change === 'New' || sinceOf(change) !== null) return changeWords(change, locale, t.widget);
   if (shownAs !== 'percent') return writeChange(change, locale);
   const sign = /^[+-]/.exec(change)?.[0].replace('-', '−') ?? '';
   return t.widget.points(`${sign}${numberText(Math.abs(Number(change)), locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 })}`);
