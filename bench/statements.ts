@@ -20,6 +20,8 @@ interface Asked {
   readonly requests?: number;
   readonly reason?: string;
   readonly note?: string;
+  /** Largest book against smallest; 2 if not given. */
+  readonly ratioAim?: number;
 }
 
 const report = (kind: string, query: Record<string, string>) => (world: World, business: Business) =>
@@ -37,8 +39,7 @@ const asked: readonly Asked[] = [
   {
     what: 'balance sheet in mid-month',
     call: report('balance-sheet', { to: '2025-06-16' }),
-    note: 'Whole months come from balances; the broken month is read posting by posting.',
-    reason: 'the broken half month of the largest book holds some 18,500 postings',
+    note: 'Whole months come from balances; what the days of the broken month sum to is kept in memory after the first request.',
   },
   { what: 'income statement, fiscal year', call: report('income-statement', year) },
   { what: 'trial balance', call: report('trial-balance', { to: year.to }) },
@@ -53,13 +54,14 @@ const asked: readonly Asked[] = [
     note: 'Twelve requests one after the other; the aim is for one.',
   },
   { what: 'chart of accounts with balances', call: (world, business) => get(world, business, '/accounts') },
-  { what: 'twelve KPI widgets, fiscal year', call: widgets(year) },
+  { what: 'twelve KPI widgets, fiscal year', call: widgets(year), ratioAim: 1.2 },
   {
     what: 'twelve KPI widgets in mid-month',
+    ratioAim: 1.2,
     call: widgets({ from: '2025-06-01', to: '2025-06-16' }),
-    note: 'Month to date against the same days of the month before: two broken months are read posting by posting.',
+    note: 'Month to date against the same days of the month before: two broken months, whose days are kept in memory after the first request.',
   },
-  { what: 'analytics, fiscal year', call: (world, business) => get(world, business, '/analytics', year) },
+  { what: 'analytics, fiscal year', call: (world, business) => get(world, business, '/analytics', year), ratioAim: 1.2 },
   {
     what: 'forecast of revenue and expenses',
     call: (world, business) => get(world, business, '/planning/forecast'),
@@ -67,6 +69,7 @@ const asked: readonly Asked[] = [
   },
   {
     what: 'cash plan',
+    ratioAim: 1.2,
     call: (world, business) => get(world, business, '/planning/cash-plan'),
     reason:
       'recurring payments are looked for among the newest 10,000 transactions after each entry; here the first request of a day has done it',
@@ -125,7 +128,7 @@ function flatness(one: Asked, times: ReadonlyMap<number, Timing>): Row[] {
   const ratio = most / least;
   return [
     row(`${one.what}: ${whole(largest)} ÷ ${whole(smallest)}`, `${ratio.toFixed(2)} ×`, {
-      aim: { says: '≤ 2', isMet: ratio <= 2, ...(one.reason ? { reason: one.reason } : {}) },
+      aim: { says: `≤ ${one.ratioAim ?? 2}`, isMet: ratio <= (one.ratioAim ?? 2), ...(one.reason ? { reason: one.reason } : {}) },
     }),
   ];
 }

@@ -63,8 +63,8 @@ it.each([
 });
 
 it('a change says what is new, and since when there are books, in place of a percentage', () => {
-  const t = { fresh: 'New', since: (day: string) => `No comparison: books since ${day}` };
+  const t = { fresh: 'New', since: (day: string) => `Books since ${day}` };
   expect(changeWords('New', 'en-US', t)).toBe('New');
-  expect(changeWords('Since 2026-03-12', 'en-US', t)).toBe('No comparison: books since Mar 12, 2026');
+  expect(changeWords('Since 2026-03-12', 'en-US', t)).toBe('Books since Mar 12, 2026');
   expect(changeWords('-12.5%', 'en-US', t, (text) => `${text} vs. before`)).toBe('-12.5% vs. before');
 });

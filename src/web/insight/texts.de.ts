@@ -36,7 +36,7 @@ export const de: DashboardTexts = {
   },
   change: {
     fresh: 'Neu',
-    since: (day) => `Kein Vergleich: Bücher seit ${day}`,
+    since: (day) => `Bücher seit ${day}`,
   },
   overview: {
     title: 'Finanzüberblick',

@@ -35,7 +35,7 @@ export const en = {
   },
   change: {
     fresh: 'New',
-    since: (day: string) => `No comparison: books since ${day}`,
+    since: (day: string) => `Books since ${day}`,
   },
   overview: {
     title: 'Financial Overview',

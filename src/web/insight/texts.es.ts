@@ -36,7 +36,7 @@ export const es: DashboardTexts = {
   },
   change: {
     fresh: 'Sin datos anteriores',
-    since: (day) => `Sin comparación: libros desde el ${day}`,
+    since: (day) => `Libros desde el ${day}`,
   },
   overview: {
     title: 'Resumen financiero',

@@ -36,7 +36,7 @@ export const fr: DashboardTexts = {
   },
   change: {
     fresh: 'Nouveau',
-    since: (day) => `Sans comparaison : livres depuis le ${day}`,
+    since: (day) => `Comptes depuis le ${day}`,
   },
   overview: {
     title: 'Aperçu financier',

@@ -25,7 +25,7 @@ export const en = {
   share: (percent: string, before: string) => `${percent} of the total; ${before} before`,
   against: (change: string) => `${change} vs. the period before`,
   fresh: 'New',
-  since: (day: string) => `No comparison: books since ${day}`,
+  since: (day: string) => `Books since ${day}`,
 };
 
 export type AnalyticsTexts = typeof en;

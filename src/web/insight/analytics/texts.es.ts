@@ -27,5 +27,5 @@ export const es: AnalyticsTexts = {
   share: (percent, before) => `${percent} del total; antes ${before}`,
   against: (change) => `${change} frente al periodo anterior`,
   fresh: 'Nuevo',
-  since: (day) => `Sin comparación: libros desde el ${day}`,
+  since: (day) => `Libros desde el ${day}`,
 };

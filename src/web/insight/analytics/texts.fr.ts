@@ -27,5 +27,5 @@ export const fr: AnalyticsTexts = {
   share: (percent, before) => `${percent} du total ; ${before} avant`,
   against: (change) => `${change} par rapport à la période précédente`,
   fresh: 'Nouveau',
-  since: (day) => `Sans comparaison : livres depuis le ${day}`,
+  since: (day) => `Comptes depuis le ${day}`,
 };

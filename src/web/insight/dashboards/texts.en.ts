@@ -176,7 +176,7 @@ export const en = {
     zero: 'Nothing to divide by',
     not_above_zero: 'Not burning cash',
     fresh: 'New',
-    since: (day: string) => `No comparison: books since ${day}`,
+    since: (day: string) => `Books since ${day}`,
     against: (change: string) => `${change} vs. comparison`,
     points: (figure: string) => `${figure} pts`,
     days: (count: number, figure: string) => plural('en', count, { one: `${figure} day`, other: `${figure} days` }),

@@ -154,7 +154,7 @@ export const es: BoardTexts = {
     zero: 'División entre cero',
     not_above_zero: 'No consume tesorería',
     fresh: 'Nuevo',
-    since: (day) => `Sin comparación: libros desde el ${day}`,
+    since: (day) => `Libros desde el ${day}`,
     against: (change) => `${change} frente a la comparación`,
     points: (figure) => `${figure} pp`,
     days: (count, figure) => plural('es', count, { one: `${figure} día`, other: `${figure} días` }),

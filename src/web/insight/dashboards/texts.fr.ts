@@ -158,7 +158,7 @@ export const fr: BoardTexts = {
     zero: 'Division par zéro',
     not_above_zero: 'Pas de consommation de trésorerie',
     fresh: 'Nouveau',
-    since: (day) => `Sans comparaison : livres depuis le ${day}`,
+    since: (day) => `Comptes depuis le ${day}`,
     against: (change) => `${change} par rapport à la comparaison`,
     points: (figure) => `${figure} pts`,
     days: (count, figure) => plural('fr', count, { one: `${figure} jour`, other: `${figure} jours` }),
