@@ -23,6 +23,8 @@ export const Explanation = z.object({
   sign: z.literal([1, -1]),
   days,
   before: days,
+  /** The first day of the books, if they cover the days before only in part. */
+  booksSince: Day.nullable(),
   ...parts,
   accounts: z.array(z.object({ accountId: Id, code: z.string(), name: z.string(), ...parts })),
   /** Null if there are too many entries to group. The rest beyond those listed is `others`. */

@@ -2,12 +2,21 @@
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { firstDay } from '#core/calendar.ts';
 import { accountsOfFigure, daysOfFigure, signOfFigure } from '#core/insight/figures.ts';
+import { beganWithin } from '#core/insight/change.ts';
 import { daysBefore, type FigureDays, largestParts } from '#core/insight/explain.ts';
 import { normalSign } from '#core/ledger/account.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { explainContract, Explanation } from '#contract/insight/explain.ts';
-import { type AccountFacts, accounts as allAccounts, balanceRows, entriesOnAccounts, type PayeeSum, sumsByPayee } from '../ledger/index.ts';
+import {
+  type AccountFacts,
+  accounts as allAccounts,
+  balanceRows,
+  entriesOnAccounts,
+  firstEntryDay,
+  type PayeeSum,
+  sumsByPayee,
+} from '../ledger/index.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { byProduct } from './explain-products.ts';
@@ -89,6 +98,7 @@ export async function explain(work: Work, input: Asked): Promise<Explanation> {
     sign,
     days,
     before,
+    booksSince: before.from === null ? null : beganWithin({ startsOn: before.from, endsOn: before.to }, await firstEntryDay(work)),
     ...text(whole),
     accounts: largestParts(accounts, whole, accounts.length).shown.map((part) => ({ ...part, ...text(part) })),
     payees: await byPayee(work, { accountIds, days, before, whole }),

@@ -72,7 +72,10 @@ describe('the dashboard', () => {
       ['+125.0%', 'good'],
       ['Since 2026-01-12', 'neutral'],
     ]);
+    const explained = async (days: { from: string; to: string }) =>
+      (await client.explanations.explain({ figure: 'revenue', ...days })).booksSince;
     const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect([await explained(february), await explained(march)]).toEqual(['2026-01-12', null]);
     expect((await client.insight.dashboard(march)).totalRevenue.change).toBe('+20.0%');
     expect((await client.dashboards.kpiFigures({ ...march, kpis: ['revenue'] })).figures[0]?.change).toBe('+20.0%');
   });

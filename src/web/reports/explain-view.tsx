@@ -208,13 +208,15 @@ interface ChangeProps {
   readonly parts: readonly Shown[];
 }
 
-function Change({ data: { before, currency }, whole, parts }: ChangeProps) {
+function Change({ data: { before, booksSince, currency }, whole, parts }: ChangeProps) {
   const t = statementTexts.use().explain;
   const locale = useLocale();
-  const days = before.from === null ? t.onDay(formatDayShort(before.to, locale)) : formatDayRange(before.from, before.to, locale);
+  const days =
+    before.from === null ? t.onDay(formatDayShort(before.to, locale)) : formatDayRange(booksSince ?? before.from, before.to, locale);
   const change = whole.minor - whole.previousMinor;
   if (change === 0n) return <p className="mb-3">{t.same(days)}</p>;
-  const share = changeOf(String(whole.minor), String(whole.previousMinor), locale);
+  // Days before the books began are missing, so there is no percentage.
+  const share = booksSince === null ? changeOf(String(whole.minor), String(whole.previousMinor), locale) : null;
   const money = (minor: bigint): string => formatMoney(minor, currency, locale, true);
   const why = movers(parts, whole, moversShown).map((part) =>
     t.moves[moveOf(part)](part.name === '' ? t.unnamed : part.name, money(part.minor - part.previousMinor)),
