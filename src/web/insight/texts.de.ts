@@ -36,7 +36,7 @@ export const de: DashboardTexts = {
   },
   change: {
     fresh: 'Neu',
-    since: (day) => `Bücher seit ${day}`,
+    since: (day) => `Buchhaltung seit ${day}`,
   },
   overview: {
     title: 'Finanzüberblick',

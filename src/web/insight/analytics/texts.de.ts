@@ -28,5 +28,5 @@ export const de: AnalyticsTexts = {
   share: (percent, before) => `${percent} der Summe; davor ${before}`,
   against: (change) => `${change} zum Zeitraum davor`,
   fresh: 'Neu',
-  since: (day) => `Bücher seit ${day}`,
+  since: (day) => `Buchhaltung seit ${day}`,
 };

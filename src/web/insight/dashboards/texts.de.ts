@@ -155,7 +155,7 @@ export const de: BoardTexts = {
     zero: 'Division durch null',
     not_above_zero: 'Kein Mittelabfluss',
     fresh: 'Neu',
-    since: (day) => `Bücher seit ${day}`,
+    since: (day) => `Buchhaltung seit ${day}`,
     against: (change) => `${change} zum Vergleich`,
     points: (figure) => `${figure} Prozentpunkte`,
     days: (count, figure) => plural('de', count, { one: `${figure} Tag`, other: `${figure} Tage` }),
