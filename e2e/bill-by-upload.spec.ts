@@ -100,8 +100,8 @@ test('a PDF is uploaded, approved by somebody else, paid by a SEPA file, and mat
   await settings.getByRole('button', { name: 'Save' }).click();
   await expect(settings).toBeHidden();
 
-  await page.getByRole('button', { name: 'Upload e-invoice' }).click();
-  const upload = page.getByRole('dialog', { name: 'Upload e-invoice' });
+  await page.getByRole('button', { name: 'Upload bill' }).click();
+  const upload = page.getByRole('dialog', { name: 'Upload bill' });
   await upload.locator('input[type=file]').setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf });
   await upload.getByRole('button', { name: 'Upload', exact: true }).click();
   const card = page.getByRole('region', { name: 'Electronic invoice' });

@@ -9,8 +9,8 @@ const test = testAlone();
 
 async function upload(page: Page, file: File): Promise<void> {
   await page.goto('/app/purchases/bills');
-  await page.getByRole('button', { name: 'Upload e-invoice' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload e-invoice' });
+  await page.getByRole('button', { name: 'Upload bill' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload bill' });
   const chosen = { name: file.name, mimeType: file.type, buffer: Buffer.from(await file.arrayBuffer()) };
   await dialog.locator('input[type=file]').setInputFiles(chosen);
   await dialog.getByRole('button', { name: 'Upload', exact: true }).click();

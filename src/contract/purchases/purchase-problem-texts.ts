@@ -43,8 +43,8 @@ export const purchaseProblemTexts = {
     'purchases.payment_bill': 'Wählen Sie eine gebuchte Rechnung dieses Lieferanten in dieser Währung.',
     'purchases.payment_whole': 'Die Zahlung muss der Summe entsprechen, die sie auf die Rechnungen verteilt.',
     'purchases.over_open': 'Auf {number} sind nur {open} offen.',
-    'received.type': 'Wählen Sie eine XML- oder PDF-Datei.',
-    'received.no_invoice': 'An dieses PDF ist keine E-Rechnung angehängt. Erfassen Sie die Rechnung selbst und hängen Sie das PDF an.',
+    'received.type': 'Wählen Sie ein PDF, ein Foto (JPEG, PNG oder WebP) oder eine XML-Datei.',
+    'received.no_invoice': 'An dieses PDF ist keine E-Rechnung angehängt.',
     'received.unreadable':
       'Diese Datei lässt sich nicht als E-Rechnung lesen. Unterstützt werden UBL, CII, Factur-X, ZUGFeRD 2 und XRechnung.',
     'received.amounts':
@@ -54,7 +54,7 @@ export const purchaseProblemTexts = {
     'received.account_changed':
       'Die Bankverbindung dieser Rechnung ist nicht die, die für {name} hinterlegt ist. Wählen Sie zuerst die richtige.',
     'received.doubt':
-      'Diese Eingangsrechnung stimmt nicht in allen Punkten mit ihrer E-Rechnung überein. Prüfen Sie sie, oder buchen Sie sie trotzdem.',
+      'Diese Eingangsrechnung stimmt nicht in allen Punkten mit der gelesenen Rechnung überein. Prüfen Sie sie, oder buchen Sie sie trotzdem.',
     'supplier.iban': 'Geben Sie eine gültige IBAN ein. Prüfen Sie, ob Zeichen fehlen oder vertauscht sind.',
     'supplier.bic': 'Geben Sie einen BIC mit 8 oder 11 Zeichen ein.',
     'supplier.routing': 'Geben Sie eine gültige Routing Number mit 9 Ziffern ein.',
@@ -100,15 +100,15 @@ export const purchaseProblemTexts = {
     'purchases.payment_bill': 'Elija una factura contabilizada de este proveedor en esta moneda.',
     'purchases.payment_whole': 'El pago debe ser igual a lo que paga de las facturas.',
     'purchases.over_open': 'En {number} solo quedan {open} pendientes.',
-    'received.type': 'Elija un archivo XML o PDF.',
-    'received.no_invoice': 'Este PDF no lleva ninguna factura electrónica adjunta. Registre la factura y adjunte el PDF.',
+    'received.type': 'Elija un PDF, una foto (JPEG, PNG o WebP) o un archivo XML.',
+    'received.no_invoice': 'Este PDF no lleva ninguna factura electrónica adjunta.',
     'received.unreadable': 'Este archivo no se puede leer como factura electrónica. Se admiten UBL, CII, Factur-X, ZUGFeRD 2 y XRechnung.',
     'received.amounts':
       'Un importe de esta factura no se puede leer con exactitud. Pida al proveedor una factura corregida o regístrela usted.',
     'received.negative': 'El total de esta factura es negativo. Regístrela como abono de proveedor.',
     'received.busy': 'Se están leyendo varios archivos. Inténtelo de nuevo en unos segundos.',
     'received.account_changed': 'La cuenta bancaria de esta factura no es la que consta para {name}. Elija primero cuál es la correcta.',
-    'received.doubt': 'Esta factura recibida no coincide en todo con su factura electrónica. Revísela o contabilícela de todos modos.',
+    'received.doubt': 'Esta factura no coincide en todo con la que se leyó. Revísela o contabilícela de todos modos.',
     'supplier.iban': 'Introduzca un IBAN válido. Compruebe que no falte ni sobre ningún carácter.',
     'supplier.bic': 'Introduzca un BIC de 8 u 11 caracteres.',
     'supplier.routing': 'Introduzca un número de ruta válido de 9 cifras.',
@@ -155,8 +155,8 @@ export const purchaseProblemTexts = {
     'purchases.payment_bill': 'Choisissez une facture comptabilisée de ce fournisseur dans cette devise.',
     'purchases.payment_whole': 'Le paiement doit être égal aux montants réglés sur les factures.',
     'purchases.over_open': 'Reste à payer sur {number}\u00a0: {open}.',
-    'received.type': 'Choisissez un fichier XML ou PDF.',
-    'received.no_invoice': 'Aucune facture électronique n’est jointe à ce PDF. Saisissez la facture et joignez le PDF.',
+    'received.type': 'Choisissez un PDF, une photo (JPEG, PNG ou WebP) ou un fichier XML.',
+    'received.no_invoice': 'Aucune facture électronique n’est jointe à ce PDF.',
     'received.unreadable':
       'Ce fichier n’est pas lisible comme facture électronique. Formats acceptés\u00a0: UBL, CII, Factur-X, ZUGFeRD 2 et XRechnung.',
     'received.amounts':
@@ -165,7 +165,7 @@ export const purchaseProblemTexts = {
     'received.busy': 'Plusieurs fichiers sont en cours de lecture. Réessayez dans quelques secondes.',
     'received.account_changed': 'Le compte bancaire de cette facture n’est pas celui enregistré pour {name}. Choisissez d’abord le bon.',
     'received.doubt':
-      'Cette facture d’achat ne correspond pas en tout point à sa facture électronique. Vérifiez-la ou comptabilisez-la quand même.',
+      'Cette facture d’achat ne correspond pas en tout point à la facture lue. Vérifiez-la ou comptabilisez-la quand même.',
     'supplier.iban': 'Saisissez un IBAN valide. Vérifiez qu’aucun caractère ne manque.',
     'supplier.bic': 'Saisissez un BIC de 8 ou 11 caractères.',
     'supplier.routing': 'Saisissez un numéro de routage valide de 9 chiffres.',

@@ -1,8 +1,11 @@
-// Electronic invoices from suppliers, and where suppliers are paid.
+// Invoices that suppliers sent as files, and where suppliers are paid.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { receivedNotes } from '#core/purchases/received-check.ts';
 import { CurrencyCode, Id, Minor } from '../fields.ts';
+
+/** Formats of electronic invoices, and the pages of a document without one. */
+export const receivedSyntaxes = ['ubl', 'cii', 'pages'] as const;
 
 const ReceivedNote = z.object({
   code: z.enum(receivedNotes),
@@ -15,12 +18,12 @@ const ReceivedNote = z.object({
 });
 export type ReceivedNote = z.infer<typeof ReceivedNote>;
 
-/** What was read from a supplier's electronic invoice. */
+/** What was read from a supplier's invoice. */
 export const Reading = z.object({
   number: z.string(),
   currency: CurrencyCode,
-  /** The bill's total, including what was prepaid. */
-  totalMinor: Minor,
+  /** The bill's total, including what was prepaid; null if none was read on the pages. */
+  totalMinor: Minor.nullable(),
   seller: z.object({
     name: z.string(),
     vatId: z.string(),
@@ -40,7 +43,8 @@ export const Reading = z.object({
 export type Reading = z.infer<typeof Reading>;
 
 export const Received = Reading.extend({
-  syntax: z.enum(['ubl', 'cii']),
+  /** The format of its data; `pages` if it was read from the pages. */
+  syntax: z.enum(receivedSyntaxes),
   fileName: z.string(),
   /** The original file, among the documents. */
   fileId: Id,
@@ -69,14 +73,19 @@ export const receivedContract = {
   receiveInvoice: oc
     .route({
       method: 'POST',
-      ...on('e-invoices', 'A supplier’s electronic invoice (UBL, CII, or a PDF with one attached) becomes a draft bill'),
+      ...on('e-invoices', 'A supplier’s invoice (UBL, CII, a PDF with or without one attached, or a photo) becomes a draft bill'),
       successStatus: 201,
     })
     .input(OneId.extend({ file: z.file().max(26_214_400) }))
     /** Returns the existing bill if the same file was received before. */
     .output(OneId.extend({ isKnown: z.boolean() })),
+  receiveDocument: oc
+    .route({ method: 'POST', ...on('documents/{fileId}/bill', 'A document becomes a draft bill'), successStatus: 201 })
+    .input(OneId.extend({ fileId: Id }))
+    /** Returns the existing bill if this document, or the same file, became one before. */
+    .output(OneId.extend({ isKnown: z.boolean() })),
   addReceivedSupplier: oc
-    .route({ method: 'POST', ...on('bills/{id}/supplier', 'Add the sender of the electronic invoice as a supplier of this draft') })
+    .route({ method: 'POST', ...on('bills/{id}/supplier', 'Add the sender of the received invoice as a supplier of this draft') })
     .input(OneId)
     .output(OneId.extend({ contactId: Id })),
   chooseAccount: oc

@@ -1,4 +1,4 @@
-// Checks of a supplier's electronic invoice before it is posted: rules that it breaks, in a few plain groups, and where the PDF that people
+// Checks of a supplier's invoice before it is posted: rules that it breaks, in a few plain groups, and where the PDF that people
 // read differs from the data that programs read.
 import type { EInvoice } from '../e-invoices/e-invoice.ts';
 import { amountText } from '../e-invoices/e-invoice.ts';
@@ -23,6 +23,12 @@ export const receivedNotes = [
   'prepaid',
   'addressee',
   'summary',
+  'pages_unread',
+  'total_unread',
+  'total_unsure',
+  'tax_odd',
+  'no_tax',
+  'date_order',
 ] as const;
 export type ReceivedNoteCode = (typeof receivedNotes)[number];
 

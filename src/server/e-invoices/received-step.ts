@@ -37,11 +37,13 @@ async function readAttached(bytes: Uint8Array): Promise<ReceivedAnswer> {
   const { text, attached } = await readPdf(bytes, '.xml', mostPages);
   if (attached.length === 0) return { problem: 'no_invoice' };
   const rank = (name: string): number => (usualNames.includes(name) ? 0 : 1);
+  // Other data, such as an order, may be attached as XML too.
+  const isInvoice = attached.some(({ name }) => usualNames.includes(name));
   for (const { bytes: xml } of attached.toSorted((a, b) => rank(a.name) - rank(b.name))) {
     const answer = readXml(xml, text);
     if ('read' in answer) return answer;
   }
-  return { problem: 'unreadable' };
+  return { problem: isInvoice ? 'unreadable' : 'no_invoice' };
 }
 
 async function answerTo(bytes: Uint8Array): Promise<ReceivedAnswer> {

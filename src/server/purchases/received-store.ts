@@ -1,6 +1,6 @@
 // Received invoices and supplier accounts: the only SQL that names received_invoice and supplier_account.
 import { sql } from 'kysely';
-import type { Reading, SupplierAccount } from '#contract/purchases/received.ts';
+import type { Reading, Received, SupplierAccount } from '#contract/purchases/received.ts';
 import type { Work } from '../platform/work.ts';
 import { billRows, purchaseRows } from '../trade-documents/index.ts';
 
@@ -8,7 +8,7 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 export interface StoredReceived {
   readonly billId: string;
-  readonly syntax: 'ubl' | 'cii';
+  readonly syntax: Received['syntax'];
   readonly fileName: string;
   readonly fileHash: Buffer;
   readonly fileId: string;
@@ -48,7 +48,7 @@ export async function selectReceived(work: Scope, billId: string): Promise<Omit<
   return (
     row && {
       billId: row.bill_id,
-      syntax: row.syntax as 'ubl' | 'cii',
+      syntax: row.syntax as Received['syntax'],
       fileName: row.file_name,
       fileHash: row.file_hash,
       fileId: row.file_id,

@@ -1,4 +1,4 @@
-// What a bill's page shows of its electronic invoice, and the questions before it is posted.
+// What a bill's page shows of the invoice that it came from, and the questions before it is posted.
 import type { Received } from '#contract/purchases/received.ts';
 import type { Totals } from '#contract/trade-documents/document.ts';
 import type { Problem } from '#contract/problems/problems.ts';
@@ -27,7 +27,7 @@ export async function receivedOf(
     syntax,
     fileName,
     fileId,
-    isSameTotal: totals?.payableMinor === reading.totalMinor,
+    isSameTotal: reading.totalMinor === null || totals?.payableMinor === reading.totalMinor,
     accountQuestion: isAsked ? { known: spacedIban(known), given: spacedIban(given) } : null,
   };
 }

@@ -36,7 +36,7 @@ import { billOrder } from './orders/order-bill.ts';
 import { createPaymentFile, listPaymentFiles, paymentFile, undoPaymentFile, usualPayer } from './payment-file-actions.ts';
 import { prepaymentLines, refundLines, supplierPrepayments } from './prepayment-actions.ts';
 import { rebillCosts } from './rebill-actions.ts';
-import { addReceivedSupplier, chooseAccount, receiveInvoice } from './received-actions.ts';
+import { addReceivedSupplier, chooseAccount, receiveDocument, receiveInvoice } from './received-actions.ts';
 import { remittanceMail, sendRemittance } from './remittance-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
 import { dueSums, listSuppliers, supplierBalances, supplierStatement } from './supplier-actions.ts';
@@ -54,6 +54,7 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     copyBill: may('purchases.write', copyBill),
     postBill: may('purchases.write', postBill(gates)),
     receiveInvoice: mayInSteps('purchases.write', receiveInvoice(files)),
+    receiveDocument: mayInSteps('purchases.write', receiveDocument(files)),
     addReceivedSupplier: may('contacts.write', addReceivedSupplier),
     chooseAccount: may('purchases.write', chooseAccount),
     supplierAccount: may('purchases.read', supplierAccount),

@@ -10,7 +10,7 @@ import { afterAudit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { pixelsOf } from '../platform/formats/picture.ts';
-import { type DoInSteps, planWork, type Workers } from '../platform/jobs/due-work.ts';
+import { planWork, type Workers } from '../platform/jobs/due-work.ts';
 import { PageUnread, readPicture } from '../platform/ocr/ocr.ts';
 import { allowPictures, readPages } from '../platform/ocr/read-pages.ts';
 import { Refusal } from '../platform/refusal.ts';
@@ -150,25 +150,39 @@ async function understood({ type }: StoredFile, bytes: Buffer, books: BooksAroun
   return { found: readReceipt(pages, books), source: 'pages', seen };
 }
 
-const readingWorker = (files: FileParts['bytes'], readExactly: ReadExactly): DoInSteps => ({
-  async inSteps(steps, id) {
-    const begun = await steps((work) => begin(work, id));
-    if (!begun) return null;
-    const { attempts, file, orgId, books } = begun;
-    try {
-      await keep(steps, file, await understood(file, await files.read(orgId, file), books, readExactly));
-      return null;
-    } catch (error) {
-      const fault = faultOf(error);
-      const isOver = fault !== undefined && (fault !== 'ended' || attempts >= mostAttempts);
-      await steps((work) => setState(work, id, isOver ? 'failed' : 'waiting', isOver ? fault : null));
-      if (isOver) return null;
-      if (error instanceof PageUnread) return new Date(now().getTime() + pauseMs);
-      throw error;
-    }
-  },
-});
+/** Returns when to try again; null if it is read, or never can be. */
+async function readOnce(files: FileParts['bytes'], readExactly: ReadExactly, steps: Steps, id: string): Promise<Date | null> {
+  const begun = await steps((work) => begin(work, id));
+  if (!begun) return null;
+  const { attempts, file, orgId, books } = begun;
+  try {
+    await keep(steps, file, await understood(file, await files.read(orgId, file), books, readExactly));
+    return null;
+  } catch (error) {
+    const fault = faultOf(error);
+    const isOver = fault !== undefined && (fault !== 'ended' || attempts >= mostAttempts);
+    await steps((work) => setState(work, id, isOver ? 'failed' : 'waiting', isOver ? fault : null));
+    if (isOver) return null;
+    if (error instanceof PageUnread) return new Date(now().getTime() + pauseMs);
+    throw error;
+  }
+}
 
 export const readingWorkers = (files: FileParts['bytes'], readExactly: ReadExactly): Workers => ({
-  [kind]: readingWorker(files, readExactly),
+  [kind]: { inSteps: (steps, id) => readOnce(files, readExactly, steps, id) },
 });
+
+/**
+ * The reading of the pages of a document, made at once if there is none: for a person who waits for it. Undefined where nothing can be
+ * read, 'busy' where it has to be tried again.
+ */
+export async function readPagesNow(files: FileParts['bytes'], steps: Steps, id: string): Promise<StoredReading | 'busy' | undefined> {
+  const reading = async (): Promise<StoredReading | undefined> => {
+    const stored = await steps((work) => selectReading(work, id));
+    return stored?.state === 'read' ? stored : undefined;
+  };
+  const known = await reading();
+  if (known || !isOn) return known;
+  await steps((work) => insertWaiting(work, id, false));
+  return (await readOnce(files, () => Promise.resolve(null), steps, id)) === null ? reading() : 'busy';
+}

@@ -1,5 +1,6 @@
-// Documents, with the fields read from a receipt beside its preview.
+// Documents, with the fields read from a receipt beside its preview, and the bill that it can become.
 import { DocumentsPage } from '../files/index.ts';
+import { BillOfDocument } from '../purchases/index.ts';
 import { ReceiptPanel } from '../receipts/index.ts';
 
 export function meta() {
@@ -7,5 +8,14 @@ export function meta() {
 }
 
 export default function DocumentsWithReadings() {
-  return <DocumentsPage beside={(file, isOpen, show) => <ReceiptPanel key={file.id} file={file} isOpen={isOpen} onPlace={show} />} />;
+  return (
+    <DocumentsPage
+      beside={(file, isOpen, show) => (
+        <>
+          <ReceiptPanel key={file.id} file={file} isOpen={isOpen} onPlace={show} />
+          <BillOfDocument file={file} />
+        </>
+      )}
+    />
+  );
 }

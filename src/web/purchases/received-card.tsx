@@ -1,14 +1,16 @@
-// The electronic invoice that a bill came from: sender, validation results, bank account, and the original file.
+// The invoice that a bill came from: its data or what was read on its pages, the results of its checks, and the original file.
 import { useId } from 'react';
 import type { Received } from '#contract/purchases/received.ts';
 import { client } from '../platform/client.ts';
-import { formatMoney } from '../platform/format.ts';
+import { useBooks } from '../ledger/index.ts';
+import { formatDay, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useAction, useDownload } from '../platform/use-action.ts';
 import { spacedIban } from '#core/iban.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { CircleAlert, CircleCheck, Download, type Icon, Info } from '../ui/icons.ts';
+import { PagesRead } from './pages-read.tsx';
 import { texts } from './texts.ts';
 
 interface ReceivedCardProps {
@@ -24,27 +26,33 @@ export function ReceivedCard({ billId, received, mayWrite = false, onAddSupplier
   const t = texts.use().received;
   const locale = useLocale();
   const { busy, download } = useDownload();
+  const { may } = useBooks();
   const { seller, account, fileName, fileId, accountQuestion } = received;
+  const isFromPages = received.syntax === 'pages';
   const facts = [
     [t.from, [seller.name, seller.vatId || seller.taxNumber].filter((part) => part !== '').join(' · ')],
-    [t.total, formatMoney(received.totalMinor, received.currency, locale)],
+    [t.total, received.totalMinor === null ? '' : formatMoney(received.totalMinor, received.currency, locale)],
     [t.account, account.iban === '' ? '' : spacedIban(account.iban)],
     [t.remittance, account.remittance],
     [t.terms, received.terms],
   ] as const;
   return (
-    <Card title={t.title} description={t.format[received.syntax]}>
-      <dl className="space-y-2 text-small">
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-muted">{name}</dt>
-              <dd className="break-words whitespace-pre-line">{value}</dd>
-            </div>
-          ))}
-      </dl>
-      {mayWrite && onAddSupplier && (
+    <Card title={isFromPages ? t.pagesTitle : t.title} description={t.format[received.syntax]}>
+      {isFromPages && may('files.read') ? (
+        <PagesRead fileId={fileId} />
+      ) : (
+        <dl className="space-y-2 text-small">
+          {facts
+            .filter(([, value]) => value !== '')
+            .map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-muted">{name}</dt>
+                <dd className="break-words whitespace-pre-line">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+      {mayWrite && onAddSupplier && seller.name !== '' && (
         <div className="mt-4">
           <p className="mb-2 text-small">{t.unknownSupplier}</p>
           <Button onClick={onAddSupplier}>{t.addSupplier(seller.name)}</Button>
@@ -114,8 +122,10 @@ function Checks({ received }: { readonly received: Received }) {
   const t = texts.use().received;
   const locale = useLocale();
   const { notes, isSameTotal, currency } = received;
-  const wordsOf = ({ code, text }: Received['notes'][number]): string =>
-    t.notes[code](code === 'prepaid' ? formatMoney(Number(text), currency, locale) : text);
+  const wordsOf = ({ code, text }: Received['notes'][number]): string => {
+    const isAmount = code === 'prepaid' || code === 'tax_odd';
+    return t.notes[code](isAmount ? formatMoney(Number(text), currency, locale) : code === 'date_order' ? formatDay(text, locale) : text);
+  };
   const total: readonly Shown[] = isSameTotal ? [] : [{ key: 'total', severity: 'error', words: t.otherTotal, rules: '' }];
   const found: readonly Shown[] = notes.map((note) => ({
     key: `${note.code} ${note.severity} ${note.text}`,
@@ -126,7 +136,7 @@ function Checks({ received }: { readonly received: Received }) {
   const shown = [...total, ...found];
   return (
     <ul aria-label={t.checks} className="mt-4 space-y-2 text-small">
-      {shown.length === 0 && <Check icon={CircleCheck} tone="text-positive" words={t.allPassed} rules="" />}
+      {shown.length === 0 && received.syntax !== 'pages' && <Check icon={CircleCheck} tone="text-positive" words={t.allPassed} rules="" />}
       {shown.map(({ key, severity, words, rules }) => (
         <Check
           key={key}

@@ -1,4 +1,4 @@
-// A supplier's electronic invoice from a file: read, checked, and opened as a draft bill.
+// A supplier's invoice from a file: read, checked, and opened as a draft bill.
 import { useNavigate } from 'react-router';
 import { client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
@@ -37,7 +37,7 @@ export function UploadInvoice({ onClose }: { readonly onClose: () => void }) {
       <DropZone
         label={t.label}
         help={t.help}
-        accept={['.xml', '.pdf']}
+        accept={['.pdf', '.xml', '.jpg', '.jpeg', '.png', '.webp']}
         maxBytes={26_214_400}
         file={file}
         error={form.at('file')}
