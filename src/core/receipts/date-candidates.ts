@@ -1,6 +1,6 @@
 // Every date on a receipt that could be its issue date.
 import type { Candidate, Features } from './receipt-choice.ts';
-import { datesIn, type DayOrder, type FoundDate } from './receipt-dates.ts';
+import { datesIn, type DayOrder, type FoundDate, monthName } from './receipt-dates.ts';
 import { isAbove, type Layout, type Piece, type Place, placeOf, type Row } from './receipt-page.ts';
 
 interface Seen extends FoundDate {
@@ -89,6 +89,14 @@ function wordFeatures(seen: Seen, rows: readonly Row[], type: number): Features 
 const placeOfDate = (layout: Layout, { piece, isJoined, start, end }: Seen): Place =>
   isJoined ? placeOf(layout, piece) : placeOf(layout, piece, start, end);
 
+const values = new RegExp(String.raw`\S*\d\S*|\b${monthName}[a-zûéä]*\b\.?`, 'gi');
+/** In a table with headings, numbers and dates to the left are values of other columns: its label is above. */
+function labelOf(seen: Seen, { rows, type }: Layout): string {
+  const { over, label } = calledOf(seen, rows, type);
+  const isInTable = !/[a-zà-ÿ]{2}/i.test(seen.left.replace(values, ' '));
+  return (isInTable ? `${seen.left} ${over}` : label).slice(-40);
+}
+
 /** Every date with its label, from top to bottom. */
 export const labeledDates = (layout: Layout, order: DayOrder) =>
   layout.rows
@@ -96,7 +104,7 @@ export const labeledDates = (layout: Layout, order: DayOrder) =>
     .map((seen) => ({
       day: seen.day,
       other: seen.other,
-      label: calledOf(seen, layout.rows, layout.type).label.slice(-40),
+      label: labelOf(seen, layout),
       place: placeOfDate(layout, seen),
       reading: seen.piece.confidence,
     }));

@@ -1,7 +1,7 @@
 // Every name at the head of a receipt that could be the issuer: a row, a part of one, two rows together, or a row without the number behind
 // it.
 import type { Candidate, Features } from './receipt-choice.ts';
-import { type Layout, placeOf, type Row } from './receipt-page.ts';
+import { isAbove, type Layout, type Piece, placeOf, type Row } from './receipt-page.ts';
 import { letterCount } from './receipt-words.ts';
 
 const trade =
@@ -28,6 +28,26 @@ const textOf = ({ pieces }: Row): string =>
     .join(' ')
     .slice(0, 160)
     .trim();
+
+/** A wider gap, in heights of a line, divides columns. */
+const widestGap = 2.5;
+/** What stands apart in one row: name and address side by side, or a name and the heading of the document. */
+function partsOf(row: Row, type: number): readonly Row[] {
+  const parts: (readonly Piece[])[] = [];
+  for (const piece of row.pieces) {
+    const last = parts.at(-1);
+    if (last && piece.left - Math.max(...last.map(({ right }) => right)) <= widestGap * type) parts[parts.length - 1] = [...last, piece];
+    else parts.push([piece]);
+  }
+  if (parts.length < 2) return [row];
+  return parts.map((pieces) => ({
+    ...row,
+    pieces,
+    text: pieces.map(({ text }) => text).join(' '),
+    left: Math.min(...pieces.map(({ left }) => left)),
+    right: Math.max(...pieces.map(({ right }) => right)),
+  }));
+}
 
 interface Page {
   readonly layout: Layout;
@@ -88,7 +108,8 @@ export function merchantCandidates(layout: Layout): readonly MerchantCandidate[]
       .join(' '),
   );
   const page = { layout, rows, foot };
-  return rows.flatMap((row) => {
+  const parts = (row: Row | undefined): readonly Row[] => (row ? partsOf(row, layout.type) : []);
+  return rows.flatMap(parts).flatMap((row) => {
     const text = textOf(row);
     const [first] = row.pieces;
     if (!first || letterCount(text) < 2) return [];
@@ -108,8 +129,9 @@ export function merchantCandidates(layout: Layout): readonly MerchantCandidate[]
     const behindNumber = /^[^A-Za-z]*\d[\d\W]*(.{4,})$/.exec(text)?.[1] ?? '';
     if (behindNumber !== '') add(behindNumber, { ...features, cutL: 1 });
     if (row.pieces.length > 1) for (const piece of row.pieces) add(piece.text, { ...features, part: 1 }, piece);
-    const down = rows[row.at + 1];
-    if (down && letterCount(down.text) >= 2)
+    const down = parts(rows[row.at + 1]).find((one) => isAbove(row, one));
+    // A street or a place with its number is never the second half of a name.
+    if (down && letterCount(down.text) >= 2 && !(address.test(down.text) && /\d/.test(down.text)))
       add(`${text} ${textOf(down)}`, { two: 1, ...prefixed('a_', features), ...prefixed('b_', featuresOf(page, down)) });
     return found;
   });

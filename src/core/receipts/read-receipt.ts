@@ -52,6 +52,8 @@ const minorOf = (hundredths: number, currency: string): number => Math.round(hun
 
 /** Inserts spaces into "BackereiSonnenkornGmbH", as words printed close together are read. */
 const spaced = (name: string): string => name.replace(/(?<=\p{Ll}{2})(?=\p{Lu}\p{Ll})/gu, ' ');
+/** The heading of the document, read in one row with the name. */
+const heading = /\s+(?:(?:tax |sales )?invoice|receipt|rechnung|quittung|facture|re[çc]u|factura(?: simplificada)?|recibo)$/i;
 
 function merchantOf(layout: Layout, { suppliers, ownName }: BooksAround): Found<string> | null {
   const rows = layout.rows.map(({ pieces, text }) => ({ key: nameKey(text), first: pieces[0] }));
@@ -72,7 +74,9 @@ function merchantOf(layout: Layout, { suppliers, ownName }: BooksAround): Found<
   const own = nameKey(ownName);
   const others = merchantCandidates(layout).filter(({ value }) => own.length < 4 || !value.includes(own));
   const choice = choose(others, merchantWeights);
-  return choice ? { value: spaced(choice.best.name), confidenceBp: confidenceOf(choice, { slope: 0.6 }), place: choice.best.place } : null;
+  return choice
+    ? { value: spaced(choice.best.name).replace(heading, ''), confidenceBp: confidenceOf(choice, { slope: 0.6 }), place: choice.best.place }
+    : null;
 }
 
 /** Prefers the recent date over one in the future or long ago. */

@@ -30,7 +30,7 @@ const months: Readonly<Record<string, number>> = Object.fromEntries(
     'dec dez dic déc',
   ].flatMap((names, at) => names.split(' ').map((name) => [name, at + 1])),
 );
-const monthName = String.raw`(?:jan|feb|f[eé]v|mar|mrz|m[äa]r|apr|avr|abr|may|mai|jun|jui|jul|aug|ao[uû]|ago|sep|set|oct|okt|nov|dec|dez|dic|d[eé]c|ene|gen|mag|giu|lug|ott)`;
+export const monthName = String.raw`(?:jan|feb|f[eé]v|mar|mrz|m[äa]r|apr|avr|abr|may|mai|jun|jui|jul|aug|ao[uû]|ago|sep|set|oct|okt|nov|dec|dez|dic|d[eé]c|ene|gen|mag|giu|lug|ott)`;
 /** `juin` and `juillet` begin alike. */
 const monthNamed = (name: string): number =>
   /^juil/i.test(name) ? 7 : /^jui/i.test(name) ? 6 : (months[name.slice(0, 3).toLowerCase()] ?? 0);

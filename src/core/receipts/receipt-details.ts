@@ -1,6 +1,6 @@
 // Details near the total of a receipt: its currency, the tax in it, and its number.
 import type { Found } from './receipt-choice.ts';
-import { type Layout, isAbove, placeOf } from './receipt-page.ts';
+import { type Layout, isAbove, placeOf, type Row } from './receipt-page.ts';
 import type { TaxPart } from './receipt-taxes.ts';
 import { type Amount, isTaxIn } from './total-candidates.ts';
 
@@ -75,8 +75,26 @@ const token = /^[\s.:#°º-]*([A-Z0-9][A-Z0-9/_-]{2,23})(?![\w.,]\d)/i;
 const isNumber = (text: string): boolean =>
   /\d{2}/.test(text) && !/^\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}$/.test(text) && !/^(19|20)\d\d[-/]\d\d[-/]\d\d$/.test(text);
 
-/** A number and the date after it were read as one word, so its end is unknown. */
-const isGlued = (text: string): boolean => /\d-\d\d-20\d\d/.test(text);
+/** Its end is unknown: the date after it was read as one word with it, or it goes on in the next line. */
+const isGlued = (text: string): boolean => /\d-\d\d-20\d\d|[-/_]$/.test(text);
+
+/** A label that doesn't say of what; used if no other does. */
+const numberAlone = /^\s*(?:number|no\.?|nr\.?|nummer|num[eé]ro|n[uú]mero|n[°º])[\s.:]*$/i;
+
+/** The number beside a label, or below it. */
+function numberNear(layout: Layout, row: Row, at: number): Found<string> | null {
+  const label = row.pieces[at];
+  const under = layout.rows[row.at + 1]?.pieces.find((one) => label && isAbove(one, label));
+  for (const [next, confidenceBp] of [
+    [row.pieces[at + 1], 9000],
+    [under, 7500],
+  ] as const) {
+    const found = next && token.exec(next.text)?.[1];
+    if (next && found && isNumber(found))
+      return { value: found, confidenceBp: isGlued(found) ? 4000 : confidenceBp, place: placeOf(layout, next) };
+  }
+  return null;
+}
 
 /** The number of the receipt or invoice, by the label before it or above it. */
 export function numberOf(layout: Layout): Found<string> | null {
@@ -93,15 +111,13 @@ export function numberOf(layout: Layout): Found<string> | null {
         return { value: own[1], confidenceBp: isGlued(own[1]) ? 4000 : hasMark ? 9200 : 7500, place };
       }
       if (!hasMark || piece.text.slice(end).trim() !== '') continue;
-      const beside = row.pieces[at + 1];
-      const under = layout.rows[row.at + 1]?.pieces.find((one) => isAbove(one, piece));
-      for (const [next, confidenceBp] of [
-        [beside, 9000],
-        [under, 7500],
-      ] as const) {
-        const found = next && token.exec(next.text)?.[1];
-        if (next && found && isNumber(found)) return { value: found, confidenceBp, place: placeOf(layout, next) };
-      }
+      const found = numberNear(layout, row, at);
+      if (found) return found;
+    }
+  for (const row of layout.rows)
+    for (const [at, piece] of row.pieces.entries()) {
+      const found = numberAlone.test(piece.text) ? numberNear(layout, row, at) : null;
+      if (found) return found;
     }
   return null;
 }

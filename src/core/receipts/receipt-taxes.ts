@@ -85,7 +85,7 @@ export function linesOf(layout: Layout, amounts: readonly Amount[], total: numbe
   const lines = [...last].map(([row, { left, hundredths, piece, start, end: to }]) => {
     const above = layout.rows[row.at - 1];
     const name = /\p{L}{2}/u.test(left) || !above || last.has(above) ? left : `${above.text} ${left}`;
-    const text = name.replace(/\s+/g, ' ').trim();
+    const text = name.replace(/\s+/g, ' ').replace(/\s?[$€£]?\s*$/, '');
     const confidenceBp = Math.round(9500 * Math.min(1, 0.1 + piece.confidence));
     return { value: { text, minor: hundredths }, confidenceBp, place: placeOf(layout, piece, start, to) };
   });
