@@ -36,7 +36,7 @@ export async function startInstallation(
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
+  const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   const request = await playwright.request.newContext();
   const ready = () =>
     request.get(`${site}/health/ready`).then(

@@ -4,10 +4,10 @@ import { wordsIn } from '#core/files/search-words.ts';
 import { gramsOf, gramsOfWord } from '#core/transactions/gram.ts';
 import { searchText } from '#core/transactions/movement.ts';
 import { now } from '../platform/clock.ts';
-import { inAll, nowhere } from '../platform/gram-places.ts';
+import { inAll, inAny, nowhere, type Places } from '../platform/gram-places.ts';
 import { type DoWork, planWorkOnce } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
-import { areUnread, insertBlock, lockUnread, nextNumber, selectPlaces, selectTexts } from './search-store.ts';
+import { areUnread, insertBlock, lockUnread, nextNumber, selectPlaces, selectPlacesFrom, selectTexts } from './search-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 
@@ -50,13 +50,28 @@ export async function planBlock(work: Scope): Promise<void> {
   if (await areUnread(work, leastOfBlock)) await planWorkOnce(work, { kind, subjectId: work.org.id }, now());
 }
 
+/** A word shorter than an n-gram begins some; where it begins more than these, so many documents have it that they are found in order. */
+const mostGrams = 4000;
+async function placesOfShort(work: Scope, words: readonly string[]): Promise<readonly Places[]> {
+  const lists: Places[] = [];
+  for (const word of words) {
+    const places = await selectPlacesFrom(work, word, mostGrams);
+    if (places) lists.push(inAny(places));
+  }
+  return lists;
+}
+
 /** Numbers of the documents in blocks that may match, including all that do; null if reading them all in order is no more work. */
 export async function mayMatch(work: Scope, search: string | undefined): Promise<readonly number[] | null> {
-  const grams = [...new Set(wordsIn(search ?? '').flatMap((word) => gramsOfWord(searchText(word))))];
-  if (grams.length === 0) return null;
+  const words = wordsIn(search ?? '').map(searchText);
+  if (words.length === 0) return null;
+  const grams = [...new Set(words.flatMap(gramsOfWord))];
   const read = await selectPlaces(work, grams);
   if (!read) return null;
-  const found = inAll(grams.map((gram) => read.get(gram) ?? nowhere));
+  const short = words.filter((word) => word !== '' && gramsOfWord(word).length === 0);
+  const lists = [...grams.map((gram) => read.get(gram) ?? nowhere), ...(await placesOfShort(work, short))];
+  if (lists.length === 0) return null;
+  const found = inAll(lists);
   const numbers = [...found].flatMap(([first, places]) => Array.from(places, (at) => first + at));
   return numbers.length > mostFound ? null : numbers;
 }

@@ -62,6 +62,14 @@ export async function insertBlock(
      where f.id = n.id and f.org_id = ${work.org.id}::uuid`.execute(work.tx);
 }
 
+/** The positions of n-grams that begin with these characters; undefined if there are more than `most` of them in the blocks. */
+export async function selectPlacesFrom(work: Scope, start: string, most: number): Promise<readonly Places[] | undefined> {
+  const { rows } = await sql<PlacesRow>`
+    select gram, first_number as first, places from file_gram
+     where org_id = ${work.org.id}::uuid and gram >= ${start} and gram < ${start} || chr(1114111) limit ${most + 1}`.execute(work.tx);
+  return rows.length > most ? undefined : [...placesByGram(rows).values()];
+}
+
 /** The positions of n-grams; undefined if there is no block yet. */
 export async function selectPlaces(work: Scope, grams: readonly string[]): Promise<ReadonlyMap<string, Places> | undefined> {
   const { rows } = await sql<PlacesRow>`

@@ -22,6 +22,18 @@ export function placesByGram(rows: readonly PlacesRow[]): ReadonlyMap<string, Pl
   return found;
 }
 
+/** The positions that any of the n-grams has. */
+export function inAny(lists: Iterable<Places>): Places {
+  const found = new Map<number, Set<number>>();
+  for (const list of lists)
+    for (const [first, places] of list) {
+      const known = found.get(first) ?? new Set<number>();
+      for (const place of places) known.add(place);
+      found.set(first, known);
+    }
+  return new Map([...found].map(([first, places]) => [first, Uint16Array.from(places).toSorted()]));
+}
+
 /** The positions that all of the n-grams have. */
 export function inAll(lists: readonly Places[]): Places {
   const [one = nowhere, ...others] = lists;
