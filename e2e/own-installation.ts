@@ -36,7 +36,7 @@ export async function startInstallation(
     LOG_LEVEL: 'warn',
     ...settings,
   };
-  const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+  const server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
   const request = await playwright.request.newContext();
   const ready = () =>
     request.get(`${site}/health/ready`).then(
@@ -49,9 +49,12 @@ export async function startInstallation(
     site,
     dataDir,
     async stop() {
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
+      // It may have ended already.
+      if (server.exitCode === null) {
+        const ended = new Promise((resolve) => server.once('exit', resolve));
+        server.kill('SIGTERM');
+        await ended;
+      }
       rmSync(dataDir, { recursive: true, force: true });
     },
   };

@@ -95,12 +95,28 @@ function savedAs(name: string): string {
 interface Answered {
   readonly response?: { readonly status: number; readonly body?: unknown; readonly headers: Record<string, unknown> } | undefined;
 }
+/**
+ * A file as our pages get it: in a form, encoded before it is sent. Node encodes a form while it is sent, and throws outside of every
+ * promise when the client has left by then, which would end the server.
+ */
+async function encodedForm({ body, headers }: NonNullable<Answered['response']>) {
+  const form = new Response(body as FormData);
+  const bytes = new Uint8Array(await form.arrayBuffer());
+  const pull = (stream: ReadableStreamDefaultController): void => {
+    stream.enqueue(bytes);
+    stream.close();
+  };
+  return {
+    body: new ReadableStream({ pull }),
+    headers: { ...headers, 'content-type': form.headers.get('content-type'), 'content-length': String(bytes.length) },
+  };
+}
 async function withFile<R extends Answered>({ context, request, next }: Asked<R>): Promise<R> {
   const answer = await bounded(context, request.headers, next);
   const { response } = answer;
   // Uploaded files are downloaded, never rendered in our origin.
   if (response?.body instanceof File) response.headers['content-disposition'] = savedAs(response.body.name);
-  return answer;
+  return response?.body instanceof FormData ? { ...answer, response: { ...response, ...(await encodedForm(response)) } } : answer;
 }
 
 async function inLanguage<R extends Answered>({ context, next }: Asked<R>): Promise<R> {
