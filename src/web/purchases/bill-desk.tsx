@@ -1,4 +1,5 @@
 // The form for entering a bill: saved automatically, with totals, and posted to the books.
+import clsx from 'clsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -111,7 +112,13 @@ export function BillDesk(props: BillDeskProps) {
       <Trouble kind={kind} editing={editing} onReload={props.onReload} />
       {approval && <ApprovalNote approval={approval} />}
       <BillDuplicates duplicates={saved?.duplicates ?? []} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      <div
+        className={clsx(
+          'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]',
+          // A page is read beside the form.
+          saved?.received?.syntax === 'pages' && '2xl:grid-cols-[minmax(0,1fr)_34rem]',
+        )}
+      >
         <div id={form.id} className="flex min-w-0 flex-col gap-7">
           <BillHead {...shared} kind={kind} />
           <BillLines {...shared} codes={codes} totals={totals} />
