@@ -73,6 +73,16 @@ async function administerCopies(...statements: readonly string[]): Promise<void>
   for (const statement of statements) await client.query(statement);
 }
 
+/** A database that was never set up. */
+export async function emptyDatabase(): Promise<{ ownerUrl: string; drop: () => Promise<void> }> {
+  const name = `daybook_empty_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  await administerCopies(`create database ${name}`);
+  return {
+    ownerUrl: databaseNamed(process.env['TEST_OWNER_URL'] ?? '', name),
+    drop: () => administerCopies(`drop database ${name} with (force)`),
+  };
+}
+
 /** A test file's own database, copied from the migrated template. */
 export async function copyDatabase(): Promise<{ ownerUrl: string; serverUrl: string; drop: () => Promise<void> }> {
   const ownerUrl = process.env['TEST_OWNER_URL'] ?? '';

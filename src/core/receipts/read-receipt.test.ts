@@ -343,3 +343,41 @@ describe('what is not a receipt', () => {
     expect(readReceipt([page(rows)], books()).currency.value).toBe('EUR');
   });
 });
+
+describe('the columns of a bill', () => {
+  const at = (...placed: readonly (readonly [left: number, row: number, text: string])[]) =>
+    readReceipt(
+      [{ width: 900, height: 600, lines: placed.map(([left, row, text]) => line(text, left, 20 + row * 30, 1)) }],
+      books({ suppliers: [] }),
+    );
+  test('keep a name apart from the address or the heading beside it', () => {
+    expect(
+      at([10, 0, 'Müller Papier GmbH'], [600, 0, 'Hauptstraße 1'], [600, 1, '10115 Berlin'], [10, 5, 'Summe 12,00']).merchant?.value,
+    ).toBe('Müller Papier GmbH');
+    expect(at([10, 0, 'Cedar Mill, Inc.'], [700, 0, 'INVOICE'], [10, 1, '400 Mill Road'], [10, 5, 'Total 12.00']).merchant?.value).toBe(
+      'Cedar Mill, Inc.',
+    );
+    expect(at([10, 0, 'Cedar Mill, Inc. INVOICE'], [10, 1, '400 Mill Road'], [10, 5, 'Total 12.00']).merchant?.value).toBe(
+      'Cedar Mill, Inc.',
+    );
+  });
+  test('have number, date and due date below their headings', () => {
+    const found = at(
+      [10, 0, 'Atelier Lune SARL'],
+      [10, 2, 'Facture n°'],
+      [300, 2, 'Date'],
+      [600, 2, 'Échéance'],
+      [10, 3, 'FA-2026-0042'],
+      [300, 3, '15/03/2026'],
+      [600, 3, '14/04/2026'],
+      [10, 6, 'Total TTC 12,00 €'],
+    );
+    expect([found.number?.value, found.date?.value, found.due?.value]).toEqual(['FA-2026-0042', '2026-03-15', '2026-04-14']);
+  });
+  test('name a number alone; one that goes on in the next line has low confidence', () => {
+    const alone = at([10, 0, 'Cedar Mill, Inc.'], [10, 2, 'Number'], [10, 3, 'CM-10482'], [10, 6, 'Total 12.00']);
+    expect(alone.number?.value).toBe('CM-10482');
+    const wrapped = at([10, 0, 'Cedar Mill, Inc.'], [10, 2, 'Invoice no. CM-2026-'], [10, 3, '0117'], [10, 6, 'Total 12.00']);
+    expect(wrapped.number?.confidenceBp).toBeLessThan(5000);
+  });
+});

@@ -64,10 +64,12 @@ export async function insertBlock(
 
 /** The positions of n-grams that begin with these characters; undefined if there are more than `most` of them in the blocks. */
 export async function selectPlacesFrom(work: Scope, start: string, most: number): Promise<readonly Places[] | undefined> {
-  const { rows } = await sql<PlacesRow>`
-    select gram, first_number as first, places from file_gram
-     where org_id = ${work.org.id}::uuid and gram >= ${start} and gram < ${start} || chr(1114111) limit ${most + 1}`.execute(work.tx);
-  return rows.length > most ? undefined : [...placesByGram(rows).values()];
+  const begins = sql`org_id = ${work.org.id}::uuid and gram >= ${start} and gram < ${start} || chr(1114111)`;
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count from (select from file_gram where ${begins} limit ${most + 1}) few`.execute(work.tx);
+  if ((counted[0]?.count ?? 0) > most) return undefined;
+  const { rows } = await sql<PlacesRow>`select gram, first_number as first, places from file_gram where ${begins}`.execute(work.tx);
+  return [...placesByGram(rows).values()];
 }
 
 /** The positions of n-grams; undefined if there is no block yet. */
