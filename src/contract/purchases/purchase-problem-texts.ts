@@ -164,8 +164,7 @@ export const purchaseProblemTexts = {
     'received.negative': 'Le total de cette facture est négatif. Saisissez-la comme avoir fournisseur.',
     'received.busy': 'Plusieurs fichiers sont en cours de lecture. Réessayez dans quelques secondes.',
     'received.account_changed': 'Le compte bancaire de cette facture n’est pas celui enregistré pour {name}. Choisissez d’abord le bon.',
-    'received.doubt':
-      'Cette facture d’achat ne correspond pas en tout point à la facture lue. Vérifiez-la ou comptabilisez-la quand même.',
+    'received.doubt': 'Cette facture d’achat ne correspond pas en tout point à la facture lue. Vérifiez-la ou comptabilisez-la quand même.',
     'supplier.iban': 'Saisissez un IBAN valide. Vérifiez qu’aucun caractère ne manque.',
     'supplier.bic': 'Saisissez un BIC de 8 ou 11 caractères.',
     'supplier.routing': 'Saisissez un numéro de routage valide de 9 chiffres.',

@@ -128,7 +128,7 @@ test('comes back with its books, and its attachments and logos move into the sto
       return rows;
     };
     const before = await places();
-    expect(before.map(({ id }) => id)).toEqual([logo?.hash, papers.attachmentId].toSorted());
+    expect(new Set(before.map(({ id }) => id))).toEqual(new Set([logo?.hash, papers.attachmentId]));
     for (const one of before) expect(one).toMatchObject({ isInRow: true, isObject: false });
 
     // The move begins a day after the migration.

@@ -32,10 +32,8 @@ test.each([
         ...(method === 'POST' ? { body: JSON.stringify({ json: { id } }) } : {}),
         signal: leave.signal,
       });
-      if (at % 4 === 0) {
-        expect((await answer).status).toBe(200);
-        leave.abort();
-      } else await answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+      await answer.then(({ body }) => body?.cancel()).catch(() => undefined);
+      leave.abort();
     }
     await new Promise((done) => setTimeout(done, 300));
   } finally {

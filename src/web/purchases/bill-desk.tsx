@@ -1,5 +1,4 @@
 // The form for entering a bill: saved automatically, with totals, and posted to the books.
-import clsx from 'clsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -112,12 +111,9 @@ export function BillDesk(props: BillDeskProps) {
       <Trouble kind={kind} editing={editing} onReload={props.onReload} />
       {approval && <ApprovalNote approval={approval} />}
       <BillDuplicates duplicates={saved?.duplicates ?? []} />
+      {/* A page is read beside the form. */}
       <div
-        className={clsx(
-          'grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]',
-          // A page is read beside the form.
-          saved?.received?.syntax === 'pages' && '2xl:grid-cols-[minmax(0,1fr)_34rem]',
-        )}
+        className={`grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem] ${saved?.received?.syntax === 'pages' ? '2xl:grid-cols-[minmax(0,1fr)_34rem]' : ''}`}
       >
         <div id={form.id} className="flex min-w-0 flex-col gap-7">
           <BillHead {...shared} kind={kind} />
