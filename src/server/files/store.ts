@@ -342,7 +342,7 @@ export const selectFilePage = (
     .execute();
 
 /** By day first, so that the year of each document isn't computed. */
-export async function selectFolders({ tx, org }: Scope): Promise<readonly Folder[]> {
+export async function selectFolders({ tx, org }: Scope): Promise<Folder[]> {
   const { rows } = await sql<Folder>`
     select date_part('year', dated)::int as year, kind, sum(count)::int as count
       from (select kind, dated, count(*) as count from stored_file
