@@ -1,14 +1,18 @@
 // Draws a receipt for a purchase of the sample: shop, date, items and total.
+import type { Language } from '#core/language.ts';
 import { drawnPdf, type Sheet, type TextStyle } from '../server/platform/pdf/pdf-sheet.ts';
 
 export interface DrawnReceipt {
   readonly shop: string;
   readonly street: string;
-  readonly number: string;
   /** As it is printed. */
   readonly day: string;
   readonly item: string;
   readonly total: string;
+  /** What is printed around it, in the language of the business. */
+  readonly words: Readonly<Record<'title' | 'number' | 'total' | 'card' | 'thanks', string>>;
+  readonly language: Language;
+  readonly paper: 'LETTER' | 'A4';
   readonly createdAt: Date;
 }
 
@@ -18,7 +22,7 @@ const strong: TextStyle = { face: 'bold', size: 13, color: ink };
 const slip = { width: 280, height: 300, top: 60, padding: 24 };
 const leading = 22;
 
-function drawReceipt(sheet: Sheet, { shop, street, number, day, item, total }: DrawnReceipt): void {
+function drawReceipt(sheet: Sheet, { shop, street, day, item, total, words }: DrawnReceipt): void {
   const left = (sheet.width - slip.width) / 2;
   const [from, to] = [left + slip.padding, left + slip.width - slip.padding];
   sheet.ornament(() => {
@@ -44,19 +48,17 @@ function drawReceipt(sheet: Sheet, { shop, street, number, day, item, total }: D
   centered(shop, strong);
   centered(street, plain);
   y += 8;
-  row(`Receipt No: ${number}`, day);
+  row(words.number, day);
   rule();
   row(item, total);
   rule();
-  row('TOTAL USD', total, strong);
-  row('Card', total);
+  row(words.total, total, strong);
+  row(words.card, total);
   y += 8;
-  centered('Thank you', plain);
+  centered(words.thanks, plain);
 }
 
 export async function takeStep(receipt: DrawnReceipt): Promise<Buffer<ArrayBuffer>> {
-  const { shop, createdAt } = receipt;
-  return drawnPdf({ title: `Receipt of ${shop}`, author: shop, language: 'en', createdAt, paper: 'LETTER' }, (sheet) =>
-    drawReceipt(sheet, receipt),
-  );
+  const { shop, createdAt, words, language, paper } = receipt;
+  return drawnPdf({ title: words.title, author: shop, language, createdAt, paper }, (sheet) => drawReceipt(sheet, receipt));
 }

@@ -1,4 +1,4 @@
-// The sample business: a year of books for a kind of business, created in one click, removed in one click.
+// The sample business: a year of books for a kind of business, in the language and country of the person, created in one click, removed in one click.
 import { isMoney } from '#core/ledger/account.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
 import type { BankLine } from '#core/classifier/classifier-line.ts';
@@ -14,7 +14,7 @@ import type { PersonWork, Work } from '../server/platform/work.ts';
 import { reminderSettings, saveReminderSettings } from '../server/reminders/index.ts';
 import { asCategorization, asPersonsChoice, recordCategorizations, suggestFor } from '../server/transactions/index.ts';
 import type { SampleContent } from './sample-content.ts';
-import { sampleKinds } from './sample-kinds.ts';
+import { sampleContent } from './sample-kinds.ts';
 import { drawReceipts, keepReceipts } from './sample-receipts.ts';
 import { sampleEntries, type SampleEntry } from './sample-year.ts';
 import { isInvoiced, sampleDocuments } from './sample-sales.ts';
@@ -91,16 +91,17 @@ async function recordDecisions(
 }
 
 // Opens this person's next sample business that was not removed, so asking twice for the same kind gives the same one.
-async function openSample(work: PersonWork, kind: BusinessKind): ReturnType<typeof openBusiness> {
+async function openSample(work: PersonWork, { kind, language, texts, place }: SampleContent): ReturnType<typeof openBusiness> {
   for (let at = 1; at <= mostSamples; at++) {
     try {
       return await openBusiness(
         work,
         {
           id: derivedId(work.userId, `sample business ${at}`),
-          name: 'Sample business',
-          country: 'US',
-          baseCurrency: 'USD',
+          name: texts.business,
+          country: place.country,
+          baseCurrency: place.currency,
+          language,
           kind,
           fiscalYearStartMonth: 1,
           timeZone,
@@ -122,10 +123,11 @@ interface Parts extends Pick<FileParts, 'bytes'> {
 export const loadSample =
   (parts: Parts) =>
   async (given: PersonWork, { kind }: { readonly kind: BusinessKind }): Promise<{ id: string }> => {
-    const { work, isNew } = await openSample(given, kind);
+    const content = sampleContent(kind, given.language);
+    const { work, isNew } = await openSample(given, content);
     if (isNew) {
       await openBooks(work);
-      await writeBooks(work, parts, sampleKinds[kind], today(work.org.timeZone));
+      await writeBooks(work, parts, content, today(work.org.timeZone));
     }
     return { id: work.org.id };
   };
@@ -149,7 +151,10 @@ async function writeBooks(work: Work, { gates, bytes }: Parts, content: SampleCo
     own.filter((s) => !isImported(s, day, isMoneyCode)),
     idOf,
   );
-  const receipts = drawReceipts(entries.map(({ sample, entry }) => ({ sample, transactionId: entry.source.id })));
+  const receipts = drawReceipts(
+    content,
+    entries.map(({ sample, entry }) => ({ sample, transactionId: entry.source.id })),
+  );
   // allSettled, so that an early failure is handled below and not as an unhandled rejection.
   const settled = Promise.allSettled([receipts]);
   await post(
@@ -160,9 +165,9 @@ async function writeBooks(work: Work, { gates, bytes }: Parts, content: SampleCo
   const documents = sampleDocuments(content, samples, day);
   await writeSales(work, gates, { accountOf: idOf, today: day }, content, documents);
   await saveReminderSettings(work, { ...(await reminderSettings(work)), isOn: true });
-  await writeStatement(work, gates, { idOf, isOpen }, sampleStatement(own, documents, day), own);
+  await writeStatement(work, gates, { idOf, isOpen }, content, sampleStatement(own, documents, content.texts, day), own);
   await settled;
-  await keepReceipts(work, { bytes }, await receipts);
+  await keepReceipts({ ...work, language: content.language }, { bytes }, await receipts);
 }
 
 /** Removes the sample business of the request; no other can be removed this way. */

@@ -1,16 +1,10 @@
 // The content of a sample business: the facts that differ between a freelancer, a creator, an agency and a shop. All names are invented.
+// Figures and days are the same in every language; the words are in texts.*.ts, countries and addresses in sample-places.ts.
 import { addDays, weekday } from '#core/calendar.ts';
+import type { Language } from '#core/language.ts';
 import type { BusinessKind } from '#core/ledger/chart.ts';
-
-export interface SampleCustomer {
-  readonly name: string;
-  readonly email: string;
-  readonly addressLines: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly region: string;
-  readonly country: string;
-}
+import type { SamplePlace } from './sample-places.ts';
+import type { SampleTexts } from './texts.en.ts';
 
 export interface SampleLine {
   readonly description: string;
@@ -45,10 +39,11 @@ export interface Month {
 /** Money on a day of the month, from one account to another, both by code. A customer’s payment begins with their name and " – ". */
 export type Line = readonly [date: number, memo: string, from: string, to: string, cents: number];
 
-export interface SampleContent {
+/** What differs between the kinds, in one language. */
+export interface KindContent {
   readonly kind: BusinessKind;
-  readonly sender: { readonly name: string; readonly email: string };
-  readonly customers: readonly SampleCustomer[];
+  /** Their names, the same in every language. */
+  readonly customers: readonly string[];
   readonly products: readonly SampleLine[];
   /** Invoiced every month from the next one on. */
   readonly retainer: { readonly customer: string; readonly line: SampleLine };
@@ -66,28 +61,17 @@ export interface SampleContent {
   readonly underWay: (ago: (days: number) => string) => readonly SampleDocument[];
 }
 
+export interface SampleContent extends KindContent {
+  readonly language: Language;
+  readonly texts: SampleTexts;
+  readonly place: SamplePlace;
+}
+
 export const checking = '1000';
 export const savings = '1010';
 export const petty = '1050';
 export const wallet = '1060';
 export const card = '2000';
-
-export const customer = (
-  name: string,
-  addressLines: string,
-  city: string,
-  postalCode: string,
-  region: string,
-  country = 'US',
-): SampleCustomer => ({
-  name,
-  email: `accounts@${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example.com`,
-  addressLines,
-  postalCode,
-  city,
-  region,
-  country,
-});
 
 export const sold = (description: string, cents: number, account = '4000', isTaxed = false): SampleLine => ({
   description,

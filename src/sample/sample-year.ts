@@ -1,7 +1,8 @@
-// The books of a sample business: fourteen months up to today. Everything is derived from the day and the kind of business, so the same day
-// always gives the same books.
+// The books of a sample business: fourteen months up to today. Everything is derived from the day, the kind of business and the language,
+// so the same day always gives the same books.
 import { addDays, addMonths, earlier, endOfMonth, startOfMonth, weekday } from '#core/calendar.ts';
 import { card, checking, type Line, type Month, type SampleContent, savings, wallet } from './sample-content.ts';
+import type { SampleTexts } from './texts.en.ts';
 
 /** Money from one account to another. `from` is credited and `to` debited; both are codes of the chart of its kind of business. */
 export interface SampleEntry {
@@ -33,7 +34,7 @@ function chanceFrom(text: string): (from: number, to: number) => number {
 const onWorkday = (day: string): string => (weekday(day) > 5 ? addDays(day, 8 - weekday(day)) : day);
 
 // The card is paid off in full each month; the surplus is saved; the wallet is emptied every other month.
-function ownTransfers(month: Month, spentOnCard: bigint, inWallet: bigint): SampleEntry[] {
+function ownTransfers({ shared }: SampleTexts, month: Month, spentOnCard: bigint, inWallet: bigint): SampleEntry[] {
   const on = (day: number): string => onWorkday(addDays(month.startsOn, day - 1));
   const transfer = (day: number, memo: string, from: string, to: string, minor: bigint): SampleEntry => ({
     date: on(day),
@@ -44,21 +45,21 @@ function ownTransfers(month: Month, spentOnCard: bigint, inWallet: bigint): Samp
     isTransaction: true,
   });
   return [
-    ...(spentOnCard > 0n ? [transfer(4, 'Credit card paid off', checking, card, spentOnCard)] : []),
-    ...(month.at > 0 ? [transfer(26, 'Set aside for taxes', checking, savings, 45_000n)] : []),
+    ...(spentOnCard > 0n ? [transfer(4, shared.cardPaidOff, checking, card, spentOnCard)] : []),
+    ...(month.at > 0 ? [transfer(26, shared.setAside, checking, savings, 45_000n)] : []),
     ...(month.at % 2 === 1 && inWallet > keptInWallet
-      ? [transfer(24, 'Payout from the online wallet', wallet, checking, inWallet - keptInWallet)]
+      ? [transfer(24, shared.walletPayout, wallet, checking, inWallet - keptInWallet)]
       : []),
   ];
 }
 
-function depreciation({ equipment }: SampleContent, month: Month): SampleEntry[] {
+function depreciation({ equipment, texts }: SampleContent, month: Month): SampleEntry[] {
   const monthly = equipment.reduce((sum, { at, cents }) => sum + (month.at >= at ? cents / writtenOffOver : 0), 0);
   if (monthly === 0) return [];
   return [
     {
       date: endOfMonth(month.startsOn),
-      memo: 'Depreciation of equipment',
+      memo: texts.shared.depreciation,
       from: '1590',
       to: '6700',
       minor: BigInt(Math.round(monthly)),
@@ -73,9 +74,10 @@ const sumOf = (entries: readonly SampleEntry[], code: string): bigint =>
 /** Every entry through `today`, ordered by day. */
 export function sampleEntries(content: SampleContent, today: string): SampleEntry[] {
   const first = addMonths(startOfMonth(today), 1 - sampleMonths);
+  const { capital, savedCapital } = content.texts.shared;
   const all: SampleEntry[] = [
-    { date: first, memo: 'Own money put in to start', from: '3000', to: checking, minor: content.capital.checking, isTransaction: true },
-    { date: first, memo: 'Own savings put in', from: '3000', to: savings, minor: content.capital.savings, isTransaction: true },
+    { date: first, memo: capital, from: '3000', to: checking, minor: content.capital.checking, isTransaction: true },
+    { date: first, memo: savedCapital, from: '3000', to: savings, minor: content.capital.savings, isTransaction: true },
   ];
   for (let at = 0; at < sampleMonths; at++) {
     const startsOn = addMonths(first, at);
@@ -92,7 +94,7 @@ export function sampleEntries(content: SampleContent, today: string): SampleEntr
     }));
     const earned = own.filter((e) => e.date < addDays(startsOn, 23));
     all.push(...own, ...depreciation(content, month));
-    all.push(...ownTransfers(month, owedOnCard, sumOf([...all.filter((e) => e.date < startsOn), ...earned], wallet)));
+    all.push(...ownTransfers(content.texts, month, owedOnCard, sumOf([...all.filter((e) => e.date < startsOn), ...earned], wallet)));
   }
   return all.filter((e) => e.date <= today).sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }

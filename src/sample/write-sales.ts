@@ -22,14 +22,19 @@ import {
 } from '../server/sales/index.ts';
 import { recordPayment } from '#server/settlement/index.ts';
 import { saveSalesSettings } from '#server/trade-documents/index.ts';
-import { createTaxCode } from '../server/tax/index.ts';
+import { addUsualTaxCodes, createTaxCode, taxCodes } from '../server/tax/index.ts';
 import type { SampleContent, SampleDocument, SampleLine } from './sample-content.ts';
-import { samplePlace, sampleTax } from './sample-sales.ts';
+import { isAbroad, isTaxedFor } from './sample-sales.ts';
 
 interface Books {
   /** Account id by code. */
   readonly accountOf: (code: string) => string;
   readonly today: string;
+}
+interface Writing extends Books {
+  readonly content: SampleContent;
+  /** The tax codes of a line for a customer. */
+  readonly taxesOf: (customer: string, line: SampleLine) => readonly string[];
 }
 
 const retainedMonths = 12;
@@ -37,21 +42,20 @@ const microPerMinor = 10_000;
 const sentAtMinute = 10 * 60;
 
 const customerId = (work: Work, name: string): string => derivedId(work.org.id, name);
-const taxCodeId = (work: Work): string => derivedId(work.org.id, sampleTax.name);
 
-const draftOf = (work: Work, { accountOf }: Books, customer: string, lines: readonly SampleLine[]): Draft =>
+const draftOf = (work: Work, { accountOf, taxesOf }: Writing, customer: string, lines: readonly SampleLine[]): Draft =>
   Draft.parse({
     contactId: customerId(work, customer),
     currency: work.org.baseCurrency,
     prices: 'exclusive',
     taxRounding: 'document',
-    lines: lines.map(({ description, minor, account, isTaxed }) => ({
+    lines: lines.map((line) => ({
       id: newId(),
-      description,
+      description: line.description,
       quantityMilli: 1000,
-      unitPriceMicro: Number(minor) * microPerMinor,
-      taxCodeIds: isTaxed ? [taxCodeId(work)] : [],
-      accountId: accountOf(account),
+      unitPriceMicro: Number(line.minor) * microPerMinor,
+      taxCodeIds: taxesOf(customer, line),
+      accountId: accountOf(line.account),
     })),
   });
 
@@ -69,7 +73,7 @@ async function credit(work: Work, gates: Gates, invoiceId: string, credited: Non
   await finalize(work, gates, await saveDraft(work, { id, kind: 'credit_note', draft: kept, draftVersion }), on);
 }
 
-async function writeDocument(work: Work, gates: Gates, books: Books, sample: SampleDocument): Promise<void> {
+async function writeDocument(work: Work, gates: Gates, books: Writing, sample: SampleDocument): Promise<void> {
   const { kind, customer, issuedOn, paymentDays, lines, credited, paid, isAccepted } = sample;
   const days = issuedOn === null ? {} : { issueOn: issuedOn, dueOn: addDays(issuedOn, paymentDays) };
   const draft = { ...draftOf(work, books, customer, lines), ...days };
@@ -93,10 +97,12 @@ async function writeDocument(work: Work, gates: Gates, books: Books, sample: Sam
 }
 
 /** A year of the retainer, from the first of the next month on. */
-async function planRetainer(work: Work, books: Books, { customer, line }: SampleContent['retainer']): Promise<void> {
+async function planRetainer(work: Work, books: Writing): Promise<void> {
+  const { language, retainer } = books.content;
+  const { customer, line } = retainer;
   const startsOn = addMonths(startOfMonth(books.today), 1);
   await saveSchedule(invoiceRules)(
-    { ...work, language: 'en' },
+    { ...work, language },
     {
       id: newId(),
       version: 0,
@@ -110,32 +116,55 @@ async function planRetainer(work: Work, books: Books, { customer, line }: Sample
   );
 }
 
-async function writeProducts(work: Work, { accountOf }: Books, products: readonly SampleLine[]): Promise<void> {
-  for (const { description, minor, account, isTaxed } of products)
+async function writeProducts(work: Work, { accountOf, taxesOf, content }: Writing): Promise<void> {
+  for (const product of content.products) {
+    const { description, minor, account } = product;
     await saveProduct(
       work,
       ProductInput.parse({
         id: derivedId(work.org.id, description),
         name: description,
         accountId: accountOf(account),
-        taxCodeIds: isTaxed ? [taxCodeId(work)] : [],
+        taxCodeIds: taxesOf(content.retainer.customer, product),
         prices: { [work.org.baseCurrency]: Number(minor) * microPerMinor },
       }),
     );
+  }
 }
+
+/** Creates the tax codes; answers with those of a line for a customer. */
+async function writeTaxes(work: Work, content: SampleContent): Promise<Writing['taxesOf']> {
+  const { kind, language, place } = content;
+  const { ownTax, taxPercent } = place;
+  if (ownTax) await createTaxCode(work, TaxCodeInput.parse({ ...ownTax, id: newId(), treatment: 'standard' }));
+  else await addUsualTaxCodes({ ...work, language });
+  const onSales = (await taxCodes(work)).filter((code) => !code.isWithheld && !code.isSelfAssessed);
+  const isOwnRate = (rate: string | undefined): boolean => Math.round(Number(rate) * 100) === Number(taxPercent);
+  const own = onSales.find(({ treatment, rates }) => treatment === 'standard' && isOwnRate(rates[0]?.rate));
+  const abroad = onSales.find(({ treatment }) => treatment === (kind === 'shop' ? 'intra_community' : 'reverse_charge'));
+  const ids = (code: { readonly id: string } | undefined): readonly string[] => (code ? [code.id] : []);
+  return (customer, line) => (isTaxedFor(content, customer, line) ? ids(own) : isAbroad(content, customer) ? ids(abroad) : []);
+}
+
+const emailOf = (name: string): string => `accounts@${name.toLowerCase().replace(/[^a-z]+/g, '-')}.example.com`;
 
 export async function writeSales(
   work: Work,
   gates: Gates,
-  books: Books,
-  { sender, customers, products, retainer }: SampleContent,
+  given: Books,
+  content: SampleContent,
   documents: readonly SampleDocument[],
 ): Promise<void> {
-  await saveSalesSettings(work, { sender: Sender.parse({ ...samplePlace, ...sender }) });
-  await createTaxCode(work, TaxCodeInput.parse({ ...sampleTax, id: taxCodeId(work), treatment: 'standard' }));
-  for (const customer of customers)
-    await createContact(work, ContactInput.parse({ ...customer, id: customerId(work, customer.name), kind: 'company' }));
-  await writeProducts(work, books, products);
+  const { texts, place, customers, language } = content;
+  const { address, country, taxId, bankName, iban, bic } = place;
+  const sender = { name: texts.business, email: texts.email, address, country, taxId, bankName, iban, bic };
+  await saveSalesSettings(work, { sender: Sender.parse(sender) });
+  const books: Writing = { ...given, content, taxesOf: await writeTaxes(work, content) };
+  for (const [at, name] of customers.entries()) {
+    const written = { name, email: emailOf(name), ...place.addresses[at], language };
+    await createContact(work, ContactInput.parse({ ...written, id: customerId(work, name), kind: 'company' }));
+  }
+  await writeProducts(work, books);
   for (const document of documents) await writeDocument(work, gates, books, document);
-  await planRetainer(work, books, retainer);
+  await planRetainer(work, books);
 }

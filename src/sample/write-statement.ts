@@ -13,7 +13,7 @@ import {
   startReconciliation,
 } from '../server/reconciliation/index.ts';
 import { categorize, transactionsByIds } from '../server/transactions/index.ts';
-import { checking } from './sample-content.ts';
+import { checking, type SampleContent } from './sample-content.ts';
 import { type SampleStatement, statementFile } from './sample-statement.ts';
 import type { SampleEntry } from './sample-year.ts';
 
@@ -59,12 +59,13 @@ export async function writeStatement(
   work: Work,
   gates: Gates,
   books: Books,
+  content: SampleContent,
   statement: SampleStatement,
   entries: readonly SampleEntry[],
 ): Promise<void> {
   const account = (await ownAccounts(work)).find((own) => own.accountId === books.idOf(checking));
   if (!account) throw new Error('the sample business needs a checking account');
-  await importOwnFile(gates)(work, { id: newId(), bankAccountId: account.id, file: statementFile(statement) });
+  await importOwnFile(gates)(work, { id: newId(), bankAccountId: account.id, file: statementFile(statement, content) });
   const id = newId();
   const { endsOn, openingMinor, closingMinor } = statement;
   const balances = { openingMinor: Number(openingMinor), closingMinor: Number(closingMinor) };

@@ -9,7 +9,7 @@ import { changeText, trendOf } from '#core/insight/change.ts';
 import { meanwhile } from '../sales/recurring/testing-recurring.ts';
 import { sampleEntries, sampleMonths } from '../../sample/sample-year.ts';
 import type { SampleContent, SampleDocument } from '../../sample/sample-content.ts';
-import { sampleKinds } from '../../sample/sample-kinds.ts';
+import { sampleContent } from '../../sample/sample-kinds.ts';
 import { isInvoiced, sampleDocuments } from '../../sample/sample-sales.ts';
 
 let server: TestServer;
@@ -171,8 +171,8 @@ describe('the sample business', () => {
   test.each(kinds.flatMap((kind) => opened.map((today) => [kind, today] as const)))(
     'of a %s, opened on %s, has believable books',
     (kind, today) => {
-      const entries = sampleEntries(sampleKinds[kind], today);
-      expect(sampleEntries(sampleKinds[kind], today)).toEqual(entries);
+      const entries = sampleEntries(sampleContent(kind, 'en'), today);
+      expect(sampleEntries(sampleContent(kind, 'en'), today)).toEqual(entries);
       expect(entries.filter((e) => e.isTransaction).length).toBeGreaterThan(330);
       expect(entries[0]?.date).toBe(addMonths(startOfMonth(today), 1 - sampleMonths));
       const held = new Map<string, bigint>();
@@ -230,11 +230,11 @@ describe('the sales of the sample business', () => {
 
   const onDays = kinds.flatMap((kind) => days.map((today) => [kind, today] as const));
   test.each(onDays)('of a %s on %s have days that are past and in order, and invoices that were paid in their month', (kind, today) => {
-    const content = sampleKinds[kind];
+    const content = sampleContent(kind, 'en');
     const documents = documentsOn(content, today);
     expect(documentsOn(content, today)).toEqual(documents);
     expect(documents.length).toBeGreaterThanOrEqual(11);
-    const names = content.customers.map((c) => c.name);
+    const names = content.customers;
     const finalized = documents.map((d) => d.issuedOn).filter((day) => day !== null);
     expect(finalized).toEqual(finalized.toSorted());
     for (const { customer, issuedOn, credited, paid } of documents) {
@@ -291,13 +291,15 @@ describe('the sales of the sample business', () => {
     const { rows: notes } = await client.sales.listDocuments({ kind: 'credit_note', tab: 'all', limit: 100 });
     expect(notes.map((n) => [n.payableMinor, n.openMinor])).toEqual([[9_500, 0]]);
     expect((await client.recurring.listSchedules({})).map((s) => [s.contactName, s.state, s.thenDo])).toEqual([
-      [sampleKinds.freelancer.retainer.customer, 'active', 'draft'],
+      [sampleContent('freelancer', 'en').retainer.customer, 'active', 'draft'],
     ]);
     expect((await client.contacts.listContacts({ limit: 100 })).rows.map((c) => c.name)).toEqual(
-      sampleKinds.freelancer.customers.map((c) => c.name).toSorted(),
+      sampleContent('freelancer', 'en').customers.toSorted(),
     );
     expect((await client.sales.listProducts({})).rows.map((p) => p.name)).toEqual(
-      sampleKinds.freelancer.products.map((p) => p.description).toSorted(),
+      sampleContent('freelancer', 'en')
+        .products.map((p) => p.description)
+        .toSorted(),
     );
 
     const open = documents.reduce((total, d) => total + d.openMinor, 0);

@@ -5,7 +5,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { selectTaxCodes } from './store.ts';
 
-export { createTaxCode } from './actions.ts';
+export { addUsualTaxCodes, createTaxCode } from './actions.ts';
 export { selectTaxCodes as taxCodes } from './store.ts';
 
 /** A tax at its rate of a day, with what else a document needs. */
