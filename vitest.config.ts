@@ -24,7 +24,13 @@ export default defineConfig({
           // Properties draw thousands of cases; on a machine that is busy they take their time.
           testTimeout: 60_000,
           setupFiles: ['./src/core/testing-properties.ts'],
-          include: ['src/core/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/core/**/*.test.ts',
+            'src/sample/**/*.test.ts',
+            'src/contract/**/*.test.ts',
+            'src/web/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
         },
       },
       {
