@@ -19,16 +19,14 @@ function textsIn(value: unknown, path = ''): (readonly [path: string, text: stri
 const textsOf = (language: (typeof languages)[number]): ReadonlyMap<string, string> =>
   new Map(textsIn(sampleContent('shop', language).texts));
 
-// The same word in two of these languages.
-const shared = new Set(['.receipt.total']);
-
 test('no text is missing, none is the same in two languages, and placeholders are kept', () => {
   const all = languages.map((language) => textsOf(language));
   expect(all[0]?.size).toBeGreaterThan(250);
-  for (const [path] of all[0] ?? []) {
+  for (const path of all[0]?.keys() ?? []) {
     const said = all.map((texts) => texts.get(path)?.trim() ?? '');
     expect([path, said.every((text) => text !== '')]).toEqual([path, true]);
-    if (!shared.has(path)) expect([path, new Set(said.map((text) => text.toLowerCase())).size]).toEqual([path, languages.length]);
+    const different = new Set(said.map((text) => text.toLowerCase())).size;
+    expect([path, different]).toEqual([path, languages.length]);
     const placeholders = said.map((text) => text.match(/\{\w+\}/g)?.toSorted());
     expect(placeholders).toEqual(said.map(() => placeholders[0]));
   }
@@ -36,7 +34,7 @@ test('no text is missing, none is the same in two languages, and placeholders ar
 
 describe.each(kinds)('a %s', (kind) => {
   const bare = (language: (typeof languages)[number]) =>
-    sampleEntries(sampleContent(kind, language), day).map(({ memo: _, ...figures }) => figures);
+    sampleEntries(sampleContent(kind, language), day).map((e) => [e.date, e.from, e.to, e.minor, e.isTransaction]);
 
   test.each(others)('has the figures of the English one in %s', (language) => {
     expect(bare(language)).toEqual(bare('en'));
@@ -55,7 +53,8 @@ describe.each(kinds)('a %s', (kind) => {
       return sampleEntries(content, day).map(({ memo }) => withoutName(memo).toLowerCase());
     };
     const own = new Set(memosOf(language));
-    for (const other of languages) if (other !== language) expect(memosOf(other).filter((memo) => own.has(memo))).toEqual([]);
+    const elsewhere = languages.filter((other) => other !== language).flatMap(memosOf);
+    expect(elsewhere.filter((memo) => own.has(memo))).toEqual([]);
   });
 
   test.each(others)('is paid with the tax of its country, to the cent, in %s', (language) => {
@@ -63,8 +62,9 @@ describe.each(kinds)('a %s', (kind) => {
     const documents = sampleDocuments(content, sampleEntries(content, day), day);
     const paid = documents.filter(({ issuedOn, paid: payment, lines }) => payment && issuedOn && lines.length > 0);
     expect(paid.length).toBeGreaterThan(5);
-    for (const { customer, lines } of paid)
-      for (const line of lines) if (isTaxedFor(content, customer, line)) expect((line.minor * content.place.taxPercent) % 100n).toBe(0n);
+    const taxed = paid.flatMap(({ customer, lines }) => lines.filter((line) => isTaxedFor(content, customer, line)));
+    expect(taxed.length).toBeGreaterThan(3);
+    expect(taxed.filter(({ minor }) => (minor * content.place.taxPercent) % 100n !== 0n)).toEqual([]);
   });
 });
 

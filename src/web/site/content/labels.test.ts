@@ -22,10 +22,8 @@ const tables = { ...import.meta.glob<Named>('../../ui/**/*-words.ts', { eager: t
 const sentences = Object.fromEntries(Object.entries(problems).map(([code, [, sentence]]) => [code, sentence]));
 const refusals = { en: sentences, es: es.sentences, fr: fr.sentences, de: de.sentences };
 
-// Accounts are the business's own and bear the names that its chart began with; the sample business bears one too.
-const names = [backboneLines, ...Object.values(ownLines)]
-  .flatMap((lines) => lines.split('\n').map((line) => line.split('|')[2] ?? ''))
-  .concat('Sample business');
+// Accounts are the business's own and bear the names that its chart began with.
+const names = [backboneLines, ...Object.values(ownLines)].flatMap((lines) => lines.split('\n').map((line) => line.split('|')[2] ?? ''));
 // Formats are called the same in every language, so that no catalog has them.
 const formats = ['CSV', 'Excel (XLSX)', 'beancount'];
 
