@@ -155,8 +155,8 @@ export const en = {
     photography: 'Photography, two days',
     openDay: 'Open day campaign',
     posterPrinting200: 'Poster printing, 200 pieces',
-    programme: 'Programme design',
-    catalogue: 'Spring catalogue',
+    programme: 'Program design',
+    catalogue: 'Spring catalog',
   },
   creator: {
     videoDeposit: 'sponsored video, deposit',
