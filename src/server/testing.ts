@@ -12,6 +12,7 @@ import type { Cost } from './platform/sign-in/passwords.ts';
 import { type ForTests, makeServer } from './server.ts';
 import { noteStatement } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';
+import { calledOutside, watchOutside } from './testing-outside.ts';
 import { quickLink, sendJson } from './platform/http/testing-http.ts';
 
 export type Client = ContractRouterClient<Contract>;
@@ -85,6 +86,7 @@ export async function startTestServer(
   over: Pick<ForTests, 'resolveText'> = {},
 ): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
+  watchOutside();
   const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));
   const database = await copyDatabase();
   const config = readConfig({ ...usual, DATA_DIR: dataDir, ...environment });
@@ -145,6 +147,8 @@ export async function startTestServer(
       await server.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      const outside = calledOutside();
+      if (outside.length > 0) throw new Error(`called outside with a transaction open: ${outside.join(', ')}`);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
 import { usualTaxCodes } from './tax-code.ts';
-import { wordsOfTax } from './tax-words.ts';
+import { sentencesIn, taxSentences, wordsOfTax } from './tax-words.ts';
 
 const of = (name: string, sentence = '') => ({ name, sentence });
 const wordsAlone = ({ name, sentence }: { readonly name: string; readonly sentence: string }) => ({ name, sentence });
@@ -36,4 +36,18 @@ describe('the words of a tax', () => {
     );
     expect([...left, ...unsaid]).toEqual([]);
   });
+});
+
+test('each sentence has its source and all four languages', () => {
+  for (const said of taxSentences) {
+    expect(said.source).not.toBe('');
+    expect(languages.filter((one) => said[one] === '')).toEqual([]);
+  }
+});
+
+test('the settings of a country show the sentence of its small businesses in force on the day, with its source', () => {
+  const shown = (country: string, day: string) => sentencesIn(country, day).map(({ de, source }) => [de, source]);
+  expect(shown('DE', '2024-12-31')).toEqual([['Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.', '§ 19 UStG']]);
+  expect(shown('DE', '2025-01-01')).toEqual([['Umsatzsteuerfrei: Kleinunternehmer nach § 19 UStG.', '§ 34a UStDV, § 19 UStG']]);
+  expect(['AT', 'FR', 'IT', 'US'].map((country) => shown(country, '2026-01-01').length)).toEqual([1, 1, 1, 0]);
 });

@@ -1,5 +1,6 @@
 // The only access to the tables of a business: a transaction that first states whose rows it may see. Nothing is set on the session, so a
 // pooled connection carries nothing over from the business it served before.
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ownOnlyFor, type Permission, type Rights, type ScopedModule } from '#contract/org/permission.ts';
@@ -58,11 +59,16 @@ function opening(wall: Wall, isReadOnly: boolean): string {
   );
 }
 
+const open = new AsyncLocalStorage<{ isOpen: boolean }>();
+/** Whether the caller is within a transaction that is neither committed nor rolled back: then nothing outside may be called. */
+export const isInTransaction = (): boolean => open.getStore()?.isOpen === true;
+
 async function once<T>(database: Database, wall: Wall, isReadOnly: boolean, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return database.connection().execute(async (connection) => {
     await sql.raw(opening(wall, isReadOnly)).execute(connection);
+    const state = { isOpen: true };
     try {
-      const result = await work(connection as unknown as Transaction);
+      const result = await open.run(state, () => work(connection as unknown as Transaction));
       await sql.raw('commit').execute(connection);
       return result;
     } catch (error) {
@@ -71,6 +77,8 @@ async function once<T>(database: Database, wall: Wall, isReadOnly: boolean, work
         .execute(connection)
         .catch(() => {});
       throw error;
+    } finally {
+      state.isOpen = false;
     }
   });
 }
