@@ -6,7 +6,7 @@ import { line, nothingInTheWay } from './invoicing.ts';
 import { openEmptyBusiness, test } from './newcomer.ts';
 
 test('what an XRechnung lacks is asked before finalizing, and answered', async ({ signed: { page, watch: watching }, person, request }) => {
-  watching.expectRefusal(422, /\/rpc\/sales\/finalizeDocument$/);
+  watching.expectRefusal(409, /\/rpc\/sales\/finalizeDocument$/);
   const headers = await openEmptyBusiness(request, person, 'Atelier Seine');
   const call = async (name: string, json: unknown): Promise<unknown> => {
     const answer = await request.post(`/rpc/${name}`, { headers, data: { json } });
