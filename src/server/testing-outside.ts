@@ -5,7 +5,7 @@ import { isInTransaction } from './platform/database/transaction.ts';
 
 const noted = new Set<string>();
 
-/** The first of our files that asked; nothing if it was the driver of PostgreSQL, for another connection to the database. */
+/** The first of our files that asked; nothing if it was a test's own client, or the driver of PostgreSQL. */
 function placeOfCaller(): string | undefined {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = 60;
@@ -13,7 +13,8 @@ function placeOfCaller(): string | undefined {
   Error.stackTraceLimit = limit;
   if (/node_modules\/pg(-pool)?\//.test(stack)) return undefined;
   const frames = [...stack.matchAll(/src\/server\/([\w/.-]+\.ts)/g)].map((m) => m[1] ?? '');
-  return frames.find((file) => !file.startsWith('testing')) ?? 'unknown';
+  const [first = 'unknown'] = frames.filter((file) => !file.startsWith('testing-outside'));
+  return /(^|\/)testing-/.test(first) ? undefined : first;
 }
 
 let isWatching = false;
