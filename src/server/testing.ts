@@ -12,7 +12,7 @@ import type { Cost } from './platform/sign-in/passwords.ts';
 import { type ForTests, makeServer } from './server.ts';
 import { noteStatement } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';
-import { calledOutside, watchOutside } from './testing-outside.ts';
+import { calledOutside, watchOutside } from './platform/testing-outside.ts';
 import { quickLink, sendJson } from './platform/http/testing-http.ts';
 
 export type Client = ContractRouterClient<Contract>;

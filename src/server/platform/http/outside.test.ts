@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing.ts';
-import { calledOutside } from '../../testing-outside.ts';
+import { calledOutside } from '../testing-outside.ts';
 import { within } from '../../transactions/testing-gram.ts';
 
 let server: TestServer;

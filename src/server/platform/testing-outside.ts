@@ -1,7 +1,7 @@
 // What a server under test asks of other servers while it has a transaction open: nothing. A slow service would hold locks and a connection
 // for as long as it takes. Watched where every such call goes through: Node's own HTTP clients and sockets.
 import { subscribe } from 'node:diagnostics_channel';
-import { isInTransaction } from './platform/database/transaction.ts';
+import { isInTransaction } from './database/transaction.ts';
 
 const noted = new Set<string>();
 
@@ -13,7 +13,7 @@ function placeOfCaller(): string | undefined {
   Error.stackTraceLimit = limit;
   if (/node_modules\/pg(-pool)?\//.test(stack)) return undefined;
   const frames = [...stack.matchAll(/src\/server\/([\w/.-]+\.ts)/g)].map((m) => m[1] ?? '');
-  const [first = 'unknown'] = frames.filter((file) => !file.startsWith('testing-outside'));
+  const [first = 'unknown'] = frames.filter((file) => !file.endsWith('testing-outside.ts'));
   return /(^|\/)testing-/.test(first) ? undefined : first;
 }
 
