@@ -12,7 +12,7 @@ test.each([
   ['2026-03-31', '2026-03-31', 'begun on its last day'],
   ['2026-04-01', null, 'before the books'],
   [null, null, 'no books'],
-])('books from %s on: compared with March since %s (%s)', (firstDay, since, _) => {
+])('books from %s on: compared with March since %s (%s)', (...[firstDay, since]) => {
   expect(beganWithin(march, firstDay)).toBe(since);
 });
 

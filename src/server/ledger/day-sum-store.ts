@@ -7,7 +7,7 @@ import type { Work } from '../platform/work.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 /** Debits less credits of an account, in base currency. */
 export type Nets = ReadonlyMap<string, bigint>;
-export interface MonthNet {
+interface MonthNet {
   readonly accountId: string;
   readonly month: Day;
   readonly minor: bigint;

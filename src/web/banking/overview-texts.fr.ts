@@ -39,7 +39,7 @@ export const fr: OverviewTexts = {
     label: 'Encaissements correspondant à des factures',
     title: (count, figure) =>
       plural('fr', count, {
-        one: '1 encaissement correspond à une facture.',
+        one: `${count} encaissement correspond à une facture.`,
         other: `${figure} encaissements correspondent à des factures.`,
       }),
     first: (numbers, name) => `${name} semble avoir payé ${numbers}.`,

@@ -18,7 +18,7 @@ export const fr: typeof en = {
     ready: 'Prête',
     kept: (day) => `Générée le ${day}`,
     holds: 'Conforme',
-    toMend: (count) => plural('fr', count, { one: '1 point à corriger', other: `${count} points à corriger` }),
+    toMend: (count) => plural('fr', count, { one: `${count} point à corriger`, other: `${count} points à corriger` }),
     downloadDraft: 'Téléchargement possible une fois le document finalisé.',
     warning: 'Conseil',
     rule: (id) => `Règle ${id}`,

@@ -122,7 +122,7 @@ export const fr: CoinTexts = {
     hand: 'Ajouté à la main',
     made: (instant: string) => `Importé ${instant}`,
     brought: (count: number, figure: string, wallet: string) =>
-      plural('fr', count, { one: `${wallet}, 1 mouvement`, other: `${wallet}, ${figure} mouvements` }),
+      plural('fr', count, { one: `${wallet}, ${count} mouvement`, other: `${wallet}, ${figure} mouvements` }),
     label: (name: string) => `Annuler l’import de ${name}`,
     ask: (name: string) => `Annuler l’import de ${name}\u00a0?`,
     text: 'Ses mouvements sont retirés et leurs écritures contrepassées. Les gains des ventes suivantes sont recalculés.',
@@ -141,7 +141,8 @@ export const fr: CoinTexts = {
     layouts: (names: string) =>
       `Fichiers reconnus\u00a0: ${names}. Tout autre fichier convient aussi\u00a0: vous choisissez ce que signifient ses colonnes.`,
     recognized: (name: string) => `Fichier ${name}`,
-    save: (count: number, figure: string) => plural('fr', count, { one: 'Importer 1 mouvement', other: `Importer ${figure} mouvements` }),
+    save: (count: number, figure: string) =>
+      plural('fr', count, { one: `Importer ${count} mouvement`, other: `Importer ${figure} mouvements` }),
     importing: 'Import…',
     reading: 'Lecture de la chaîne…',
     read: 'Vérifier l’adresse',
@@ -149,7 +150,8 @@ export const fr: CoinTexts = {
     off: 'Cette installation n’est pas configurée pour lire cette chaîne. Son opérateur peut le faire\u00a0; d’ici là, importez un fichier ou ajoutez des mouvements à la main.',
     balanceOnly: 'Seul le solde d’une adresse Ethereum est lu. Importez ses mouvements depuis un fichier ou ajoutez-les à la main.',
     onChain: (quantity: string) => `${quantity} sur la chaîne`,
-    done: (count: number, figure: string) => plural('fr', count, { one: '1 mouvement importé', other: `${figure} mouvements importés` }),
+    done: (count: number, figure: string) =>
+      plural('fr', count, { one: `${count} mouvement importé`, other: `${figure} mouvements importés` }),
     back: 'Afficher les portefeuilles',
     fields: {
       at: 'Date et heure',
@@ -172,7 +174,7 @@ export const fr: CoinTexts = {
       'La source n’indique pas la valeur de ces cryptoactifs. Saisissez le cours d’une unité ou importez des cours depuis un fichier.',
     price: (asset: string, day: string) => `${asset}, ${day}`,
     morePrices: (count: number, figure: string) =>
-      plural('fr', count, { one: 'Il manque 1 autre cours.', other: `Il manque ${figure} autres cours.` }),
+      plural('fr', count, { one: `Il manque ${count} autre cours.`, other: `Il manque ${figure} autres cours.` }),
     rate: (currency: string, base: string) => `${base} pour 1 ${currency}`,
     rateHelp: (currency: string) => `Daybook n’a pas de taux de change pour ${currency} à ces dates.`,
     short: (wallet: string, coins: string, day: string) =>
@@ -185,7 +187,7 @@ export const fr: CoinTexts = {
     targets: 'Comptes de contrepartie',
     targetsText: (count: number, figure: string) =>
       plural('fr', count, {
-        one: '1 écriture. Un compte modifié ici est retenu pour ce portefeuille.',
+        one: `${count} écriture. Un compte modifié ici est retenu pour ce portefeuille.`,
         other: `${figure} écritures. Un compte modifié ici est retenu pour ce portefeuille.`,
       }),
     opens: (name: string) => `Nouveau compte\u00a0: ${name}`,
@@ -207,7 +209,7 @@ export const fr: CoinTexts = {
     save: 'Importer des cours',
     saving: 'Import…',
     missing: 'Choisissez un fichier.',
-    done: (count: number, figure: string) => plural('fr', count, { one: '1 cours importé', other: `${figure} cours importés` }),
+    done: (count: number, figure: string) => plural('fr', count, { one: `${count} cours importé`, other: `${figure} cours importés` }),
   },
   gains: {
     title: 'Gains crypto',

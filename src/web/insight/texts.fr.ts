@@ -74,21 +74,23 @@ export const fr: DashboardTexts = {
   needs: {
     title: 'À traiter',
     none: 'Rien à traiter pour le moment.',
-    overdue: (count, figure) => plural('fr', count, { one: '1 facture en retard', other: `${figure} factures en retard` }),
-    drafts: (count, figure) => plural('fr', count, { one: '1 facture en brouillon', other: `${figure} factures en brouillon` }),
-    review: (count, figure) => plural('fr', count, { one: '1 transaction sans catégorie', other: `${figure} transactions sans catégorie` }),
-    receipts: (count, figure) => plural('fr', count, { one: '1 transaction sans reçu', other: `${figure} transactions sans reçu` }),
-    matches: (count, figure) => plural('fr', count, { one: '1 encaissement à rapprocher', other: `${figure} encaissements à rapprocher` }),
+    overdue: (count, figure) => plural('fr', count, { one: `${count} facture en retard`, other: `${figure} factures en retard` }),
+    drafts: (count, figure) => plural('fr', count, { one: `${count} facture en brouillon`, other: `${figure} factures en brouillon` }),
+    review: (count, figure) =>
+      plural('fr', count, { one: `${count} transaction sans catégorie`, other: `${figure} transactions sans catégorie` }),
+    receipts: (count, figure) => plural('fr', count, { one: `${count} transaction sans reçu`, other: `${figure} transactions sans reçu` }),
+    matches: (count, figure) =>
+      plural('fr', count, { one: `${count} encaissement à rapprocher`, other: `${figure} encaissements à rapprocher` }),
     quotes: (count, figure) =>
-      plural('fr', count, { one: '1 devis expire dans les 7 jours', other: `${figure} devis expirent dans les 7 jours` }),
+      plural('fr', count, { one: `${count} devis expire dans les 7 jours`, other: `${figure} devis expirent dans les 7 jours` }),
     sender: () => 'Ajouter l’adresse de l’entreprise',
     payment: () => 'Indiquer comment vos clients peuvent payer',
   },
   owed: {
     title: 'Qui vous doit de l’argent',
     none: 'Aucune facture impayée.',
-    late: (count, figure) => plural('fr', count, { one: '1 jour de retard', other: `${figure} jours de retard` }),
-    more: (count, figure) => plural('fr', count, { one: '1 autre client', other: `${figure} autres clients` }),
+    late: (count, figure) => plural('fr', count, { one: `${count} jour de retard`, other: `${figure} jours de retard` }),
+    more: (count, figure) => plural('fr', count, { one: `${count} autre client`, other: `${figure} autres clients` }),
   },
   cash: {
     title: 'Trésorerie à 30 jours',

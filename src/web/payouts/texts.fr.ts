@@ -42,10 +42,10 @@ export const fr: PayoutTexts = {
     name: (source, day) => `${source}, ${day}`,
     net: 'Versement',
     missing: 'Absent de ce rapport',
-    more: (count, figure) => plural('fr', count, { one: 'et 1 autre versement', other: `et ${figure} autres versements` }),
+    more: (count, figure) => plural('fr', count, { one: `et ${count} autre versement`, other: `et ${figure} autres versements` }),
     booked: (count, figure) =>
       plural('fr', count, {
-        one: '1 ligne est déjà comptabilisée. Elle compte dans son versement sans être comptabilisée à nouveau.',
+        one: `${count} ligne est déjà comptabilisée. Elle compte dans son versement sans être comptabilisée à nouveau.`,
         other: `${figure} lignes sont déjà comptabilisées. Elles comptent dans leurs versements sans être comptabilisées à nouveau.`,
       }),
     waiting: (amount) => `${amount} restent à verser.`,
@@ -54,7 +54,7 @@ export const fr: PayoutTexts = {
     title: 'Ce qui est comptabilisé',
     text: (count, figure) =>
       plural('fr', count, {
-        one: '1 écriture. Un compte modifié ici est repris pour le prochain rapport.',
+        one: `${count} écriture. Un compte modifié ici est repris pour le prochain rapport.`,
         other: `${figure} écritures. Un compte modifié ici est repris pour le prochain rapport.`,
       }),
     opens: (name) => `Nouveau compte\u00a0: ${name}`,
@@ -83,7 +83,7 @@ export const fr: PayoutTexts = {
     what: 'les comptes d’attente',
     zero: 'Soldé\u00a0: chaque versement est rapproché.',
     unmatched: (count, figure) =>
-      plural('fr', count, { one: '1 versement sans transaction bancaire', other: `${figure} versements sans transaction bancaire` }),
+      plural('fr', count, { one: `${count} versement sans transaction bancaire`, other: `${figure} versements sans transaction bancaire` }),
     unpaid: 'Pas encore versé',
     overpaid: 'Versé, les revenus sont dans des rapports antérieurs',
     other: 'Autres écritures de ce compte',
@@ -124,7 +124,7 @@ export const fr: PayoutTexts = {
   imports: {
     title: 'Rapports importés',
     made: (instant) => `Importé ${instant}`,
-    rows: (count, figure, source) => plural('fr', count, { one: `${source}, 1 ligne`, other: `${source}, ${figure} lignes` }),
+    rows: (count, figure, source) => plural('fr', count, { one: `${source}, ${count} ligne`, other: `${source}, ${figure} lignes` }),
     label: (file) => `Annuler l’import de ${file}`,
     ask: (file) => `Annuler l’import de ${file}\u00a0?`,
     text: 'Les écritures comptabilisées sont contrepassées et ses versements retirés. Vous pouvez importer le fichier à nouveau.',

@@ -23,7 +23,7 @@ export const fr: typeof en = {
         : `Un relevé manque entre le ${from} et le ${to}\u00a0: le solde varie de ${amount}`,
     late: (count) =>
       plural('fr', count, {
-        one: '1 ligne a été importée dans une période terminée. Rouvrez cette période pour la rapprocher.',
+        one: `${count} ligne a été importée dans une période terminée. Rouvrez cette période pour la rapprocher.`,
         other: `${count} lignes ont été importées dans une période terminée. Rouvrez cette période pour les rapprocher.`,
       }),
     history: 'Périodes de relevé',
@@ -74,16 +74,16 @@ export const fr: typeof en = {
     zero: 'Tout concorde. Vous pouvez terminer.',
     progress: (done, of) => `${done} lignes sur ${of} traitées`,
     books: 'Solde dans vos comptes',
-    deposits: (count) => plural('fr', count, { one: '1 encaissement en transit', other: `${count} encaissements en transit` }),
-    payments: (count) => plural('fr', count, { one: '1 paiement en attente', other: `${count} paiements en attente` }),
+    deposits: (count) => plural('fr', count, { one: `${count} encaissement en transit`, other: `${count} encaissements en transit` }),
+    payments: (count) => plural('fr', count, { one: `${count} paiement en attente`, other: `${count} paiements en attente` }),
     causes: 'Ce qui explique l’écart',
     cause: {
       unmatched: (count) =>
-        plural('fr', count, { one: '1 ligne n’est pas encore rapprochée', other: `${count} lignes ne sont pas encore rapprochées` }),
-      excluded: (count) => plural('fr', count, { one: '1 ligne est exclue', other: `${count} lignes sont exclues` }),
+        plural('fr', count, { one: `${count} ligne n’est pas encore rapprochée`, other: `${count} lignes ne sont pas encore rapprochées` }),
+      excluded: (count) => plural('fr', count, { one: `${count} ligne est exclue`, other: `${count} lignes sont exclues` }),
       broken: (count) =>
         plural('fr', count, {
-          one: '1 ligne rapprochée a changé dans les comptes',
+          one: `${count} ligne rapprochée a changé dans les comptes`,
           other: `${count} lignes rapprochées ont changé dans les comptes`,
         }),
       missing: 'Il manque des lignes au relevé, ou un solde est faux',
@@ -108,10 +108,10 @@ export const fr: typeof en = {
     noEntries: 'Aucune écriture n’attend de ligne',
     noneFound: 'Aucun résultat',
     more: 'Afficher plus',
-    accept: (count) => plural('fr', count, { one: 'Accepter 1 suggestion', other: `Accepter ${count} suggestions` }),
+    accept: (count) => plural('fr', count, { one: `Accepter ${count} suggestion`, other: `Accepter ${count} suggestions` }),
     level: 'Confiance minimale',
     accepting: 'Rapprochement…',
-    accepted: (count) => plural('fr', count, { one: '1 ligne rapprochée', other: `${count} lignes rapprochées` }),
+    accepted: (count) => plural('fr', count, { one: `${count} ligne rapprochée`, other: `${count} lignes rapprochées` }),
     match: 'Rapprocher',
     matched: 'Rapproché',
     unmatch: 'Annuler',

@@ -149,7 +149,7 @@ export const fr: SettlementTexts = {
       count === 0
         ? 'Aucun décaissement à rapprocher.'
         : plural('fr', count, {
-            one: '1 décaissement comparé à vos factures d’achat, sans correspondance.',
+            one: `${count} décaissement comparé à vos factures d’achat, sans correspondance.`,
             other: `${count} décaissements comparés à vos factures d’achat, sans correspondance.`,
           }),
   },
@@ -163,7 +163,7 @@ export const fr: SettlementTexts = {
       count === 0
         ? 'Aucun encaissement à rapprocher.'
         : plural('fr', count, {
-            one: '1 encaissement comparé à vos factures, sans correspondance.',
+            one: `${count} encaissement comparé à vos factures, sans correspondance.`,
             other: `${count} encaissements comparés à vos factures, sans correspondance.`,
           }),
     toImport: 'Importer un relevé',

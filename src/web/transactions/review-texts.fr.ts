@@ -5,7 +5,7 @@ import type { ReviewTexts } from './review-texts.en.ts';
 export const fr: ReviewTexts = {
   similarTitle: (count, figure, category) =>
     plural('fr', count, {
-      one: `1 transaction similaire : attribuer la catégorie ${category} ?`,
+      one: `${count} transaction similaire : attribuer la catégorie ${category} ?`,
       other: `${figure} transactions similaires : attribuer la catégorie ${category} ?`,
     }),
   suggestedTitle: 'Accepter les suggestions',

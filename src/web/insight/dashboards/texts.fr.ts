@@ -88,7 +88,7 @@ export const fr: BoardTexts = {
     emptyText: 'Partez d’une sélection adaptée à votre activité, puis ajoutez, déplacez et redimensionnez ce que vous voulez voir.',
     locked: (plan) =>
       `L’offre ${plan} ne comprend pas les tableaux de bord et indicateurs personnalisés. Ceux qui existent restent disponibles.`,
-    widgets: (count) => plural('fr', count, { one: '1 widget', other: `${count} widgets` }),
+    widgets: (count) => plural('fr', count, { one: `${count} widget`, other: `${count} widgets` }),
     mine: 'Vous seul',
     team: 'Partagé avec l’équipe',
     sharedBy: (name) => `Partagé par ${name}`,

@@ -14,7 +14,7 @@ export const fr: FindingTexts = {
   emptyText: 'Chaque jour, Daybook cherche les paiements en double, les hausses de prix, les paiements manquants et plus encore.',
   locked: (plan) => `L’offre ${plan} ne comprend pas les constats.`,
   open: 'Constats ouverts',
-  more: (count) => plural('fr', count, { one: '1 autre constat', other: `${count} autres constats` }),
+  more: (count) => plural('fr', count, { one: `${count} autre constat`, other: `${count} autres constats` }),
   decided: 'Traités et ignorés',
   evidence: (count) => plural('fr', count, { one: 'Voir la ligne', other: `Voir les ${count} lignes` }),
   fresh: 'Nouveau',

@@ -147,6 +147,6 @@ export const fr: JournalTexts = {
     agree: 'Comptabilité équilibrée.',
     counted: (entries, entryFigure, postings, postingFigure) =>
       `${plural('fr', entries, { one: `${entryFigure} écriture`, other: `${entryFigure} écritures` })} et ${plural('fr', postings, { one: `${postingFigure} ligne`, other: `${postingFigure} lignes` })} contrôlées ; tous les soldes sont conformes.`,
-    differ: (count, figure) => plural('fr', count, { one: '1 anomalie.', other: `${figure} anomalies.` }),
+    differ: (count, figure) => plural('fr', count, { one: `${count} anomalie.`, other: `${figure} anomalies.` }),
   },
 };

@@ -79,7 +79,7 @@ export const fr: CustomReportWords = {
     saved: 'Le rapport sera envoyé par e-mail',
     ended: 'Le rapport n’est plus envoyé',
     next: (every, people, day) =>
-      `Envoyé à ${plural('fr', people, { one: '1 personne', other: `${people} personnes` })} : ${every.charAt(0).toLowerCase()}${every.slice(1)}, la prochaine fois le ${day}.`,
+      `Envoyé à ${plural('fr', people, { one: `${people} personne`, other: `${people} personnes` })} : ${every.charAt(0).toLowerCase()}${every.slice(1)}, la prochaine fois le ${day}.`,
     stopped: 'Les envois ont cessé : la personne qui les avait programmés ne peut plus voir ce rapport.',
     failed: (why) => `Le dernier e-mail n’a pas été envoyé. ${why}`,
   },

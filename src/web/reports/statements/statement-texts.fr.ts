@@ -82,7 +82,7 @@ export const fr: StatementTexts = {
     before: (amount) => `${amount} avant`,
     more: (count, figure) =>
       plural('fr', count, {
-        one: '1 autre écriture, dans la liste ci-dessous',
+        one: `${count} autre écriture, dans la liste ci-dessous`,
         other: `${figure} autres écritures, dans la liste ci-dessous`,
       }),
     onDay: (day) => `solde au ${day}`,

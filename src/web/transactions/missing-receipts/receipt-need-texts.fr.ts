@@ -5,7 +5,7 @@ import type { ReceiptNeedTexts } from './receipt-need-texts.en.ts';
 export const fr: ReceiptNeedTexts = {
   action: 'Reçus',
   waiting: (count, figure) =>
-    plural('fr', count, { one: '1 transaction a besoin d’un reçu.', other: `${figure} transactions ont besoin d’un reçu.` }),
+    plural('fr', count, { one: `${count} transaction a besoin d’un reçu.`, other: `${figure} transactions ont besoin d’un reçu.` }),
   show: 'Afficher',
   filter: 'Reçus manquants',
   filterHelp: 'Seulement les transactions qui ont besoin d’un reçu',

@@ -81,7 +81,7 @@ export const fr: RuleTexts = {
     none: (lookedAt) => `Aucune des ${lookedAt} dernières transactions ne correspond.`,
     found: (count, figure, changed) =>
       plural('fr', count, {
-        one: `1 transaction correspond, ${changed} serait modifiée.`,
+        one: `${count} transaction correspond, ${changed} serait modifiée.`,
         other: `${figure} transactions correspondent, ${changed} seraient modifiées.`,
       }),
     latest: (figure) => `Les ${figure} dernières sont affichées.`,

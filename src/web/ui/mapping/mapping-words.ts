@@ -119,7 +119,7 @@ export const mappingWords: Readonly<Record<Language, MappingWords>> = {
     holdsNumber: (number) => `Champ pour la colonne ${number}`,
     notImported: 'Non importée',
     unused: (count, names) =>
-      `${plural('fr', count, { one: '1 colonne non importée', other: `${count} colonnes non importées` })}\u00a0: ${names}`,
+      `${plural('fr', count, { one: `${count} colonne non importée`, other: `${count} colonnes non importées` })}\u00a0: ${names}`,
     lacks: (name) => `Choisissez la colonne pour «\u00a0${name}\u00a0».`,
     reading: (name) => `Lecture de ${name}…`,
     another: 'Choisir un autre fichier',
