@@ -6,9 +6,17 @@ import { FilePreview } from '../files/index.ts';
 import { api } from '../platform/client.ts';
 import { ReadFields } from '../receipts/index.ts';
 
+const everyMs = 1500;
+
 export function PagesRead({ fileId: id }: { readonly fileId: string }) {
   const [place, setPlace] = useState<Place | null>(null);
-  const { data: file } = useQuery(api.files.fileDetails.queryOptions({ input: { id } }));
+  const { data: file } = useQuery(
+    api.files.fileDetails.queryOptions({
+      input: { id },
+      // A new PDF has no preview until its pages were counted.
+      refetchInterval: ({ state: { data } }) => (data && !data.hasPreview && data.pageCount === null ? everyMs : false),
+    }),
+  );
   const { data: reading } = useQuery(api.receipts.reading.queryOptions({ input: { id } }));
   return (
     <>

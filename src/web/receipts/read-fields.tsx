@@ -29,7 +29,7 @@ function ReadRow({ label, value, level, place, onPlace }: RowProps) {
   const content = (
     <>
       <span className="w-24 shrink-0 text-muted">{label}</span>
-      <span className="figures min-w-0 flex-1 break-words">{value}</span>
+      <span className="figures min-w-0 flex-1 break-words whitespace-normal">{value}</span>
       {level && <Badge tone={tones[level]}>{levels[level]}</Badge>}
     </>
   );
