@@ -2,7 +2,8 @@
 import { sql } from 'kysely';
 import { statementLineRows } from '../banking/index.ts';
 import type { Work } from '../platform/work.ts';
-import { type BookItem, itemRows } from './item-store.ts';
+import { itemRows } from './item-rows.ts';
+import type { BookItem } from './item-store.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
 
 export interface OpenItem extends Pick<BookItem, 'kind' | 'id' | 'text' | 'date' | 'minor'> {
