@@ -6,7 +6,7 @@ import { statementLineRows } from '../banking/index.ts';
 import { entryRows, postingRows } from '../ledger/index.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
-import { itemRows, itemRowsOf, onlySums, summed } from './item-rows.ts';
+import { itemRows, itemRowsOf, onlySums, summed } from './item-rows-store.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { statementLineRows } from '../banking/index.ts';
 import type { Work } from '../platform/work.ts';
-import { itemRows } from './item-rows.ts';
+import { itemRows } from './item-rows-store.ts';
 import type { BookItem } from './item-store.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
 
