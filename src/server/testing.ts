@@ -12,7 +12,7 @@ import type { Cost } from './platform/sign-in/passwords.ts';
 import { type ForTests, makeServer } from './server.ts';
 import { noteStatement } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';
-import { calledOutside, watchOutside } from './platform/testing-outside.ts';
+import { refuseCalledOutside, watchOutside } from './platform/testing-outside.ts';
 import { quickLink, sendJson } from './platform/http/testing-http.ts';
 
 export type Client = ContractRouterClient<Contract>;
@@ -147,8 +147,7 @@ export async function startTestServer(
       await server.stop();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
-      const outside = calledOutside();
-      if (outside.length > 0) throw new Error(`called outside with a transaction open: ${outside.join(', ')}`);
+      refuseCalledOutside();
     },
   };
 }

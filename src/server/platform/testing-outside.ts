@@ -35,3 +35,9 @@ export const calledOutside = (): string[] => {
   noted.clear();
   return found;
 };
+
+/** Fails where something outside was called with a transaction open since the last time. */
+export function refuseCalledOutside(): void {
+  const outside = calledOutside();
+  if (outside.length > 0) throw new Error(`called outside with a transaction open: ${outside.join(', ')}`);
+}
