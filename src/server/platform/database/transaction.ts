@@ -60,7 +60,10 @@ function opening(wall: Wall, isReadOnly: boolean): string {
 }
 
 const open = new AsyncLocalStorage<{ isOpen: boolean }>();
-/** Whether the caller is within a transaction that is neither committed nor rolled back: then nothing outside may be called. */
+/**
+ * Whether the caller is within a transaction that is neither committed nor rolled back: then nothing outside may be called.
+ * @testing
+ */
 export const isInTransaction = (): boolean => open.getStore()?.isOpen === true;
 
 async function once<T>(database: Database, wall: Wall, isReadOnly: boolean, work: (tx: Transaction) => Promise<T>): Promise<T> {
