@@ -3,6 +3,7 @@
 import { child } from '#core/statement/statement-xml.ts';
 import { contentOfPdf } from '../platform/pdf-content.ts';
 import { isPdf, textOf } from '../platform/formats/file-content.ts';
+import { isHeic } from '../platform/formats/heic.ts';
 import { pictureFault } from '../platform/formats/picture.ts';
 import { decodeText } from '../platform/formats/text-encoding.ts';
 import { parseXml } from '../platform/formats/xml.ts';
@@ -30,6 +31,7 @@ const types: Readonly<Record<string, string>> = {
   jpeg: 'image/jpeg',
   webp: 'image/webp',
   heic: 'image/heic',
+  heif: 'image/heic',
   xml: 'application/xml',
   xlsx: sheet,
   docx: letter,
@@ -52,7 +54,6 @@ function isOffice(bytes: Buffer, part: string): boolean {
     names.startsWith('PK\u0003\u0004') && names.includes('[Content_Types].xml') && names.includes(part) && !names.includes('vbaProject')
   );
 }
-const isHeic = (bytes: Buffer): boolean => /^.{4}ftyp(?:heic|heix|mif1|heim|heis)/s.test(bytes.subarray(0, 12).toString('latin1'));
 
 async function contentProblem(type: string, bytes: Buffer, name: string): Promise<'active' | 'content' | 'too_many_pixels' | undefined> {
   if (type === 'image/heic') return isHeic(bytes) ? undefined : 'content';

@@ -25,7 +25,7 @@ export const maySee = (work: Pick<Work, 'role' | 'permissions'>, subject: ShownS
 const seenLinks = async (work: Work, fileIds: readonly string[]): Promise<readonly LinkedSubject[]> =>
   (await selectLinks(work, fileIds)).filter((link) => maySee(work, link));
 
-const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp']);
+const pictureTypes: ReadonlySet<string> = new Set(['image/png', 'image/jpeg', 'image/webp', 'image/heic']);
 /** A PDF whose pages were counted; zero pages means it could not be opened. */
 export const hasPreview = ({ type, pageCount }: StoredFile): boolean =>
   pictureTypes.has(type) || (type === 'application/pdf' && (pageCount ?? 0) > 0);

@@ -9,7 +9,7 @@ import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { cleanName } from '../platform/formats/file-content.ts';
-import { drawSized, webpOf } from '../platform/formats/picture.ts';
+import { drawSized, webpOf, webpOfHeic } from '../platform/formats/picture.ts';
 import { openZip } from '../platform/formats/zip.ts';
 import { drawPdfPage } from '../platform/pdf/pdf-reading.ts';
 import { drawn } from '../platform/pdf/pdf-pool.ts';
@@ -109,10 +109,9 @@ export const filePreview =
       if (!hasPreview(file)) throw refused('file.no_preview');
       return file;
     });
-    if (read.file.type === 'application/pdf') {
-      const drawnPage = await webpOf(await drawPdfPage(read.bytes, page, previewPixels));
-      return new File([new Uint8Array(drawnPage)], `${read.file.name}.webp`, { type: 'image/webp' });
-    }
+    const asWebp = (drawing: Buffer): File => new File([new Uint8Array(drawing)], `${read.file.name}.webp`, { type: 'image/webp' });
+    if (read.file.type === 'application/pdf') return asWebp(await webpOf(await drawPdfPage(read.bytes, page, previewPixels)));
+    if (read.file.type === 'image/heic') return asWebp(await webpOfHeic(read.bytes, previewPixels));
     const drawing = await drawSized(read.bytes, { width: previewPixels, height: previewPixels, fit: 'inside', quality: 82 });
     if (typeof drawing === 'string') throw refused('file.no_preview');
     return new File([new Uint8Array(drawing)], read.file.name, { type: read.file.type });

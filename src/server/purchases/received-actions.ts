@@ -67,7 +67,7 @@ async function drafted(files: FileParts['bytes'], steps: Asked, id: string, { ex
 export const receiveInvoice =
   (files: FileParts['bytes']) =>
   async (steps: Asked, { id, file }: In<typeof receivedContract.receiveInvoice>): Promise<Made> => {
-    if (!/\.(xml|pdf|png|jpe?g|webp)$/i.test(file.name)) throw refused('received.type', {}, 'file');
+    if (!/\.(xml|pdf|png|jpe?g|webp|hei[cf])$/i.test(file.name)) throw refused('received.type', {}, 'file');
     const bytes = Buffer.from(await file.arrayBuffer());
     const fileHash = hashOf(bytes);
     const before = await steps((work) => selectBillOfFile(work, fileHash));

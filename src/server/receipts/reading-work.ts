@@ -25,7 +25,7 @@ export function openReceiptReading({ readReceipts }: Pick<Config, 'readReceipts'
 export const readsReceipts = (): boolean => isOn;
 
 const xml = 'application/xml';
-const readable: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp']);
+const readable: ReadonlySet<string> = new Set(['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/heic']);
 /** XML may be an electronic invoice; bank statements are XML as well. */
 export const isReadable = ({ type, kind: filedAs }: Pick<StoredFile, 'type' | 'kind'>): boolean =>
   readable.has(type) || (type === xml && filedAs === 'receipt');

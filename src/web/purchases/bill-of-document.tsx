@@ -10,7 +10,8 @@ import { Button } from '../ui/button.tsx';
 import { FileText } from '../ui/icons.ts';
 import { texts } from './texts.ts';
 
-const readable: ReadonlySet<string> = new Set(['application/pdf', 'application/xml', 'image/png', 'image/jpeg', 'image/webp']);
+const pictures = ['image/png', 'image/jpeg', 'image/webp', 'image/heic'];
+const readable: ReadonlySet<string> = new Set(['application/pdf', 'application/xml', ...pictures]);
 
 /** Shown for a receipt that belongs to no transaction, bill or invoice yet. */
 export function BillOfDocument({ file }: { readonly file: FileRow }) {

@@ -37,7 +37,7 @@ export function UploadInvoice({ onClose }: { readonly onClose: () => void }) {
       <DropZone
         label={t.label}
         help={t.help}
-        accept={['.pdf', '.xml', '.jpg', '.jpeg', '.png', '.webp']}
+        accept={['.pdf', '.xml', '.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif']}
         maxBytes={26_214_400}
         file={file}
         error={form.at('file')}

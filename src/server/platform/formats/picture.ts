@@ -2,6 +2,7 @@
 // file behind it, a script) is ever stored or served.
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import { decodeHeic, isHeic } from './heic.ts';
 
 type Format = 'png' | 'jpeg' | 'webp';
 export type PictureFault = 'too_large' | 'too_many_pixels' | 'not_a_picture';
@@ -134,20 +135,44 @@ export const webpOf = ({ pixels, width, height }: { readonly pixels: Uint8Array;
   );
 
 const readWidth = 2600;
-/** Raw pixels on white, upright, no larger than OCR needs; or what is wrong. */
+const readable = { width: readWidth, height: readWidth * 2 };
+async function readablePixels(picture: Drawing) {
+  const { data, info } = await picture
+    .flatten({ background: '#ffffff' })
+    .resize({ ...readable, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { width: info.width, height: info.height, channels: info.channels, data: new Uint8Array(data) };
+}
+
+/** A photo in HEIC, decoded to at least these sides; throws PageUnread. */
+async function heicPicture(bytes: Uint8Array, enough: { readonly width: number; readonly height: number }): Promise<Drawing> {
+  const { data, ...raw } = await decodeHeic({ bytes, mostPixels: maxPixels, enough });
+  return sharp(data, { raw });
+}
+
+/** Raw pixels on white, upright, no larger than OCR needs; or what is wrong. Throws PageUnread for HEIC. */
 export async function pixelsOf(bytes: Uint8Array) {
+  if (isHeic(bytes)) {
+    const picture = await heicPicture(bytes, readable);
+    return inTurn(() => readablePixels(picture));
+  }
   const format = formatOf(bytes);
   if (!format) return 'not_a_picture';
+  return inTurn(() => looked(bytes, format, readablePixels));
+}
+
+/** A photo in HEIC as a picture that every browser shows, at most this wide and high; throws PageUnread. */
+export async function webpOfHeic(bytes: Uint8Array, side: number): Promise<Buffer> {
+  const picture = await heicPicture(bytes, { width: side, height: side });
   return inTurn(() =>
-    looked(bytes, format, async (picture) => {
-      const { data, info } = await picture
-        .flatten({ background: '#ffffff' })
-        .resize({ width: readWidth, height: readWidth * 2, fit: 'inside', withoutEnlargement: true })
-        .toColourspace('srgb')
-        .raw()
-        .toBuffer({ resolveWithObject: true });
-      return { width: info.width, height: info.height, channels: info.channels, data: new Uint8Array(data) };
-    }),
+    picture
+      .flatten({ background: '#ffffff' })
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .webp({ quality: 82 })
+      .toBuffer(),
   );
 }
 

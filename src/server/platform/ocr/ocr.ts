@@ -9,8 +9,8 @@ import type { PictureToRead } from './ocr-step.ts';
 /** Why a page wasn't read. */
 export class PageUnread extends Refusal {
   readonly reason: PoolFault['reason'];
-  constructor(reason: PoolFault['reason']) {
-    super([{ code: 'unavailable', path: '', data: {} }]);
+  constructor(reason: PoolFault['reason'], code: 'unavailable' | 'file.no_preview' = 'unavailable') {
+    super([{ code, path: '', data: {} }]);
     this.reason = reason;
   }
 }

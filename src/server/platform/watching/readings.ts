@@ -4,6 +4,7 @@ import type { Config } from '../config.ts';
 import type { openDatabases } from '../database/pools.ts';
 import { dueLoad } from '../jobs/due-load.ts';
 import { outboxLoad, secondsSince } from '../mail/outbox-load.ts';
+import { heicLoad } from '../formats/heic.ts';
 import { ocrLoad } from '../ocr/ocr.ts';
 import { drawing } from '../pdf/pdf-pool.ts';
 import { pdfReadingLoad } from '../pdf/pdf-reading.ts';
@@ -16,7 +17,7 @@ interface Sources {
   readonly verification: () => Promise<{ readonly finishedAt: Date | null; readonly faults: number } | undefined>;
 }
 
-const queues = { pdf: () => drawing.load(), pdf_reading: pdfReadingLoad, ocr: ocrLoad };
+const queues = { pdf: () => drawing.load(), pdf_reading: pdfReadingLoad, heic: heicLoad, ocr: ocrLoad };
 
 export const readingsOf = ({ config, databases, verification }: Sources): readonly Watched[] => [
   {

@@ -52,6 +52,7 @@ const endings: Readonly<Record<string, string>> = {
   'image/png': 'png',
   'image/webp': 'webp',
   'image/heic': 'heic',
+  'image/heif': 'heif',
   'application/xml': 'xml',
   'text/xml': 'xml',
   'text/csv': 'csv',
