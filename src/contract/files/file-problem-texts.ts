@@ -31,7 +31,7 @@ export const fileProblemTexts = {
     'mail_in.password': 'Geben Sie das Passwort ein.',
     'mail_in.not_waiting': 'Diese E-Mail wartet nicht auf Freigabe.',
     'receipt.off': 'Auf diesem Server werden keine Belege ausgelesen. Bitten Sie Ihren Administrator, es einzuschalten.',
-    'receipt.type': 'Auslesen lassen sich nur PDFs, Bilder (PNG, JPEG, WebP) und elektronische Rechnungen.',
+    'receipt.type': 'Auslesen lassen sich nur PDFs, Bilder (PNG, JPEG, WebP, HEIC) und elektronische Rechnungen.',
     'file.which_business': 'Sie haben mehrere Unternehmen. Beginnen Sie den Pfad mit der ID eines davon.',
   },
   es: {
@@ -63,7 +63,7 @@ export const fileProblemTexts = {
     'mail_in.password': 'Introduzca la contraseña.',
     'mail_in.not_waiting': 'Este correo no espera aprobación.',
     'receipt.off': 'Este servidor no lee recibos. Pida a su administrador que lo active.',
-    'receipt.type': 'Solo se pueden leer PDF, imágenes (PNG, JPEG, WebP) y facturas electrónicas.',
+    'receipt.type': 'Solo se pueden leer PDF, imágenes (PNG, JPEG, WebP, HEIC) y facturas electrónicas.',
     'file.which_business': 'Tiene varias empresas. Empiece la ruta con el ID de una de ellas.',
   },
   fr: {
@@ -97,7 +97,7 @@ export const fileProblemTexts = {
     'mail_in.password': 'Saisissez le mot de passe.',
     'mail_in.not_waiting': 'Cet e-mail n’attend pas d’approbation.',
     'receipt.off': 'Ce serveur ne lit pas les reçus. Demandez à votre administrateur de l’activer.',
-    'receipt.type': 'Seuls les PDF, les images (PNG, JPEG, WebP) et les factures électroniques peuvent être lus.',
+    'receipt.type': 'Seuls les PDF, les images (PNG, JPEG, WebP, HEIC) et les factures électroniques peuvent être lus.',
     'file.which_business': 'Vous avez plusieurs entreprises. Commencez le chemin par l’identifiant de l’une d’elles.',
   },
 };

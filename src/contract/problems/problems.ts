@@ -241,7 +241,7 @@ export const problems = {
   'mail_in.password': [422, 'Enter the password.'],
   'mail_in.not_waiting': [409, 'This email isn’t waiting for approval.'],
   'receipt.off': [409, 'This server doesn’t read receipts. Ask your administrator to turn it on.'],
-  'receipt.type': [422, 'Only PDFs, pictures (PNG, JPEG, WebP) and electronic invoices can be read.'],
+  'receipt.type': [422, 'Only PDFs, pictures (PNG, JPEG, WebP, HEIC) and electronic invoices can be read.'],
   'file.which_business': [400, 'You have several businesses. Begin the path with the ID of one.'],
   'attachment.type': [422, 'This file can’t be attached. Choose a PDF, PNG, JPEG, WebP, TXT or CSV whose content matches its extension.'],
   'attachment.active': [422, 'This PDF runs scripts or actions when it is opened. Print it to a new PDF and attach that one.'],

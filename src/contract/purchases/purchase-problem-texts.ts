@@ -43,7 +43,7 @@ export const purchaseProblemTexts = {
     'purchases.payment_bill': 'Wählen Sie eine gebuchte Rechnung dieses Lieferanten in dieser Währung.',
     'purchases.payment_whole': 'Die Zahlung muss der Summe entsprechen, die sie auf die Rechnungen verteilt.',
     'purchases.over_open': 'Auf {number} sind nur {open} offen.',
-    'received.type': 'Wählen Sie ein PDF, ein Foto (JPEG, PNG oder WebP) oder eine XML-Datei.',
+    'received.type': 'Wählen Sie ein PDF, ein Foto (JPEG, PNG, WebP oder HEIC) oder eine XML-Datei.',
     'received.no_invoice': 'An dieses PDF ist keine E-Rechnung angehängt.',
     'received.unreadable':
       'Diese Datei lässt sich nicht als E-Rechnung lesen. Unterstützt werden UBL, CII, Factur-X, ZUGFeRD 2 und XRechnung.',
@@ -100,7 +100,7 @@ export const purchaseProblemTexts = {
     'purchases.payment_bill': 'Elija una factura contabilizada de este proveedor en esta moneda.',
     'purchases.payment_whole': 'El pago debe ser igual a lo que paga de las facturas.',
     'purchases.over_open': 'En {number} solo quedan {open} pendientes.',
-    'received.type': 'Elija un PDF, una foto (JPEG, PNG o WebP) o un archivo XML.',
+    'received.type': 'Elija un PDF, una foto (JPEG, PNG, WebP o HEIC) o un archivo XML.',
     'received.no_invoice': 'Este PDF no lleva ninguna factura electrónica adjunta.',
     'received.unreadable': 'Este archivo no se puede leer como factura electrónica. Se admiten UBL, CII, Factur-X, ZUGFeRD 2 y XRechnung.',
     'received.amounts':
@@ -155,7 +155,7 @@ export const purchaseProblemTexts = {
     'purchases.payment_bill': 'Choisissez une facture comptabilisée de ce fournisseur dans cette devise.',
     'purchases.payment_whole': 'Le paiement doit être égal aux montants réglés sur les factures.',
     'purchases.over_open': 'Reste à payer sur {number}\u00a0: {open}.',
-    'received.type': 'Choisissez un PDF, une photo (JPEG, PNG ou WebP) ou un fichier XML.',
+    'received.type': 'Choisissez un PDF, une photo (JPEG, PNG, WebP ou HEIC) ou un fichier XML.',
     'received.no_invoice': 'Aucune facture électronique n’est jointe à ce PDF.',
     'received.unreadable':
       'Ce fichier n’est pas lisible comme facture électronique. Formats acceptés\u00a0: UBL, CII, Factur-X, ZUGFeRD 2 et XRechnung.',

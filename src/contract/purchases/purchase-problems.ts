@@ -32,7 +32,7 @@ export const purchaseProblems = {
   'purchases.payment_bill': [422, 'Choose a posted bill of this supplier in this currency.'],
   'purchases.payment_whole': [422, 'The payment must equal the amounts it pays on the bills.'],
   'purchases.over_open': [409, 'Only {open} is outstanding on {number}.'],
-  'received.type': [422, 'Choose a PDF, a photo (JPEG, PNG or WebP) or an XML file.'],
+  'received.type': [422, 'Choose a PDF, a photo (JPEG, PNG, WebP or HEIC) or an XML file.'],
   'received.no_invoice': [422, 'This PDF has no electronic invoice attached.'],
   'received.unreadable': [
     422,

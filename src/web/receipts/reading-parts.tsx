@@ -1,7 +1,6 @@
 // Parts of a reading shared by the document drawer and the new transaction: progress, matches and duplicates.
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { FileRow } from '#contract/files/files.ts';
 import type { Reading } from '#contract/receipts/receipts.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
@@ -19,9 +18,6 @@ import { texts } from './texts.ts';
 
 const everyMs = 1500;
 export const isUnderWay = (state: Reading['state'] | undefined): boolean => state === 'waiting' || state === 'reading';
-
-/** The default photo format of an iPhone. */
-export const isHeic = ({ type }: Pick<FileRow, 'type'>): boolean => type === 'image/heic';
 
 /** Polled while the document is being read. */
 export const useReading = (id: string, isOpen: boolean) =>

@@ -13,7 +13,7 @@ import { Button, IconButton } from '../ui/button.tsx';
 import { Camera, FileText, Upload, X } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { ReadFields } from './read-fields.tsx';
-import { Duplicates, isHeic, Matches, Pending, useReading } from './reading-parts.tsx';
+import { Duplicates, Matches, Pending, useReading } from './reading-parts.tsx';
 import { texts } from './texts.ts';
 
 type Receipt = NonNullable<ReceiptPartProps['receipt']>;
@@ -66,7 +66,7 @@ function saidBy({ fields, suggestion }: Reading, { type, currency }: ReceiptPart
 function Attached(props: ReceiptPartProps & { readonly receipt: Receipt }) {
   const { receipt, isOpen, onRead, onRemove, onMatched } = props;
   const { fileId, filled } = receipt;
-  const { draft: t, panel } = texts.use();
+  const { draft: t } = texts.use();
   const file = useQuery(api.files.fileDetails.queryOptions({ input: { id: fileId }, enabled: isOpen }));
   const { data: reading } = useReading(fileId, isOpen);
   const remove = useRemove();
@@ -95,7 +95,7 @@ function Attached(props: ReceiptPartProps & { readonly receipt: Receipt }) {
         (reading.isReadable ? (
           <Unread fileId={fileId} reading={reading} />
         ) : (
-          <p className="text-small text-muted">{file.data && isHeic(file.data) ? `${panel.heic} ${t.attached}` : t.unread}</p>
+          <p className="text-small text-muted">{t.unread}</p>
         ))}
       {isRead && filled !== null && <FilledIn {...props} reading={reading} filled={filled} />}
       {isRead && reading.matches.length > 0 && <Matches fileId={fileId} matches={reading.matches} onMatched={onMatched} />}

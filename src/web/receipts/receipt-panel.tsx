@@ -11,7 +11,7 @@ import { Button } from '../ui/button.tsx';
 import { Opening } from '../ui/dialogs/dialog.tsx';
 import { CorrectReading } from './correct-reading.tsx';
 import { ReadFields, type ReadFieldsProps } from './read-fields.tsx';
-import { Duplicates, isHeic, Matches, Pending, useReading } from './reading-parts.tsx';
+import { Duplicates, Matches, Pending, useReading } from './reading-parts.tsx';
 import { RecordExpense } from './record-expense.tsx';
 import { texts } from './texts.ts';
 
@@ -23,13 +23,6 @@ export function ReceiptPanel({ file, isOpen, onPlace }: ReceiptPanelProps & { re
   const { panel: t } = texts.use();
   const { may } = useBooks();
   const { data: reading } = useReading(file.id, isOpen);
-  if (isHeic(file) && file.kind === 'receipt')
-    return (
-      <section aria-label={t.title} className="mb-5">
-        <h3 className="text-small font-semibold">{t.title}</h3>
-        <p className="mt-1 text-small text-muted">{t.heic}</p>
-      </section>
-    );
   if (!reading || (!reading.isReadable && !reading.fields) || (reading.state === 'off' && file.kind !== 'receipt')) return null;
   const mayWrite = may('files.write');
   return (

@@ -7,7 +7,6 @@ export const de: ReceiptTexts = {
     waiting: 'Wartet auf das Auslesen\u00a0…',
     reading: 'Wird ausgelesen\u00a0…',
     off: 'Auf diesem Server werden keine Belege ausgelesen. Bitten Sie Ihren Administrator, es einzuschalten.',
-    heic: 'HEIC-Fotos lassen sich nicht auslesen. Laden Sie das Foto als JPEG hoch. Auf dem iPhone wählen Sie „Maximale Kompatibilität“ unter Einstellungen, Kamera, Formate.',
     unread: 'Lesen Sie das Dokument aus, um Händler, Datum und Summe zu übernehmen.',
     read: 'Dokument auslesen',
     readAgain: 'Erneut auslesen',

@@ -6,7 +6,6 @@ export const en = {
     waiting: 'Waiting to be read…',
     reading: 'Reading…',
     off: 'This server doesn’t read receipts. Ask your administrator to turn it on.',
-    heic: 'HEIC photos can’t be read. Upload the photo as JPEG. On an iPhone, choose Most Compatible under Settings, Camera, Formats.',
     unread: 'Read this document to fill in merchant, date and total.',
     read: 'Read document',
     readAgain: 'Read again',

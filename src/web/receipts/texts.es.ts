@@ -7,7 +7,6 @@ export const es: ReceiptTexts = {
     waiting: 'En espera de lectura…',
     reading: 'Leyendo…',
     off: 'Este servidor no lee recibos. Pida a su administrador que lo active.',
-    heic: 'Las fotos HEIC no se pueden leer. Suba la foto como JPEG. En el iPhone, elija «El más compatible» en Ajustes, Cámara, Formatos.',
     unread: 'Lea este documento para tomar el comercio, la fecha y el total.',
     read: 'Leer documento',
     readAgain: 'Leer de nuevo',

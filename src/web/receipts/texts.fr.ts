@@ -7,7 +7,6 @@ export const fr: ReceiptTexts = {
     waiting: 'En attente de lecture…',
     reading: 'Lecture en cours…',
     off: 'Ce serveur ne lit pas les reçus. Demandez à votre administrateur de l’activer.',
-    heic: 'Les photos HEIC ne peuvent pas être lues. Importez la photo en JPEG. Sur l’iPhone, choisissez «\u00a0Le plus compatible\u00a0» dans Réglages, Appareil photo, Formats.',
     unread: 'Lisez ce document pour reprendre le commerçant, la date et le total.',
     read: 'Lire le document',
     readAgain: 'Relire',
