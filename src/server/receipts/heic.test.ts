@@ -15,8 +15,8 @@ afterAll(() => server.stop());
 
 const phone = readFileSync(path.join(import.meta.dirname, 'fixtures/phone.heic'));
 
-async function add(b: TestBusiness, content: Buffer, name: string): Promise<string> {
-  return (await b.client.files.addFile({ id: newId(), file: new File([new Uint8Array(content)], name) })).id;
+async function add(b: TestBusiness, content: Buffer, name: string, kind: 'receipt' | 'report' = 'receipt'): Promise<string> {
+  return (await b.client.files.addFile({ id: newId(), kind, file: new File([new Uint8Array(content)], name) })).id;
 }
 async function read(b: TestBusiness, id: string, state: string) {
   const now = async () => {
@@ -100,7 +100,7 @@ describe('by its content', () => {
   test.each(['heic', 'heix', 'mif1', 'msf1', 'hevc'])('%s is taken, as .heic and .heif', async (brand) => {
     const b = await server.business();
     for (const ending of ['heic', 'heif']) {
-      const id = await add(b, branded(phone, brand), `photo.${ending}`);
+      const id = await add(b, branded(phone, brand), `photo.${ending}`, 'report');
       expect((await b.client.files.fileDetails({ id })).type).toBe('image/heic');
     }
   });
