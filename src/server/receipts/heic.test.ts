@@ -49,18 +49,29 @@ function sized(which: 0 | 1, width: number, height: number): Buffer {
 }
 function box(type: string, ...content: readonly Buffer[]): Buffer {
   const head = Buffer.alloc(8);
-  head.writeUInt32BE(content.reduce((sum, { length }) => sum + length, 8), 0);
+  head.writeUInt32BE(
+    content.reduce((sum, { length }) => sum + length, 8),
+    0,
+  );
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, ...content]);
 }
 const sequence = (): Buffer =>
   Buffer.concat([box('ftyp', Buffer.from('msf1\0\0\0\0msf1hevc', 'latin1')), box('moov', box('mvhd', Buffer.alloc(100)))]);
-const avif = async (): Promise<Buffer> => branded(await sharp(await receiptPhoto()).avif({ effort: 0 }).toBuffer(), 'mif1');
+const avif = async (): Promise<Buffer> =>
+  branded(
+    await sharp(await receiptPhoto())
+      .avif({ effort: 0 })
+      .toBuffer(),
+    'mif1',
+  );
 
 describe('a photo as phones store it: in tiles, and turned when it is shown', () => {
   test('is read to the same data at the same places as the same picture as PNG', async () => {
     const b = await server.business();
-    const png = await sharp(await receiptPhoto([...drawnReceipt, 'Thank you'])).png().toBuffer();
+    const png = await sharp(await receiptPhoto([...drawnReceipt, 'Thank you']))
+      .png()
+      .toBuffer();
     const [known, found] = [await add(b, png, 'photo.png'), await add(b, phone, 'photo.heic')];
     const expected = await read(b, known, 'read');
     const reading = await read(b, found, 'read');

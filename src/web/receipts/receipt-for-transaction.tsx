@@ -92,11 +92,7 @@ function Attached(props: ReceiptPartProps & { readonly receipt: Receipt }) {
       {reading && <Duplicates of={reading} />}
       {reading &&
         !isRead &&
-        (reading.isReadable ? (
-          <Unread fileId={fileId} reading={reading} />
-        ) : (
-          <p className="text-small text-muted">{t.unread}</p>
-        ))}
+        (reading.isReadable ? <Unread fileId={fileId} reading={reading} /> : <p className="text-small text-muted">{t.unread}</p>)}
       {isRead && filled !== null && <FilledIn {...props} reading={reading} filled={filled} />}
       {isRead && reading.matches.length > 0 && <Matches fileId={fileId} matches={reading.matches} onMatched={onMatched} />}
     </div>

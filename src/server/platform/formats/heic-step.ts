@@ -55,8 +55,7 @@ function shrunk({ data, stride, ...from }: Plane, channels: 3 | 4, by: number): 
     for (let x = 0; x < width; x++)
       for (let c = 0; c < channels; c++) {
         let sum = 0;
-        for (let v = 0; v < by; v++)
-          for (let u = 0; u < by; u++) sum += data[(y * by + v) * stride + (x * by + u) * channels + c] ?? 0;
+        for (let v = 0; v < by; v++) for (let u = 0; u < by; u++) sum += data[(y * by + v) * stride + (x * by + u) * channels + c] ?? 0;
         out[at++] = Math.round(sum / (by * by));
       }
   return { width, height, channels, data: out };
@@ -73,7 +72,7 @@ export async function takeStep({ bytes, mostPixels, enough }: AskedOfHeic): Prom
   const context = decoder.heif_context_alloc();
   if (!context) throw new Error('no memory');
   const opened = decoder.heif_context_read_from_memory(context, bytes);
-  if (opened.code !== decoder.heif_error_code.heif_error_Ok) throw new Error(String(opened.message));
+  if (opened.code !== decoder.heif_error_code.heif_error_Ok) throw new Error((opened as Fault).message);
   const primary = decoder.heif_js_context_get_primary_image_handle(context);
   check(primary);
   const [width, height] = [decoder.heif_image_handle_get_width(primary), decoder.heif_image_handle_get_height(primary)];
