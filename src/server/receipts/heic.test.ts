@@ -132,7 +132,7 @@ test.each([
   ['of tiles larger than they say', () => sized(0, 64, 64), 'unreadable'],
   ['that is a sequence without a picture', sequence, 'unreadable'],
   ['that is AVIF', avif, 'unreadable'],
-])('a file %s is kept, says so, and the next one is read', async (_, content, fault) => {
+])('a file %s is kept, says so, and the next one is shown', async (_, content, fault) => {
   const b = await server.business();
   const bytes = await content();
   const id = await add(b, bytes, 'photo.heic');

@@ -9,7 +9,7 @@ const brands = /^.{4}ftyp(?:heic|heix|heim|heis|hevc|hevx|mif1|msf1)/s;
 export const isHeic = (bytes: Uint8Array): boolean => brands.test(Buffer.from(bytes.subarray(0, 12)).toString('latin1'));
 
 const code = 'file.no_preview';
-const bounds = { workers: 1, seconds: 20, megabytes: 900, kept: 0, idleSeconds: 10 } as const;
+const bounds = { workers: 1, seconds: 20, megabytes: 1200, kept: 0, idleSeconds: 10 } as const;
 const pool = makePool(({ reason }) => new PageUnread(reason, reason === 'busy' ? 'unavailable' : code), bounds);
 export const heicLoad = () => pool.load();
 
