@@ -9,6 +9,7 @@ import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useSession } from '../platform/session.ts';
 import { type Form, useForm } from '../platform/use-form.ts';
+import { colon } from '../platform/texts.ts';
 import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { RadioCards } from '../ui/forms/radio-cards.tsx';
@@ -90,7 +91,7 @@ export function SetupSheet({ setup, onDone, onClose }: SetupProps & { readonly s
         </Field>
       </div>
       <RadioCards label={t.how} cards={cards} value={draft.how} onChange={(how) => set({ how })} error={at('how')} />
-      {online === 'locked' && <PlanMark text={`${t.online}: ${t.onlineText.locked}`} door={<PlanDoor />} />}
+      {online === 'locked' && <PlanMark text={`${t.online}${colon()}${t.onlineText.locked}`} door={<PlanDoor />} />}
       {draft.how === 'bank' && <BankFields form={form} country={setup.country} />}
     </FormDialog>
   );

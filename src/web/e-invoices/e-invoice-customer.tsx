@@ -4,6 +4,7 @@ import type { EInvoiceCustomer } from '#contract/e-invoices/e-invoice.ts';
 import { type EInvoiceFormat, eInvoiceFormats } from '#core/e-invoices/e-invoice.ts';
 import { api, client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';
+import { colon } from '../platform/texts.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -86,7 +87,7 @@ export function EInvoiceCustomerDialog({ contactId, name, onClose }: DialogProps
   const t = eInvoiceTexts.use().customer;
   const words = useActionWords();
   return (
-    <Dialog open onClose={onClose} title={`${t.title}: ${name}`} footer={<Button onClick={onClose}>{words.close}</Button>}>
+    <Dialog open onClose={onClose} title={`${t.title}${colon()}${name}`} footer={<Button onClick={onClose}>{words.close}</Button>}>
       <EInvoiceCustomerForm contactId={contactId} mayWrite onSaved={onClose} />
     </Dialog>
   );

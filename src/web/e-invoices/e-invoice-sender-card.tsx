@@ -5,6 +5,7 @@ import { useLocation } from 'react-router';
 import type { EInvoiceSender } from '#contract/e-invoices/e-invoice.ts';
 import { api, client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';
+import { colon } from '../platform/texts.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Card } from '../ui/card.tsx';
 import { Field } from '../ui/forms/field.tsx';
@@ -62,7 +63,7 @@ function Editor({ start, mayManage }: { readonly start: EInvoiceSender; readonly
         <TextInput maxLength={100} {...text('contactName')} />
       </Field>
       <EInvoiceAddressFields label={t.address} help={t.addressHelp} form={form} />
-      {mayManage && <SaveButton form={form} className="self-end" aria-label={`${words.save}: ${t.title}`} />}
+      {mayManage && <SaveButton form={form} className="self-end" aria-label={`${words.save}${colon()}${t.title}`} />}
     </Form>
   );
 }

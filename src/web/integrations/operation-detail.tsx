@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { isPermission } from '#contract/org/permission.ts';
 import { useAction } from '../platform/use-action.ts';
 import { areaOf, permissionTexts } from '../team/index.ts';
+import { colon } from '../platform/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Textarea, TextInput } from '../ui/forms/text-input.tsx';
@@ -143,7 +144,9 @@ function Trial({ method, address, body, apiKey }: TrialProps) {
       {answer && (
         <section aria-labelledby={id} role="status">
           <h3 id={id} className="mb-1 text-small font-medium">
-            {t.answer}: {answer.status}
+            {t.answer}
+            {colon()}
+            {answer.status}
           </h3>
           <Textarea readOnly aria-label={t.answer} className="font-mono text-small" rows={10} value={answer.text} />
         </section>

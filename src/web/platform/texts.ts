@@ -43,6 +43,9 @@ export function makeTexts<T>(english: T, others: Others): Texts<T> {
   };
 }
 
+/** Between a label and what it names, in the language of the screens: French puts a space before it. */
+export const colon = (): string => (currentLanguage() === 'fr' ? '\u00a0: ' : ': ');
+
 const rules = new Map<Language, Intl.PluralRules>();
 
 /** The form that goes with the number in a language, by the platform's own plural rules: `plural('en', 2, { one: '1 day', other: '2 days' })`. */

@@ -4,6 +4,7 @@ import type { BookEntry, ReconciliationLine, ReconciliationSummary, Suggested } 
 import { PlanDoor } from '../billing/index.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { colon } from '../platform/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -162,7 +163,7 @@ function SidePanel({ side, desk, keys: { place, setPlace }, rows, label, empty, 
     <Card title={label} padded={false} className="min-w-0">
       <div className="px-4 pb-3">
         <SearchBox
-          label={`${t.search}: ${label}`}
+          label={`${t.search}${colon()}${label}`}
           placeholder={t.search}
           value={desk.search[side]}
           onChange={(text) => desk.setSearch((before) => ({ ...before, [side]: text }))}

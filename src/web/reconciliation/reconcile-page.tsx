@@ -9,6 +9,7 @@ import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useTitle } from '../platform/title.ts';
 import { useRows } from '../platform/use-rows.ts';
+import { colon } from '../platform/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -89,7 +90,7 @@ function AccountCard({ account }: { readonly account: ReconciledAccount }) {
         ) : (
           next !== null &&
           may('banking.write') && (
-            <Button size="small" icon={Scale} onClick={() => setStarting(true)} aria-label={`${t.start}: ${account.name}`}>
+            <Button size="small" icon={Scale} onClick={() => setStarting(true)} aria-label={`${t.start}${colon()}${account.name}`}>
               {t.start}
             </Button>
           )

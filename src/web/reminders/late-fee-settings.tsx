@@ -4,6 +4,7 @@ import { isForBills } from '#core/tax/tax-code.ts';
 import { useToday } from '../platform/locale.tsx';
 import type { Form } from '../platform/use-form.ts';
 import { useTaxCodes } from '../tax/index.ts';
+import { colon } from '../platform/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { DateField } from '../ui/dates/date-field.tsx';
@@ -95,7 +96,7 @@ function Rates({ form: { draft, set, at } }: LateFeeSettingsProps) {
             <Button
               variant="ghost"
               icon={Trash2}
-              aria-label={`${t.removeRate}: ${t.schemes[rate.scheme]}, ${rate.startsOn}`}
+              aria-label={`${t.removeRate}${colon()}${t.schemes[rate.scheme]}, ${rate.startsOn}`}
               onClick={() => set({ rates: draft.rates.filter((_, n) => n !== place) })}
             />
           </li>

@@ -5,6 +5,7 @@ import type { ReminderStep } from '#contract/reminders/reminders.ts';
 import { useBooks } from '../ledger/index.ts';
 import { newId } from '../platform/id.ts';
 import type { Form } from '../platform/use-form.ts';
+import { colon } from '../platform/texts.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
@@ -91,7 +92,7 @@ function Step({ step, isOpen, error, onOpen, onChange, onRemove }: StepProps) {
           </span>
           {step.fee && <span className="text-small text-muted">{fee.kinds[step.fee.kind]}</span>}
         </button>
-        <Button size="small" variant="ghost" icon={Trash2} aria-label={`${t.removeStep}: ${name}`} onClick={onRemove} />
+        <Button size="small" variant="ghost" icon={Trash2} aria-label={`${t.removeStep}${colon()}${name}`} onClick={onRemove} />
       </div>
       {isOpen && (
         <div id={id} role="group" aria-label={t.step(name)} className="flex flex-col gap-4 border-t border-line bg-sunken/50 px-3 py-4">

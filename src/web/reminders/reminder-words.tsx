@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { languageNames, languages, type Language } from '#core/language.ts';
 import type { MailTemplate, ReminderStep } from '#contract/reminders/reminders.ts';
+import { colon } from '../platform/texts.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
@@ -36,7 +37,7 @@ export function ReminderWords({ steps, mayManage }: ReminderWordsProps) {
   const template = found.data?.find((one) => keyOf(one) === chosen) ?? found.data?.[0];
   const nameOf = (one: MailTemplate): string => {
     const step = steps.find((s) => s.id === one.stepId);
-    const name = step ? `${t.kinds.reminder}: ${when(step.days)}` : t.kinds[one.kind];
+    const name = step ? `${t.kinds.reminder}${colon()}${when(step.days)}` : t.kinds[one.kind];
     return one.isOwn ? `${name} (${t.own})` : name;
   };
   return (

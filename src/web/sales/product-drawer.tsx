@@ -13,6 +13,7 @@ import { useLocale } from '../platform/locale.tsx';
 import { type Form, useForm } from '../platform/use-form.ts';
 import { TaxMenu, useTaxCodes } from '../tax/index.ts';
 import { useChart } from '../transactions/index.ts';
+import { colon } from '../platform/texts.ts';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { ArchiveButton } from '../ui/forms/form.tsx';
@@ -152,7 +153,7 @@ function BookingFields({ form: { draft, set, at } }: PartProps) {
         <TaxMenu
           codes={codes}
           value={draft.taxCodeIds}
-          describe={(names) => `${t.taxes}: ${names || noTax}`}
+          describe={(names) => `${t.taxes}${colon()}${names || noTax}`}
           onChange={(taxCodeIds) => set({ taxCodeIds })}
         />
         {taxProblem !== undefined && <p className="text-small text-negative">{taxProblem}</p>}

@@ -2,6 +2,7 @@
 import type { SalesSettings } from '#contract/sales/sales.ts';
 import { client } from '../platform/client.ts';
 import { useForm } from '../platform/use-form.ts';
+import { colon } from '../platform/texts.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { Card } from '../ui/card.tsx';
 import { Form, SaveButton } from '../ui/forms/form.tsx';
@@ -35,7 +36,7 @@ export function SettingsCards({ settings, mayManage }: { readonly settings: Sale
           <div className="flex flex-col gap-4">{fields}</div>
           {mayManage && (
             <div className="mt-5 flex justify-end">
-              <SaveButton form={form} aria-label={`${words.save}: ${card.title}`} />
+              <SaveButton form={form} aria-label={`${words.save}${colon()}${card.title}`} />
             </div>
           )}
         </Card>

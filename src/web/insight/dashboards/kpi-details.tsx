@@ -7,6 +7,7 @@ import { isKpi } from '#core/insight/kpis.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { formatDayRange } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
+import { colon } from '../../platform/texts.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/dialogs/dialog.tsx';
 import { Copy, Pencil } from '../../ui/icons.ts';
@@ -51,7 +52,9 @@ export function KpiDetails({ open, onClose, kpi, own, found }: KpiDetailsProps) 
       <p className="mt-1 rounded-md bg-sunken px-3 py-2 [overflow-wrap:anywhere]">{formulaInWords(figure.formula, t)}</p>
       {figure.better !== 'none' && (
         <p className="mt-2 text-small text-muted">
-          {t.kpi.goodWhen}: {t.better[figure.better]}
+          {t.kpi.goodWhen}
+          {colon()}
+          {t.better[figure.better]}
         </p>
       )}
       <Inputs name={kpiName(kpi, own, t) ?? ''} figure={figure} found={found} />

@@ -9,6 +9,7 @@ import { formatMoney, relativeInstant } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useInstant, useLocale } from '../../platform/locale.tsx';
 import { useAction } from '../../platform/use-action.ts';
+import { colon } from '../../platform/texts.ts';
 import { actionWordsNow } from '../../ui/action-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -95,7 +96,12 @@ function Line({ notification, onOpen }: { readonly notification: Notification; r
         <span aria-hidden="true" className={`mt-1.5 size-2 shrink-0 rounded-full ${isUnread ? 'bg-accent' : ''}`} />
         <span className="min-w-0">
           <span className={`block [overflow-wrap:anywhere] ${isUnread ? 'font-medium' : ''}`}>
-            {isUnread && <span className="sr-only">{t.isUnread}: </span>}
+            {isUnread && (
+              <span className="sr-only">
+                {t.isUnread}
+                {colon()}
+              </span>
+            )}
             {notificationSentence(notification, language, (minor, currency) => formatMoney(minor, currency, locale))}
           </span>
           <time dateTime={createdAt} title={instant(createdAt)} className="text-caption text-muted">

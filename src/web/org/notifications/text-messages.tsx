@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { api, client } from '../../platform/client.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { useForm } from '../../platform/use-form.ts';
+import { colon } from '../../platform/texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { Form, SaveButton } from '../../ui/forms/form.tsx';
@@ -59,7 +60,7 @@ function NumberForm({ before, onSent }: { readonly before: string; readonly onSe
   const form = useForm(() => ({ number: before }));
   return (
     <Form form={form} onSave={() => form.save((draft) => client.notifications.setPhone(draft), onSent)} className="gap-3">
-      <Field label={`${t.profileSms}: ${t.smsNumber}`} help={t.smsNumberHelp} error={form.at('number')}>
+      <Field label={`${t.profileSms}${colon()}${t.smsNumber}`} help={t.smsNumberHelp} error={form.at('number')}>
         <TextInput type="tel" autoComplete="tel" maxLength={40} {...form.text('number')} />
       </Field>
       <SaveButton form={form} className="self-start" variant="secondary">

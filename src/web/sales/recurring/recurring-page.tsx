@@ -9,6 +9,7 @@ import { useLanguage } from '../../platform/language.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
+import { colon } from '../../platform/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column } from '../../ui/tables/data-table-column.ts';
@@ -163,7 +164,7 @@ function ScheduleTable({ list, isEnded, mayWrite }: ScheduleTableProps) {
   const columns = useColumns(actions, mayWrite);
   const nextText = (row: ScheduleFacts): string => {
     const next = nextOf(row);
-    return next === null ? row.about : `${t.next}: ${formatDayShort(next, locale)}`;
+    return next === null ? row.about : `${t.next}${colon()}${formatDayShort(next, locale)}`;
   };
   const empty = isEnded ? (
     <EmptyState compact title={t.emptyEnded} text={t.emptyEndedText} />

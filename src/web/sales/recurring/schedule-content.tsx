@@ -7,6 +7,7 @@ import { periodWords } from '#core/sales/period-words.ts';
 import { ContactDrawer, ContactPicker } from '../../contacts/index.ts';
 import type { ProblemAt } from '../../platform/use-form.ts';
 import { taxesOnDay } from '../../tax/index.ts';
+import { colon } from '../../platform/texts.ts';
 import { Field } from '../../ui/forms/field.tsx';
 import { DraftFoot } from '../draft/draft-foot.tsx';
 import { MoneyFields, withCustomer } from '../draft/draft-head.tsx';
@@ -75,7 +76,10 @@ export function PeriodWords() {
   return (
     <div className="rounded-md bg-sunken/60 px-3.5 py-2.5 text-small">
       <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-        <span className="font-medium">{t.words}: </span>
+        <span className="font-medium">
+          {t.words}
+          {colon()}
+        </span>
         {periodWords.map((word) => (
           <code key={word} className="rounded-sm bg-raised px-1 py-0.5">{`{${word}}`}</code>
         ))}
