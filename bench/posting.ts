@@ -105,7 +105,7 @@ async function pair(bench: Bench, what: string, count: number, reason: string): 
   return row(`post one entry, 16 clients, ${what}`, rate(ours), {
     beside: `raw SQL ${rate(raw)}`,
     aim: { says: '≥ ½ of raw SQL', isMet: share >= 0.5, reason },
-    note: `${(100 * share).toFixed(0)} % of raw SQL. Over HTTP it is also checked, found in the transaction list, put on the audit trail and given back in full; raw SQL writes entry, postings and balances alone.${ours.each ? ` Processor time an entry: ${ours.each}; raw SQL ${raw.each}.` : ''}`,
+    note: `${(100 * share).toFixed(0)} % of raw SQL. Over HTTP the entry is also validated, added to the transaction list, recorded on the audit trail and returned in full; raw SQL writes entry, postings and balances alone.${ours.each ? ` Processor time an entry: ${ours.each}; raw SQL ${raw.each}.` : ''}`,
   });
 }
 

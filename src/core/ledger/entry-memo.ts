@@ -1,4 +1,4 @@
-// What the program writes into the memo of an entry that it posts itself, in the language of the books. What was written stays.
+// Memos of the entries that Daybook posts itself, in the language of the books. A memo that was posted doesn't change.
 import type { Language } from '../language.ts';
 import { limits } from './ledger.ts';
 

@@ -1,4 +1,4 @@
-// The column that names the account of each row, in a table of several accounts. A column of the other side's accounts is none.
+// The column that names the account of each row, in a table of several accounts. The other party's account doesn't count.
 import { isIban } from '../iban.ts';
 import { bareCell } from './statement-table-shape.ts';
 import type { TableMapping, TableRow } from './statement-table.ts';
@@ -12,7 +12,7 @@ const own = new Set(
     .split('|')
     .map((one) => one.trim()),
 );
-/** Headings that mean it only to the left of the date: further right, banks use them for the other side. */
+/** Headings that mean it only to the left of the date: further right, banks use them for the other party. */
 const first = new Set(
   `account number|accountnumber|account no|account nr|account id|iban|iban/bban|konto|kontonummer|konto nr|iban/konto|rekening|rekeningnummer|compte|numero de compte
   |n de compte|num compte|cuenta|numero de cuenta|numero cuenta|n de cuenta`
@@ -48,7 +48,7 @@ const hintOf = (text: string): AccountHint => {
   return /^[\d*x./\- ]*\d[\d./\- ]*$/i.test(text) ? { number: text } : { name: text };
 };
 
-/** A table of each account, in the order of their first rows, with what is above the header. A row without a day stays with the one before it. */
+/** A table of each account, in the order of their first rows, with what is above the header. A row without a date belongs to the account of the row before it. */
 export function byAccount(rows: readonly TableRow[], mapping: TableMapping, column: number): { hint: AccountHint; rows: TableRow[] }[] {
   const head = rows.slice(0, (mapping.headerRow ?? -1) + 1);
   const found = new Map<string, TableRow[]>();

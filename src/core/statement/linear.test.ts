@@ -4,20 +4,11 @@ import { readMt940 } from './statement-mt940.ts';
 import { readOfx } from './statement-ofx.ts';
 import { readQif } from './statement-qif.ts';
 import { joinText } from './statement.ts';
+import { growthOf } from './testing-growth.ts';
 
 const usd = { accountCurrency: 'USD' };
 const ofx = (text: string) => () => readOfx(`<OFX><STMTRS><BANKTRANLIST>${text}</BANKTRANLIST></STMTRS></OFX>`, usd);
 const movement = ':20:1\r\n:25:1/2\r\n:60F:C260101EUR0,00\r\n:61:2601050105D1,50NMSCNONREF\r\n';
-
-/** Processor time in milliseconds, the better of two. */
-function spent(read: () => unknown): number {
-  const times = [1, 2].map(() => {
-    const before = process.cpuUsage();
-    read();
-    return process.cpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
-}
 
 it.each<[string, number, (length: number) => () => unknown]>([
   ['OFX without line breaks', 4000, (n) => ofx('<STMTTRN><DTPOSTED>20260105<TRNAMT>-1.50<NAME>Paper mill</STMTTRN>'.repeat(n))],
@@ -30,7 +21,5 @@ it.each<[string, number, (length: number) => () => unknown]>([
   ['MT940, pages', 20_000, (n) => () => readMt940(`${movement}${':20:1\r\n:25:1/2\r\n:60M:C260101EUR0,00\r\n'.repeat(n)}`, usd)],
   ['texts of one payment', 5000, (n) => () => joinText(Array.from({ length: n }, (_, at) => `text ${at}`))],
 ])('%s', (_, length, reading) => {
-  spent(reading(1000));
-  const short = spent(reading(length));
-  expect(spent(reading(length * 4))).toBeLessThan(Math.max(short, 25) * 10);
+  expect(growthOf(reading, length, 1000)).toBeLessThan(10);
 });

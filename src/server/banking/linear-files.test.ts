@@ -1,6 +1,7 @@
 // Adversarial files as they arrive, through their reader: four times the length takes about four times as long, whatever is repeated in it.
 import { strToU8, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
+import { growthOf } from '#core/statement/testing-growth.ts';
 import { readWorkbook, sheetCsv } from '../platform/formats/workbook.ts';
 import { readStatementFile } from './statement-file.ts';
 
@@ -42,16 +43,6 @@ const workbook = (sheet: string, strings = '') => {
   };
 };
 const many = (count: number, each: (at: number) => string): string => Array.from({ length: count }, (_, at) => each(at)).join('');
-
-/** Processor time in milliseconds, the better of two. */
-function spent(read: () => unknown): number {
-  const times = [1, 2].map(() => {
-    const before = process.cpuUsage();
-    read();
-    return process.cpuUsage(before).user / 1000;
-  });
-  return Math.min(...times);
-}
 
 it.each<[string, number, (length: number) => () => unknown]>([
   ['CSV, rows', 4000, (n) => csv('2026-06-01,Paper,-1.50,98.50\n'.repeat(n))],
@@ -97,7 +88,5 @@ it.each<[string, number, (length: number) => () => unknown]>([
   ['XLSX, cells of one row', 4000, (n) => workbook(`<row r="1">${'<c><v>1</v></c>'.repeat(n)}</row>`)],
   ['XLSX, shared texts', 4000, (n) => workbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', '<si><t>a</t></si>'.repeat(n))],
 ])('P5: %s', (_, length, reading) => {
-  spent(reading(200));
-  const short = spent(reading(length));
-  expect(spent(reading(length * 4))).toBeLessThan(Math.max(short, 25) * 10);
+  expect(growthOf(reading, length, 200)).toBeLessThan(10);
 });

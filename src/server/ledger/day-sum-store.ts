@@ -40,7 +40,7 @@ interface Kept {
 const kept = new Map<string, Kept>();
 const mostPerMonth = 20_000;
 const mostInAll = 400_000;
-/** After more entries than this the month is read anew. */
+/** After more new entries than this, the whole month is read again. */
 const mostLater = 2_000;
 let inAll = 0;
 
@@ -133,8 +133,8 @@ async function daysOf(work: Scope, months: readonly Day[]): Promise<ReadonlyMap<
   const days = new Map<Day, ReadonlyMap<Day, Nets>>();
   for (const [place, one] of wanted.entries()) {
     const rows = found.get(place) ?? [];
-    const anew: Wanted | null = isOutdated(one, rows[0]) ? { month: one.month, before: undefined } : null;
-    days.set(one.month, anew ? updated(work, anew, await readDays(work, [anew])) : updated(work, one, rows));
+    const whole: Wanted | null = isOutdated(one, rows[0]) ? { month: one.month, before: undefined } : null;
+    days.set(one.month, whole ? updated(work, whole, await readDays(work, [whole])) : updated(work, one, rows));
   }
   return days;
 }

@@ -1,4 +1,4 @@
-// What days within a month sum to is kept in memory: it always equals the postings, whatever was posted since and whoever asks.
+// Sums of days are kept in memory and always equal the postings, whatever was posted since and whoever asks.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, makeDatabase, makePool, type Transaction } from '../platform/database/database.ts';
@@ -115,7 +115,7 @@ test('what a transaction posted and rolled back is never kept', async () => {
   await expectSame(b);
 });
 
-test('another business never sees them, and books that were replaced are read anew', async () => {
+test('another business never sees them, and after a restore the days are read again', async () => {
   const [b, other] = [await server.business(), await server.business()];
   const post = await posting(b);
   await post('2026-05-04', 100);

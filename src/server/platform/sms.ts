@@ -19,8 +19,7 @@ const Refusal = z.object({ code: z.number() });
 
 const outcomeOf = async (answer: Response): Promise<SmsOutcome> => {
   if (answer.ok) return 'sent';
-  const text = (await answer.text()).slice(0, 4096);
-  const refusal = Refusal.safeParse(URL.canParse(answer.url) && text.startsWith('{') ? JSON.parse(text) : null);
+  const refusal = Refusal.safeParse(await answer.json().catch(() => null));
   if (answer.status === 400 && refusal.success && refusals.has(refusal.data.code)) return 'refused';
   log.warn('the text message gateway did not take a message', { status: answer.status, code: refusal.data?.code });
   return 'later';

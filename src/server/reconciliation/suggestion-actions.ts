@@ -42,10 +42,10 @@ function ownOnly(open: readonly OpenItem[]): readonly Offer[] {
   return offers;
 }
 
-async function compared(work: Work, of: StoredReconciliation, open: readonly OpenItem[]): Promise<readonly Offer[]> {
+function compared(open: readonly OpenItem[], left: readonly UnmatchedLine[]): readonly Offer[] {
   const inOrder = open.toSorted((a, b) => (a.date === b.date ? (a.id < b.id ? -1 : 1) : a.date < b.date ? -1 : 1));
   const items = new Map(inOrder.map((item) => [keyOf(item), item]));
-  const unmatched = (await selectUnmatched(work, of, mostLines)).map((line) => {
+  const unmatched = left.map((line) => {
     const own = sourcesOf(line).find((source) => items.has(keyOf(source)));
     return { ...line, ownKind: own?.kind ?? null, ownId: own?.id ?? null };
   });
@@ -67,10 +67,11 @@ async function compared(work: Work, of: StoredReconciliation, open: readonly Ope
   }));
 }
 
-async function offersFor(work: Work, of: StoredReconciliation): Promise<readonly Offer[]> {
-  await readWholeBooks(work);
+/** `unmatched`: the lines without a match, where they are known already. */
+async function offersFor(work: Work, of: StoredReconciliation, unmatched?: readonly UnmatchedLine[]): Promise<readonly Offer[]> {
   const open = await selectOpenWithLines(work, of);
-  return open.length <= mostLines && open.every(({ lineId }) => lineId !== null) ? ownOnly(open) : compared(work, of, open);
+  const isOwn = open.length <= mostLines && open.every(({ lineId }) => lineId !== null);
+  return isOwn ? ownOnly(open) : compared(open, unmatched ?? (await selectUnmatched(work, of, mostLines)));
 }
 
 type Suggestions = Out<C['suggestMatches']>;
@@ -101,7 +102,7 @@ export const suggestMatches =
     if (own)
       return { rows: ownOnly(own.rows).map(asSuggested), levels: own.count === 0 ? [] : [{ confidence: ownConfidence, count: own.count }] };
     const unmatched = await selectUnmatched(work, of, mostLines);
-    return firstOf(await offersFor(work, of), new Map(unmatched.map((line, at) => [line.id, at])), limit);
+    return firstOf(await offersFor(work, of, unmatched), new Map(unmatched.map((line, at) => [line.id, at])), limit);
   };
 
 export const acceptSuggestedMatches =
@@ -109,6 +110,7 @@ export const acceptSuggestedMatches =
   async (work: Work, { id, atLeast }: In<C['acceptSuggestedMatches']>): Promise<Out<C['acceptSuggestedMatches']>> => {
     await gates.demandFeature(work, 'semi_automated_reconciliation');
     const of = await loadOpen(work, id);
+    await readWholeBooks(work);
     const groups = (await offersFor(work, of))
       .filter((offer) => offer.confidence >= atLeast)
       .map((offer): Group => ({ ...offer, id: newId(), kind: 'matched' }));

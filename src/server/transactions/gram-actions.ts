@@ -3,7 +3,7 @@
 import { gramOfAmount, gramsOf, gramsOfWord } from '#core/transactions/gram.ts';
 import { lastEntryNumber } from '../ledger/index.ts';
 import { now } from '../platform/clock.ts';
-import { inAll, nowhere, type Places } from '../platform/gram-places.ts';
+import { inAll, inAny, nowhere, type Places } from '../platform/gram-places.ts';
 import { type DoInSteps, planWorkBy, type Subject } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
 import { countPlaces, deleteBlocks, insertBlock, selectDone, selectPlaces, selectPlacesBeginning, selectTexts } from './gram-store.ts';
@@ -59,18 +59,12 @@ export async function readBlocksAgain(work: Scope): Promise<void> {
 const mostPlaces = 50_000;
 const mostFound = 12_000;
 
-const together = (a: Uint16Array, b: Uint16Array): Uint16Array => Uint16Array.from(new Set([...a, ...b])).sort();
-const inEither = (a: Places, b: Places): Places => {
-  const found = new Map(a);
-  for (const [first, places] of b) found.set(first, together(found.get(first) ?? new Uint16Array(), places));
-  return found;
-};
 /** Where words of one or two characters may occur, by the rarest of them; null if that is nearly everywhere. */
 async function placesOfShort(work: Scope, words: readonly string[]): Promise<Places | null> {
   const counted = await Promise.all(words.map(async (word) => ({ word, count: await countPlaces(work, word) })));
   const rarest = counted.reduce((least, one) => (one.count < least.count ? one : least));
   if (rarest.count > mostPlaces) return null;
-  return [...(await selectPlacesBeginning(work, rarest.word)).values()].reduce(inEither, nowhere);
+  return inAny((await selectPlacesBeginning(work, rarest.word)).values());
 }
 
 /** Numbers of the entries that may match, including all that do; null if scanning every transaction in order is no more work. */
@@ -84,7 +78,7 @@ export async function mayMatch(work: Scope, words: readonly string[], amount: nu
   const read = await selectPlaces(work, [...grams, ...ofAmount]);
   const byWords = grams.length > 0 ? inAll(grams.map((gram) => read.get(gram) ?? nowhere)) : await placesOfShort(work, words);
   if (byWords === null) return null;
-  const found = ofAmount.reduce((all, gram) => inEither(all, read.get(gram) ?? nowhere), byWords);
+  const found = inAny([byWords, ...ofAmount.map((gram) => read.get(gram) ?? nowhere)]);
   const numbers = [...found].flatMap(([first, places]) => Array.from(places, (at) => first + at));
   for (let number = done + 1; number <= last; number++) numbers.push(number);
   return numbers.length > mostFound ? null : numbers;

@@ -64,7 +64,7 @@ function shrunk({ data, stride, ...from }: Plane, channels: 3 | 4, by: number): 
 /** Null if it has too many pixels. Throws if it can't be decoded. */
 export async function takeStep({ bytes, mostPixels, enough }: AskedOfHeic): Promise<Uint8Array> {
   if (isCutShort(Buffer.from(bytes))) throw new Error('its pixels are cut short');
-  // Made anew for each photo: memory once taken isn't given back, and after a failure it can't be used again. The answer goes to stdout.
+  // A decoder for each photo: WebAssembly memory never shrinks, and a decoder that failed can't be reused. Stdout carries the answer, so it prints nothing.
   const decoder = makeDecoder({ wasmBinary: readFileSync(wasm), print: () => {}, printErr: () => {} });
   const check = (answer: Fault | null): void => {
     if (!answer || answer.message !== undefined) throw new Error(answer?.message ?? 'no picture');

@@ -45,7 +45,7 @@ export const cookieTable: SiteContent['papers']['cookieTable'] = {
     {
       name: 'daybook-asked',
       purpose:
-        'Damit ein per E-Mail angeforderter Link in dem Browser, der ihn angefordert hat, ohne Rückfrage funktioniert. Kein Skript kann es lesen.',
+        'Links aus unseren E-Mails funktionieren damit ohne Rückfrage im Browser, in dem Sie sie angefordert haben. Für Skripte nicht lesbar.',
       keeps: 'einen Tag',
       optional: false,
     },

@@ -13,7 +13,7 @@ export const privacy: Paper = {
         'Alles liegt in der Datenbank dieses Servers. Wer ihn betreibt, hat Zugriff darauf; kein anderes Unternehmen auf demselben Server kann Ihres sehen.',
       ],
       list: [
-        'Ihr Name, Ihre E-Mail-Adresse, ein Einweg-Hash Ihres Passworts und was Sie Ihrem Profil hinzufügen.',
+        'Name, E-Mail-Adresse, ein Einweg-Hash des Passworts und Ihre Angaben im Profil.',
         'Ihre Sitzungen: wann sie begannen und zuletzt benutzt wurden, mit welcher Art Browser und von welcher Netzadresse.',
         'Ein Protokoll dessen, was Ihre Anmeldung betraf, damit Sie sehen, was mit Ihrem Konto geschah.',
         'Ihre Buchhaltung.',
@@ -33,8 +33,8 @@ export const privacy: Paper = {
       heading: 'Wann etwas diese Maschine verlässt',
       paragraphs: ['Nur in diesen Fällen:'],
       list: [
-        'E-Mail an Sie, und die E-Mails, die Sie Ihren Kunden senden, über den Mailserver, der hier eingerichtet ist.',
-        'Wenn ein Kunde online bezahlt: Betrag, Währung, Nummer des Dokuments, Name Ihres Unternehmens, die Sprache, und an Stripe auch die E-Mail-Adresse des Kunden, an den Anbieter, den er wählt. Was er dort eingibt, bleibt dort; zurück kommen Betrag, Gebühr und was daraus wurde.',
+        'E-Mails an Sie und Ihre Kunden, über den hier eingerichteten Mailserver.',
+        'Bei einer Online-Zahlung: Betrag, Währung, Dokumentnummer, Name Ihres Unternehmens und Sprache, bei Stripe auch die E-Mail-Adresse des Kunden, an den gewählten Zahlungsanbieter. Dort gemachte Angaben bleiben dort; wir erhalten Betrag, Gebühr und Status.',
         'Wenn Sie sich mit Google, GitHub oder einem anderen Anbieter anmelden: was nötig ist, um ihn zu fragen, wer Sie sind.',
         'Wenn der Betreiber ein Sprachmodell eingerichtet hat: die Adresse einer nicht gefundenen Seite, damit es vorschlägt, wohin Sie gehen können. Nichts von Ihnen oder Ihrer Buchhaltung.',
       ],

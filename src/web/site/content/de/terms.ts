@@ -16,7 +16,7 @@ export const terms: Paper = {
     {
       heading: 'Ihr Konto',
       paragraphs: [
-        'Geben Sie eine E-Mail-Adresse an, unter der man Sie erreicht, behalten Sie Ihr Passwort für sich und sagen Sie uns, wenn jemand anderes es kennen könnte. Bis dahin gilt, was mit Ihrem Konto geschieht, als von Ihnen getan.',
+        'Geben Sie eine E-Mail-Adresse an, unter der Sie erreichbar sind, halten Sie Ihr Passwort geheim und melden Sie uns, wenn es jemand anderes kennen könnte. Bis dahin werden Ihnen alle Vorgänge in Ihrem Konto zugerechnet.',
       ],
     },
     {

@@ -45,7 +45,7 @@ export const cookieTable: SiteContent['papers']['cookieTable'] = {
     {
       name: 'daybook-asked',
       purpose:
-        'Permet à un lien reçu par e-mail de s’ouvrir sans question dans le navigateur qui l’a demandé. Aucun script ne peut le lire.',
+        'Ouvre sans confirmation les liens reçus par e-mail dans le navigateur où vous les avez demandés. Les scripts ne peuvent pas le lire.',
       keeps: 'un jour',
       optional: false,
     },
