@@ -49,6 +49,7 @@ export default defineConfig({
           // A limit tells of what hangs, not of a machine that is busy.
           testTimeout: 180_000,
           hookTimeout: 180_000,
+          expect: { poll: { timeout: 90_000 } },
         },
       },
     ],

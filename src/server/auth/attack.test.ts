@@ -1,11 +1,11 @@
 // Attacks on an account that bypass its checks: by racing them, by using up the owner's limits, by signing up with the same address. Each
 // was possible once.
 import pg from 'pg';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../platform/config.ts';
 import { makeDatabase, makePool } from '../platform/database/database.ts';
 import { standStill } from '../platform/testing-clock.ts';
+import { until } from '../platform/testing-wait.ts';
 import { countGuess } from './guessing.ts';
 import { makeLimits } from './limits.ts';
 import type { AuthParts } from './parts.ts';
@@ -28,14 +28,8 @@ afterAll(async () => {
 
 /** Waits until a server request is blocked by a lock that the test holds. */
 async function untilOneWaits(): Promise<void> {
-  for (let i = 0; i < 200; i++) {
-    const { rowCount } = await bench.sql.query(
-      `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-    );
-    if (rowCount) return;
-    await sleep(25);
-  }
-  throw new Error('nothing waits');
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  await until(async () => (await bench.sql.query(waiting)).rows.length > 0);
 }
 const signIn = (email: string, word: string) => bench.ask('POST', '/token?grant_type=password', { email, password: word });
 

@@ -7,6 +7,7 @@ import { type AuthChangeEvent, createClient, type Session, type SupabaseClient }
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
 import { newId } from '../platform/ids.ts';
+import { until } from '../platform/testing-wait.ts';
 import { claimsOf, shown } from './factors/testing-factor.ts';
 import { appUrl, type MailBench, minute, newEmail, password, siteUrl, startMailBench } from './mails/testing-mail.ts';
 
@@ -135,7 +136,7 @@ function watch(over: { kept?: Map<string, string>; flowType?: 'pkce' | 'implicit
     asked,
     kept,
     async told() {
-      for (let i = 0; i < 500 && !events.some(([event]) => event === 'INITIAL_SESSION'); i++) await sleep(10);
+      await until(() => events.some(([event]) => event === 'INITIAL_SESSION'), 10);
       await sleep(20); // in case of one too many
       const fresh = events.slice(seen).map(([event]) => event);
       seen = events.length;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { moveClock, now } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { standStill } from '../platform/testing-clock.ts';
+import { until } from '../platform/testing-wait.ts';
 import { type Client, startTestServer, type TestServer } from '../testing.ts';
 
 const password = 'Correct-Horse-7!';
@@ -94,7 +95,7 @@ const rowsOf = async (userId: string): Promise<Row[]> =>
   (await sql.query<Row>('select * from auth.security_event where user_id = $1 order by at, id', [userId])).rows;
 /** What was written since `before`; the record of a failed sign-in may come a moment after its answer. */
 async function newRows(userId: string, before: number): Promise<Row[]> {
-  for (let i = 0; i < 20 && (await rowsOf(userId)).length === before; i++) await sleep(25);
+  await until(async () => (await rowsOf(userId)).length > before);
   await sleep(260);
   return (await rowsOf(userId)).slice(before);
 }

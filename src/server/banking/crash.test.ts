@@ -10,6 +10,7 @@ import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { until } from '../platform/testing-wait.ts';
 import type { Client } from '../testing.ts';
 import { copyDatabase } from '../testing-database.ts';
 
@@ -34,13 +35,6 @@ const isReady = (): Promise<boolean> =>
     (answer) => answer.ok,
     () => false,
   );
-async function until(condition: () => Promise<boolean>, ms = 90_000): Promise<void> {
-  const end = Date.now() + ms;
-  while (!(await condition())) {
-    if (Date.now() > end) throw new Error('waited in vain');
-    await sleep(50);
-  }
-}
 async function start(): Promise<void> {
   child = spawn(process.execPath, [main], { env: environment, stdio: 'ignore' });
   await until(isReady);

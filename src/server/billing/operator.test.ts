@@ -1,8 +1,9 @@
 // Operators: the first confirmed person on a local installation, elsewhere the person with the set-up code; their changes take effect at
 // once.
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { makeAccessTokens } from '../platform/sign-in/access-token.ts';
+import { until } from '../platform/testing-wait.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { administer, runScript } from '../testing-database.ts';
 
@@ -50,7 +51,7 @@ describe('on its own machine', () => {
       verification: null,
     });
     await billing.verifyAllBooks();
-    await vi.waitFor(async () => expect((await billing.operation()).isVerifying).toBe(false));
+    await until(async () => !(await billing.operation()).isVerifying);
     expect((await billing.operation()).verification).toMatchObject({ businesses: 1, faults: 0, finishedAt: expect.any(String) });
     const other = server.clientFor(mine.token);
     expect(await codeOf(other.billing.operation())).toBe('operator.required');

@@ -5,6 +5,7 @@ import { knownPages } from '#core/site/known-page.ts';
 import type { NotFoundContent } from '#contract/site/site.ts';
 import pages from '../../web/routes.ts';
 import { startStopwatch } from '../platform/testing-clock.ts';
+import { until } from '../platform/testing-wait.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 import { nearestContent, readWritten } from './not-found-content.ts';
 import { notFoundTexts } from './not-found-texts.ts';
@@ -305,7 +306,7 @@ describe('P7: a model that fails', () => {
       () => {},
       async (server, model) => {
         expect((await fallsBack(server)).ms).toBeGreaterThan(5000);
-        await vi.waitFor(() => expect(model.aborted()).toBe(1), { timeout: 10_000 }); // expect.poll belongs to one test at a time
+        await until(() => model.aborted() === 1); // expect.poll belongs to one test at a time
       },
     ));
 

@@ -5,10 +5,10 @@ import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../testing-database.ts';
 import { newId } from '../ids.ts';
+import { until } from '../testing-wait.ts';
 
 const main = path.resolve(import.meta.dirname, '../../main.ts');
 const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-rolling-'));
@@ -53,9 +53,6 @@ const send = (port: number, method: string, route: string, headers: Record<strin
     sent.setHeader('content-length', Buffer.byteLength(text));
     sent.end(text);
   });
-async function until(isTrue: () => boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; !isTrue(); await sleep(25)) if (Date.now() > end) throw new Error('waited in vain');
-}
 
 test.runIf(process.env['TEST_SIZE'] === 'long')('each server is replaced twice: no request fails, and every entry is there', async () => {
   const database = await copyDatabase();

@@ -4,11 +4,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startEmbeddedPostgres } from '../database/postgres-server.ts';
 import { newId } from '../ids.ts';
+import { until } from '../testing-wait.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-stopping-'));
 const main = path.resolve(import.meta.dirname, '../../main.ts');
@@ -44,9 +44,6 @@ const isAlive = (pid: number): boolean => {
     return false;
   }
 };
-async function until(isTrue: () => Promise<boolean> | boolean): Promise<void> {
-  for (const end = Date.now() + 60_000; !(await isTrue()); await sleep(25)) if (Date.now() > end) throw new Error('waited in vain');
-}
 const statusOf = (route: string): Promise<number> =>
   fetch(`${url}${route}`).then(
     ({ status }) => status,

@@ -240,7 +240,7 @@ async function noteFailure(database: Database, mail: Waiting, lease: Date, error
 
 /** Renews the lease of one mail until stopped, unless another sender has taken it. */
 function keepLease(database: Database, leases: Leases, id: string, everyMs: number): () => Promise<void> {
-  let renewed = Promise.resolve();
+  let renewed: Promise<void> | undefined;
   const renew = async (): Promise<void> => {
     const [held, next] = [leases.get(id), new Date(now().getTime() + leaseMs)];
     if (held === undefined) return;
@@ -248,13 +248,15 @@ function keepLease(database: Database, leases: Leases, id: string, everyMs: numb
     const { numUpdatedRows } = await query.where('sent_at', 'is', null).where('next_attempt_at', '=', held).executeTakeFirst();
     if (numUpdatedRows > 0n) leases.set(id, next);
   };
-  const timer = setInterval(
-    () => (renewed = renewed.then(renew).catch((error: unknown) => log.warn('a lease was not renewed', { error }))),
-    everyMs,
-  ).unref();
-  return () => {
+  const timer = setInterval(() => {
+    // On a slow database, renewals don't pile up.
+    renewed ??= renew()
+      .catch((error: unknown) => log.warn('a lease was not renewed', { error }))
+      .finally(() => (renewed = undefined));
+  }, everyMs).unref();
+  return async () => {
     clearInterval(timer);
-    return renewed;
+    await renewed;
   };
 }
 

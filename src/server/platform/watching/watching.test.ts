@@ -8,6 +8,7 @@ import { runtimeRole } from '../database/runtime-role.ts';
 import { behindWall } from '../database/transaction.ts';
 import { newId } from '../ids.ts';
 import { setLogLevel } from '../log.ts';
+import { until } from '../testing-wait.ts';
 
 let server: TestServer;
 let mine: TestBusiness;
@@ -57,7 +58,7 @@ test('each request has one line that says which route, business, status and code
     body: JSON.stringify({ email: 'ada@example.com', password: 'Wrong-Horse-7!' }),
   });
   await fetch(`${server.url}/health/ready`);
-  await vi.waitFor(() => expect(logged('request').length).toBeGreaterThanOrEqual(4));
+  await until(() => logged('request').length >= 4);
   const known = { level: 'info', id: expect.any(String), at: expect.any(String), message: 'request', ms: expect.any(Number) };
   const ofEntries = logged('request').filter(({ route }) => String(route).startsWith('POST /entries'));
   expect(ofEntries).toEqual([
