@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { readReceipt, type ReadReceipt } from '#core/receipts/read-receipt.ts';
 import { readingProcesses, readPicture } from '#server/platform/ocr/ocr.ts';
+import { checkTaxId } from '#server/platform/tax-id.ts';
 import { type Drawn, drawn, numbers, speeches } from './drawn-receipts.ts';
 import { photographed } from './photographed.ts';
 import { type Row, row } from './rows.ts';
@@ -53,6 +54,8 @@ function reliability(answers: readonly Answer[]): string {
   return [...parts, ...(said.length < answers.length ? [`not found: ${answers.length - said.length}`] : [])].join(', ');
 }
 
+const isTaxId = (country: string, text: string): boolean => checkTaxId(country, text).isValid;
+
 function fieldRow(field: Field, answers: readonly Answer[]): Row {
   const right = answers.filter(({ isRight }) => isRight).length;
   const least = aims[field];
@@ -76,7 +79,8 @@ export async function receiptRows(): Promise<readonly Row[]> {
       const page = await readPicture(picture);
       milliseconds += performance.now() - begun;
       megabytes = Math.max(megabytes, ...readingProcesses().map(megabytesAtMost));
-      const around = { country: speech.country, currency: speech.currency, today: '2026-10-15', ownName: 'Pier Studio', suppliers: [] };
+      const { country, currency } = speech;
+      const around = { country, currency, today: '2026-10-15', ownName: 'Pier Studio', ownTaxIds: [], suppliers: [], isTaxId };
       const found = readReceipt([page], around);
       const right = rightIn(found, truth);
       for (const field of fields) {

@@ -80,7 +80,7 @@ import {
   registerMailIn,
 } from './receipts/index.ts';
 import { settledSql } from './settlement/index.ts';
-import { linkedDocumentSql, openPapers, paperObjects, paperWorkers, readSettledFrom } from './trade-documents/index.ts';
+import { linkedDocumentSql, openPapers, paperObjects, paperWorkers, readSettledFrom, selectSetting } from './trade-documents/index.ts';
 import { makeProviderPayments, type ProviderPayments } from './checkout/provider-payment-routes.ts';
 import { openMailBudget } from './trade-documents/mail-budget.ts';
 import { openPublicLinks } from './trade-documents/public-link.ts';
@@ -164,7 +164,7 @@ export interface ForTests {
 /** Sets what modules need deep inside requests and jobs, the same for the whole installation. */
 function openModules(config: Config, { recipientOf }: Pick<Auth, 'recipientOf'>): void {
   openMailBudget(config.limits);
-  openReceiptReading(config);
+  openReceiptReading(config, async (work) => [(await selectSetting(work)).sender.taxId]);
   openBusinessLimits(config.limits);
   openUnsubscribing(config);
   openPublicLinks(config, recipientOf);

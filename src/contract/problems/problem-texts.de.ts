@@ -207,7 +207,7 @@ export const de: OtherTexts = {
     'attachment.closed': 'Diese PDF ist verschlüsselt oder nicht prüfbar. Hängen Sie sie ohne Passwort an.',
     'attachment.empty': 'Diese Datei ist leer.',
     'attachment.too_large': 'Die Datei ist größer als 10 MB. Wählen Sie eine kleinere.',
-    'attachment.too_many_pixels': 'Das Bild hat mehr als 40 Millionen Pixel. Wählen Sie ein kleineres.',
+    'attachment.too_many_pixels': 'Das Bild hat mehr als 80 Millionen Pixel. Wählen Sie ein kleineres.',
     'attachment.too_many': 'Ein Dokument kann höchstens 10 Dateien haben. Entfernen Sie zuerst eine.',
     'attachment.too_much':
       'Die Dateien eines Dokuments dürfen zusammen höchstens 25 MB haben. Entfernen Sie zuerst eine oder wählen Sie eine kleinere.',

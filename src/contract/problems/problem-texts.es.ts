@@ -205,7 +205,7 @@ export const es: OtherTexts = {
     'attachment.closed': 'Este PDF está cifrado o no se puede comprobar. Guárdelo sin contraseña y adjunte ese.',
     'attachment.empty': 'Este archivo está vacío.',
     'attachment.too_large': 'El archivo supera los 10 MB. Elija uno más pequeño.',
-    'attachment.too_many_pixels': 'La imagen tiene más de 40 millones de píxeles. Elija una más pequeña.',
+    'attachment.too_many_pixels': 'La imagen tiene más de 80 millones de píxeles. Elija una más pequeña.',
     'attachment.too_many': 'Un documento puede tener como máximo 10 archivos. Quite primero uno.',
     'attachment.too_much': 'Los archivos de un documento pueden sumar como máximo 25 MB. Quite primero uno o elija uno más pequeño.',
     'attachment.unreadable':

@@ -205,7 +205,7 @@ export const fr: OtherTexts = {
     'attachment.closed': 'PDF chiffré ou non vérifiable. Enregistrez-le sans mot de passe et joignez-le à nouveau.',
     'attachment.empty': 'Ce fichier est vide.',
     'attachment.too_large': 'Le fichier dépasse 10 Mo. Choisissez-en un plus petit.',
-    'attachment.too_many_pixels': 'L’image a plus de 40 millions de pixels. Choisissez-en une plus petite.',
+    'attachment.too_many_pixels': 'L’image a plus de 80 millions de pixels. Choisissez-en une plus petite.',
     'attachment.too_many': 'Maximum\u00a0: 10 fichiers par document.',
     'attachment.too_much': 'Maximum\u00a0: 25 Mo au total par document.',
     'attachment.unreadable':

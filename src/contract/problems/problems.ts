@@ -248,7 +248,7 @@ export const problems = {
   'attachment.closed': [422, 'This PDF is encrypted or cannot be checked. Save it without a password and attach that one.'],
   'attachment.empty': [422, 'This file is empty.'],
   'attachment.too_large': [413, 'File too large (max 10 MB).'],
-  'attachment.too_many_pixels': [422, 'Image too large (max 40 megapixels).'],
+  'attachment.too_many_pixels': [422, 'Image too large (max 80 megapixels).'],
   'attachment.too_many': [409, 'A document can have up to 10 attachments. Remove one first.'],
   'attachment.too_much': [409, 'Attachments can be up to 25 MB in total. Remove one, or choose a smaller file.'],
   'attachment.unreadable': [

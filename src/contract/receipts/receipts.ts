@@ -27,6 +27,8 @@ const Fields = z.object({
   number: z.string().trim().max(60).nullable(),
   due: Day.nullable().default(null),
   iban: z.string().trim().max(42).nullable().default(null),
+  /** Of the issuer: a VAT number with the letters of its country, or a national tax number. */
+  taxId: z.string().trim().max(40).nullable().default(null),
 });
 export type ReceiptFields = z.infer<typeof Fields>;
 

@@ -37,6 +37,7 @@ export function receiptOfEInvoice(invoice: EInvoice): ReadReceipt | null {
     number: said(invoice.number),
     due: isCreditNote(invoice) ? null : dayOf(invoice.dueOn),
     iban: isIban(account) ? exact(account) : null,
+    taxId: said(seller.vatId) ?? said(seller.taxNumber),
     taxes: vat.map((part) =>
       exact({ rate: part.percent ?? '0', netMinor: minor(orZero(part.taxable)) ?? 0, taxMinor: minor(orZero(part.tax)) ?? 0 }),
     ),

@@ -31,7 +31,9 @@ const books = (over: Partial<BooksAround> = {}): BooksAround => ({
   currency: 'EUR',
   today: '2026-03-20',
   ownName: 'Test business',
+  ownTaxIds: [],
   suppliers: [],
+  isTaxId: () => false,
   ...over,
 });
 function read(rows: readonly Row[], over: Partial<BooksAround> = {}, confidence = 0.98) {

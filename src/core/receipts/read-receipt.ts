@@ -9,6 +9,7 @@ import { currencyOf, numberOf, taxOf } from './receipt-details.ts';
 import { merchantCandidates, nameKey } from './merchant-candidates.ts';
 import { type Layout, layOut, placeOf, type ReadPage } from './receipt-page.ts';
 import { dueOf, ibanOf } from './receipt-payment.ts';
+import { type IsTaxId, taxIdOf } from './receipt-tax-id.ts';
 import { linesOf, type ReceiptLine, taxesOf, type TaxPart } from './receipt-taxes.ts';
 import { creditWords } from './receipt-words.ts';
 import { dateWeights, merchantWeights, totalWeights } from './receipt-weights.ts';
@@ -25,7 +26,10 @@ export interface BooksAround {
   readonly today: Day;
   /** The business itself, which is never the issuer of its receipts. */
   readonly ownName: string;
+  /** Its own tax numbers, which a bill may name as well. */
+  readonly ownTaxIds: readonly string[];
   readonly suppliers: readonly KnownSupplier[];
+  readonly isTaxId: IsTaxId;
 }
 export interface ReadReceipt {
   readonly merchant: Found<string> | null;
@@ -38,6 +42,8 @@ export interface ReadReceipt {
   readonly number: Found<string> | null;
   readonly due: Found<Day> | null;
   readonly iban: Found<string> | null;
+  /** Of the issuer, without blanks. */
+  readonly taxId: Found<string> | null;
   /** By rate; empty unless they sum to the total. */
   readonly taxes: readonly Found<TaxPart>[];
   /** What was bought; empty unless it sums to the total. */
@@ -136,6 +142,7 @@ export function readReceipt(pages: readonly ReadPage[], books: BooksAround): Rea
     number: numberOf(layout),
     due: isCredit ? null : dueOf(layout, date?.value ?? null, printed ?? usual),
     iban: ibanOf(layout),
+    taxId: taxIdOf(layout, books.country, books.ownTaxIds, books.isTaxId),
     taxes: taxes.map((one) => ({
       ...one,
       value: { ...one.value, netMinor: minor(one.value.netMinor), taxMinor: minor(one.value.taxMinor) },

@@ -1,6 +1,7 @@
 // Every call of the official storage client, unmodified, against /storage/v1.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -222,6 +223,11 @@ test('pictures come in the size that is asked for', async () => {
   await receipts().upload('photo.png', png, { contentType: 'image/png' });
   const small = await receipts().download('photo.png', { transform: { width: 100, resize: 'contain' } });
   expect(await sharp(await small.data?.arrayBuffer()).metadata()).toMatchObject({ width: 100, height: 50, format: 'png' });
+  const heic = readFileSync(path.join(import.meta.dirname, '../receipts/fixtures/phone.heic'));
+  await receipts().upload('photo.heic', heic, { contentType: 'image/heic' });
+  const shown = await receipts().download('photo.heic', { transform: { width: 100, resize: 'contain' } });
+  expect(await sharp(await shown.data?.arrayBuffer()).metadata()).toMatchObject({ width: 100, format: 'webp' });
+  expect(shown.data?.type).toBe('image/webp');
   const signed = await receipts().createSignedUrl('photo.png', 60, { transform: { width: 50, height: 50 } });
   const answer = await fetch(signed.data?.signedUrl ?? '');
   expect(await sharp(await answer.arrayBuffer()).metadata()).toMatchObject({ width: 50, height: 50 });

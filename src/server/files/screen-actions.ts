@@ -9,7 +9,7 @@ import { audit } from '../platform/audit.ts';
 import { now } from '../platform/clock.ts';
 import type { Config } from '../platform/config.ts';
 import { cleanName } from '../platform/formats/file-content.ts';
-import { drawSized, webpOf, webpOfHeic } from '../platform/formats/picture.ts';
+import { drawSized, webpOf } from '../platform/formats/picture.ts';
 import { openZip } from '../platform/formats/zip.ts';
 import { drawPdfPage } from '../platform/pdf/pdf-reading.ts';
 import { drawn } from '../platform/pdf/pdf-pool.ts';
@@ -109,12 +109,15 @@ export const filePreview =
       if (!hasPreview(file)) throw refused('file.no_preview');
       return file;
     });
-    const asWebp = (drawing: Buffer): File => new File([new Uint8Array(drawing)], `${read.file.name}.webp`, { type: 'image/webp' });
-    if (read.file.type === 'application/pdf') return asWebp(await webpOf(await drawPdfPage(read.bytes, page, previewPixels)));
-    if (read.file.type === 'image/heic') return asWebp(await webpOfHeic(read.bytes, previewPixels));
-    const drawing = await drawSized(read.bytes, { width: previewPixels, height: previewPixels, fit: 'inside', quality: 82 });
+    const shown = async () => {
+      if (read.file.type !== 'application/pdf')
+        return drawSized(read.bytes, { width: previewPixels, height: previewPixels, fit: 'inside', quality: 82 });
+      return { bytes: await webpOf(await drawPdfPage(read.bytes, page, previewPixels)), type: 'image/webp' } as const;
+    };
+    const drawing = await shown();
     if (typeof drawing === 'string') throw refused('file.no_preview');
-    return new File([new Uint8Array(drawing)], read.file.name, { type: read.file.type });
+    const { bytes: content, type } = drawing;
+    return new File([new Uint8Array(content)], type === read.file.type ? read.file.name : `${read.file.name}.webp`, { type });
   };
 
 export async function saveFile(work: Work, { id, name, kind, dated }: In<typeof filesContract.saveFile>): Promise<FileRow> {

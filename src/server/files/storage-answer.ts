@@ -87,5 +87,5 @@ export async function sendPicture(
   const drawn = await drawSized(bytes, { width, height, quality, fit });
   if (typeof drawn === 'string') throw refused('file.content');
   const { etag: _etag, ...headers } = headersOf(file, downloadOf(request));
-  return reply.headers({ ...headers, 'accept-ranges': 'none' }).send(drawn);
+  return reply.headers({ ...headers, 'content-type': drawn.type, 'accept-ranges': 'none' }).send(drawn.bytes);
 }

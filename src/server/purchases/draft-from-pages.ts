@@ -4,6 +4,7 @@ import { toSafeInteger } from '#core/money.ts';
 import { billFromPages, type ReadPages } from '#core/purchases/bill-from-pages.ts';
 import { receivedNote } from '#core/purchases/received-check.ts';
 import { matchSupplier } from '#core/purchases/supplier-match.ts';
+import { vatCountryOf } from '#core/receipts/receipt-tax-id.ts';
 import { noTexts } from '#core/trade-documents/free-texts.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import type { Reading } from '#contract/purchases/received.ts';
@@ -17,7 +18,14 @@ import { selectSetting } from '../trade-documents/index.ts';
 import { type DraftFromFile, usualCategory } from './draft-from-invoice.ts';
 import { usualPayer } from './payment-file-actions.ts';
 
-const nobody = { vatId: '', taxNumber: '', email: '', addressLines: '', postalCode: '', city: '', region: '', country: '' };
+const unread = { email: '', addressLines: '', postalCode: '', city: '', region: '' };
+
+/** A number that is doubtful identifies nobody. */
+function idsOf(stored: StoredReading | undefined): Pick<Reading['seller'], 'vatId' | 'taxNumber' | 'country'> {
+  const taxId = (stored?.evidence.taxId?.confidenceBp ?? 0) >= 7000 ? (stored?.taxId ?? '') : '';
+  const country = vatCountryOf(taxId);
+  return country === '' ? { vatId: '', taxNumber: taxId, country } : { vatId: taxId, taxNumber: '', country };
+}
 
 /** On a bill that the supplier collects, the account may be our own. */
 async function isOwnAccount(work: AskedWork, iban: string): Promise<boolean> {
@@ -46,7 +54,8 @@ export async function draftFromPages(work: AskedWork, stored: StoredReading | un
   const taxes = [...(await taxesOn(work, date ?? today(work.org.timeZone))).values()].filter((tax) => !tax.isArchived);
   const text = [merchant, number].filter((part) => (part ?? '') !== '').join(' ');
   const made = billFromPages(readOf(stored, currency), taxes, text);
-  const contactId = matchSupplier({ name: merchant ?? '', vatId: '', taxNumber: '' }, await knownSuppliers(work));
+  const seller = { name: merchant ?? '', ...idsOf(stored), ...unread };
+  const contactId = matchSupplier(seller, await knownSuppliers(work));
   const category = await usualCategory(work, contactId);
   const account = kind === 'bill' && iban ? compactIban(iban) : '';
   const draft: Draft = {
@@ -81,7 +90,7 @@ export async function draftFromPages(work: AskedWork, stored: StoredReading | un
     number: number ?? '',
     currency,
     totalMinor: totalMinor === null ? null : Math.abs(totalMinor),
-    seller: { name: merchant ?? '', ...nobody },
+    seller,
     buyerName: '',
     account: { iban: account !== '' && (await isOwnAccount(work, account)) ? '' : account, bic: '', holder: '', remittance: '' },
     terms: '',

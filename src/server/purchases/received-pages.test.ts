@@ -114,7 +114,12 @@ describe('a bill on paper', () => {
     expect(bill).toMatchObject({
       draft: { reference: 'INV-2026-0001', issueOn: '2026-03-02', dueOn: '2026-03-16' },
       totals: { netMinor: 30_000, taxMinor: 5_700, payableMinor: 35_700 },
-      received: { syntax: 'pages', isSameTotal: true, seller: { name: 'Müller GmbH' }, account: { iban } },
+      received: {
+        syntax: 'pages',
+        isSameTotal: true,
+        seller: { name: 'Müller GmbH', vatId: 'DE136695976', country: 'DE' },
+        account: { iban },
+      },
     });
   });
 

@@ -18,7 +18,7 @@ import { insertKeptApart, insertWaiting, selectAlike, selectKeptApart, selectRea
 
 const fieldsOf = (
   work: Pick<Work, 'org'>,
-  { merchant, date, totalMinor, currency, taxMinor, number, due, iban }: StoredReading,
+  { merchant, date, totalMinor, currency, taxMinor, number, due, iban, taxId }: StoredReading,
 ): ReceiptFields => ({
   merchant,
   date,
@@ -28,6 +28,7 @@ const fieldsOf = (
   number,
   due,
   iban,
+  taxId,
 });
 
 /** Taxes and lines confirm the total that was read, so they aren't shown beside a total that a person corrected. */
@@ -141,7 +142,13 @@ export async function saveReading(work: Work, { id, ...given }: In<typeof receip
   if (!known) await insertWaiting(work, id, false);
   const iban = compactIban(given.iban ?? '') || null;
   if (iban !== null && !isIban(iban)) throw refused('receipt.iban', {}, 'iban');
-  const fields: ReceiptFields = { ...given, merchant: given.merchant || null, number: given.number || null, iban };
+  const fields: ReceiptFields = {
+    ...given,
+    merchant: given.merchant || null,
+    number: given.number || null,
+    iban,
+    taxId: given.taxId || null,
+  };
   const before = known ? valuesOf(fieldsOf(work, known)) : undefined;
   const after = valuesOf(fields);
   const evidence = receiptFields.flatMap((field): [ReceiptField, Evidence][] => {

@@ -14,12 +14,17 @@ import { planWork, type Workers } from '../platform/jobs/due-work.ts';
 import { PageUnread, readPicture } from '../platform/ocr/ocr.ts';
 import { allowPictures, readPages } from '../platform/ocr/read-pages.ts';
 import { Refusal } from '../platform/refusal.ts';
+import { checkTaxId } from '../platform/tax-id.ts';
 import type { Steps, Work } from '../platform/work.ts';
 import { type EvidenceOf, insertWaiting, selectReading, setBegun, setFields, setState, type StoredReading } from './store.ts';
 
 let isOn = false;
-export function openReceiptReading({ readReceipts }: Pick<Config, 'readReceipts'>): void {
+/** The tax numbers of the business itself. Provided by `trade-documents`. */
+export type OwnTaxIds = (work: Work) => Promise<readonly string[]>;
+let ownTaxIdsOf: OwnTaxIds;
+export function openReceiptReading({ readReceipts }: Pick<Config, 'readReceipts'>, ownTaxIds: OwnTaxIds): void {
   isOn = readReceipts;
+  ownTaxIdsOf = ownTaxIds;
   allowPictures(readReceipts);
 }
 export const readsReceipts = (): boolean => isOn;
@@ -99,6 +104,7 @@ function merged(
     number: was('number') ? kept.number : cut(found.number?.value, 60),
     due: was('due') ? kept.due : (found.due?.value ?? null),
     iban: was('iban') ? kept.iban : (found.iban?.value ?? null),
+    taxId: was('taxId') ? kept.taxId : cut(found.taxId?.value, 40),
   };
   const evidence = receiptFields.flatMap((field): [ReceiptField, Evidence][] => {
     const one = found[field];
@@ -122,13 +128,16 @@ function faultOf(error: unknown): ReadingFault | undefined {
   return error instanceof Refusal && error.problems[0].code === 'file.no_preview' ? 'unreadable' : undefined;
 }
 
+const isTaxId = (country: string, text: string): boolean => checkTaxId(country, text).isValid;
+
 async function begin(work: Work, id: string) {
   const attempts = await setBegun(work, id);
   const [file] = await filesByIds(work, [id]);
   if (attempts === null || !file || file.removedAt !== null) return null;
   const { country, baseCurrency: currency, name, timeZone } = work.org;
-  const suppliers = await knownSuppliers(work);
-  return { attempts, file, orgId: work.org.id, books: { country, currency, ownName: name, today: today(timeZone), suppliers } };
+  const [suppliers, ownTaxIds] = [await knownSuppliers(work), await ownTaxIdsOf(work)];
+  const books: BooksAround = { country, currency, ownName: name, ownTaxIds, today: today(timeZone), suppliers, isTaxId };
+  return { attempts, file, orgId: work.org.id, books };
 }
 
 async function keep(steps: Steps, file: StoredFile, read: Understood): Promise<void> {

@@ -76,6 +76,7 @@ const expected = {
   number: 'A-55120',
   due: null,
   iban: null,
+  taxId: null,
 };
 
 describe('a photo of a receipt', () => {

@@ -35,6 +35,7 @@ export const selectReading = ({ tx, org }: Scope, fileId: string, isLocked = fal
       'number',
       sql<string | null>`due_on::text`.as('due'),
       'iban',
+      'tax_id as taxId',
       sql<EvidenceOf>`evidence`.as('evidence'),
       sql<Partial<ReadingDetails>>`details`.as('details'),
     ])
@@ -55,6 +56,7 @@ export async function insertWaiting({ tx, org }: Scope, fileId: string, isOther:
     number: null,
     due_on: null,
     iban: null,
+    tax_id: null,
   };
   const nothing = { ...unread, evidence: '{}', details: '{}' };
   await tx
@@ -108,6 +110,7 @@ export async function setFields(
       number: fields.number || null,
       due_on: fields.due,
       iban: fields.iban || null,
+      tax_id: fields.taxId || null,
       evidence: JSON.stringify(evidence),
       ...(details && { details: JSON.stringify(details) }),
       changed_at: now(),

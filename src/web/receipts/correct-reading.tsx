@@ -23,7 +23,13 @@ interface CorrectReadingProps {
 }
 export function CorrectReading({ id, open, fields, onClose }: CorrectReadingProps) {
   const { fields: names, correct: t } = texts.use();
-  const form = useForm(() => ({ ...fields, merchant: fields.merchant ?? '', number: fields.number ?? '', iban: fields.iban ?? '' }));
+  const form = useForm(() => ({
+    ...fields,
+    merchant: fields.merchant ?? '',
+    number: fields.number ?? '',
+    iban: fields.iban ?? '',
+    taxId: fields.taxId ?? '',
+  }));
   const { draft, set, text, at } = form;
   return (
     <FormDialog
@@ -63,6 +69,9 @@ export function CorrectReading({ id, open, fields, onClose }: CorrectReadingProp
       <DateField label={names.due} value={draft.due} error={at('due')} onChange={(due) => set({ due })} />
       <Field label={names.iban} error={at('iban')}>
         <TextInput maxLength={42} {...text('iban')} />
+      </Field>
+      <Field label={names.taxId} error={at('taxId')}>
+        <TextInput maxLength={40} {...text('taxId')} />
       </Field>
     </FormDialog>
   );

@@ -8,7 +8,7 @@ import { useLocale } from '../platform/locale.tsx';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { texts } from './texts.ts';
 
-const shown = ['merchant', 'date', 'due', 'total', 'tax', 'number', 'iban'] as const satisfies readonly ReceiptField[];
+const shown = ['merchant', 'date', 'due', 'total', 'tax', 'number', 'taxId', 'iban'] as const satisfies readonly ReceiptField[];
 /** Confidence thresholds: reliable from the first, a guess below the second. */
 const [plainBp, guessBp] = [9000, 7000];
 
@@ -62,7 +62,7 @@ export interface ReadFieldsProps {
 export function ReadFields({ reading: { evidence, taxes, lines, source }, fields, onPlace }: ReadFieldsProps) {
   const { fields: names, panel: t } = texts.use();
   const locale = useLocale();
-  const { merchant, date, totalMinor, taxMinor, currency, number, due, iban } = fields;
+  const { merchant, date, totalMinor, taxMinor, currency, number, due, iban, taxId } = fields;
   const money = (minor: number): string => formatMoney(minor, currency, locale);
   const values: Readonly<Record<(typeof shown)[number], string | null>> = {
     merchant,
@@ -72,6 +72,7 @@ export function ReadFields({ reading: { evidence, taxes, lines, source }, fields
     tax: taxMinor === null ? null : money(taxMinor),
     number,
     iban: iban && spacedIban(iban),
+    taxId,
   };
   const found = shown.filter((field) => values[field] !== null);
   if (found.length === 0) return <p className="mt-1 text-small text-muted">{t.nothing}</p>;

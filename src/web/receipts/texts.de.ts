@@ -54,6 +54,7 @@ export const de: ReceiptTexts = {
     number: 'Nummer',
     due: 'Fällig am',
     iban: 'IBAN',
+    taxId: 'Steuernummer',
   },
   levels: { high: 'Hoch', medium: 'Mittel', low: 'Niedrig', corrected: 'Korrigiert' },
   compare: {

@@ -53,6 +53,7 @@ export const en = {
     number: 'Number',
     due: 'Due date',
     iban: 'IBAN',
+    taxId: 'Tax ID',
   },
   levels: { high: 'High', medium: 'Medium', low: 'Low', corrected: 'Corrected' },
   compare: {

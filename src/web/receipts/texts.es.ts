@@ -54,6 +54,7 @@ export const es: ReceiptTexts = {
     number: 'Número',
     due: 'Vencimiento',
     iban: 'IBAN',
+    taxId: 'Número fiscal',
   },
   levels: { high: 'Alta', medium: 'Media', low: 'Baja', corrected: 'Corregido' },
   compare: {

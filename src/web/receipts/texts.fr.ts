@@ -54,6 +54,7 @@ export const fr: ReceiptTexts = {
     number: 'Numéro',
     due: 'Échéance',
     iban: 'IBAN',
+    taxId: 'N° de TVA',
   },
   levels: { high: 'Élevée', medium: 'Moyenne', low: 'Faible', corrected: 'Corrigé' },
   compare: {

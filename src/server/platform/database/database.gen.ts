@@ -1719,6 +1719,7 @@ export interface ReceiptReading {
   number: string | null;
   org_id: string;
   state: string;
+  tax_id: string | null;
   tax_minor: number | null;
   total_minor: number | null;
 }

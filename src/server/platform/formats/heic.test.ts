@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { decodeHeic } from './heic.ts';
-import { pixelsOf, webpOfHeic } from './picture.ts';
+import { drawSized, pixelsOf } from './picture.ts';
 
 /** 3,300 × 2,200, transparent but for its upper left quarter, which is red; encoded by heif-enc of libheif. */
 const clear = readFileSync(path.join(import.meta.dirname, 'fixtures/clear.heic'));
@@ -26,9 +26,10 @@ const corners = (raw: Raw & { readonly height: number }): readonly string[] => {
 const expected = ['red', 'white', 'white', 'white'];
 
 test('shown at most as large as asked for', async () => {
-  const { data, info } = await sharp(await webpOfHeic(clear, 1600))
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const shown = await drawSized(clear, { width: 1600, height: 1600, fit: 'inside', quality: 82 });
+  if (typeof shown === 'string') throw new Error(shown);
+  expect(shown.type).toBe('image/webp');
+  const { data, info } = await sharp(shown.bytes).raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height, corners({ ...info, data })]).toEqual([1600, 1067, expected]);
 });
 

@@ -2,7 +2,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawPortrait, type Portrait } from './picture.ts';
+import { drawPortrait, drawSized, pictureFault, pixelsOf, type Portrait } from './picture.ts';
 
 const red = { r: 200, g: 30, b: 40 };
 const plain = (width = 40, height = 30) => sharp({ create: { width, height, channels: 3, background: red } });
@@ -149,4 +149,13 @@ test('F4 too many pixels and too many bytes are refused before they are unpacked
   expect(await drawPortrait(new Uint8Array(5 * 1024 * 1024 + 1), 'me.png')).toBe('too_large');
   expect((process.memoryUsage.rss() - before) / 1e6).toBeLessThan(100);
   await drawn(tallPng(6000, 6000), 'me.png'); // 36 million pixels are accepted
+});
+
+test('F4 a photo of 50 million pixels is stored and read, one beyond the limit is not', async () => {
+  const photo = await plain(8200, 6150).jpeg().toBuffer();
+  expect(await pictureFault(photo, 'photo.jpg')).toBeUndefined();
+  expect(await pixelsOf(photo)).toMatchObject({ width: 2600, height: 1950 });
+  expect(await drawSized(photo, { width: 400, fit: 'inside', quality: 80 })).toMatchObject({ type: 'image/jpeg' });
+  expect(await pictureFault(tallPng(9000, 9000), 'photo.png')).toBe('too_many_pixels');
+  expect(await pixelsOf(tallPng(9000, 9000))).toBe('too_many_pixels');
 });

@@ -13,7 +13,10 @@ export interface Portrait {
 }
 
 export const maxPictureBytes = 5 * 1024 * 1024;
+/** Of portraits and logos, which are decoded with all their pixels. */
 const maxPixels = 40_000_000;
+/** Of stored files, which are decoded row by row or shrunk as they are: phones take photos of 50 million pixels. */
+const maxFilePixels = 80_000_000;
 const sidePixels = 256;
 const maxSeconds = 8;
 
@@ -54,13 +57,18 @@ const logoPixels = { width: 800, height: 400 };
 type Drawing = ReturnType<typeof sharp>;
 
 // Checks the file type and has `draw` re-encode it; what can't be read isn't a picture.
-async function looked<T>(bytes: Uint8Array, format: Format, draw: (picture: Drawing) => Promise<T>): Promise<T | PictureFault> {
+async function looked<T>(
+  bytes: Uint8Array,
+  format: Format,
+  draw: (picture: Drawing) => Promise<T>,
+  mostPixels = maxPixels,
+): Promise<T | PictureFault> {
   const read = () => sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 });
   try {
     const { width, height, format: found } = await read().metadata();
     if (found !== format) return 'not_a_picture';
-    if (width * height > maxPixels) return 'too_many_pixels';
-    const picture = sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error', pages: 1 });
+    if (width * height > mostPixels) return 'too_many_pixels';
+    const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', pages: 1 });
     return await draw(picture.timeout({ seconds: maxSeconds }).autoOrient());
   } catch {
     return 'not_a_picture';
@@ -121,7 +129,7 @@ export async function drawCopy(bytes: Uint8Array, fileName: string): Promise<Buf
 export async function pictureFault(bytes: Uint8Array, fileName: string): Promise<PictureFault | undefined> {
   const format = formatOf(bytes);
   if (!format || !extensions[format].test(fileName)) return 'not_a_picture';
-  const found = await inTurn(() => looked(bytes, format, (picture) => picture.stats()));
+  const found = await inTurn(() => looked(bytes, format, (picture) => picture.stats(), maxFilePixels));
   return typeof found === 'string' ? found : undefined;
 }
 
@@ -148,7 +156,7 @@ async function readablePixels(picture: Drawing) {
 
 /** A photo in HEIC, decoded to at least these sides; throws PageUnread. */
 async function heicPicture(bytes: Uint8Array, enough: { readonly width: number; readonly height: number }): Promise<Drawing> {
-  const { data, ...raw } = await decodeHeic({ bytes, mostPixels: maxPixels, enough });
+  const { data, ...raw } = await decodeHeic({ bytes, mostPixels: maxFilePixels, enough });
   return sharp(data, { raw });
 }
 
@@ -160,20 +168,7 @@ export async function pixelsOf(bytes: Uint8Array) {
   }
   const format = formatOf(bytes);
   if (!format) return 'not_a_picture';
-  return inTurn(() => looked(bytes, format, readablePixels));
-}
-
-/** A photo in HEIC as a picture that every browser shows, at most this wide and high; throws PageUnread. */
-export async function webpOfHeic(bytes: Uint8Array, side: number): Promise<Buffer> {
-  const picture = await heicPicture(bytes, { width: side, height: side });
-  return inTurn(() =>
-    picture
-      .flatten({ background: '#ffffff' })
-      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp({ quality: 82 })
-      .toBuffer(),
-  );
+  return inTurn(() => looked(bytes, format, readablePixels, maxFilePixels));
 }
 
 export interface PictureSize {
@@ -182,16 +177,25 @@ export interface PictureSize {
   readonly fit: 'cover' | 'inside' | 'fill';
   readonly quality: number;
 }
-/** The picture resized in its own format, re-encoded and turned upright; never enlarged. */
-export async function drawSized(bytes: Uint8Array, { width, height, fit, quality }: PictureSize): Promise<Buffer | PictureFault> {
-  const format = formatOf(bytes);
-  if (!format) return 'not_a_picture';
-  const draw = async (picture: Drawing): Promise<Buffer> => {
+export interface SizedPicture {
+  readonly bytes: Buffer;
+  readonly type: `image/${Format}`;
+}
+/** The picture resized, re-encoded and turned upright, never enlarged: in its own format, or WebP for HEIC, which few browsers show. Throws PageUnread for HEIC. */
+export async function drawSized(bytes: Uint8Array, { width, height, fit, quality }: PictureSize): Promise<SizedPicture | PictureFault> {
+  const draw = async (picture: Drawing, format: Format): Promise<SizedPicture> => {
     const sized = picture
       .resize({ ...(width ? { width } : {}), ...(height ? { height } : {}), fit, withoutEnlargement: fit !== 'fill' })
       .toColourspace('srgb');
-    if (format === 'png') return sized.png({ compressionLevel: 6 }).toBuffer();
-    return (format === 'jpeg' ? sized.jpeg({ quality }) : sized.webp({ quality })).toBuffer();
+    const encoded =
+      format === 'png' ? sized.png({ compressionLevel: 6 }) : format === 'jpeg' ? sized.jpeg({ quality }) : sized.webp({ quality });
+    return { bytes: await encoded.toBuffer(), type: `image/${format}` };
   };
-  return inTurn(() => looked(bytes, format, draw));
+  if (isHeic(bytes)) {
+    const picture = await heicPicture(bytes, width && height && fit === 'inside' ? { width, height } : readable);
+    return inTurn(() => draw(picture.flatten({ background: '#ffffff' }), 'webp'));
+  }
+  const format = formatOf(bytes);
+  if (!format) return 'not_a_picture';
+  return inTurn(() => looked(bytes, format, (picture) => draw(picture, format), maxFilePixels));
 }
