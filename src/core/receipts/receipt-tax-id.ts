@@ -1,4 +1,4 @@
-// The tax number of whoever issued a document: a VAT number with its country's letters, or the number after a label of the business's country.
+// The tax number of the issuer of a document: a VAT number with its country's letters, or the number after a label of the business's country.
 import type { Found } from './receipt-choice.ts';
 import { type Layout, type Piece, placeOf } from './receipt-page.ts';
 
