@@ -73,7 +73,7 @@ async function unsaidIn(file: string): Promise<string[]> {
 }
 
 const isEnglishSource =
-  /texts\.en\.ts$|content\/en\/[\w-]+\.ts$|contract\/problems\/(?:problems|form-problems|problem-words)\.ts$|statement-problems\.ts$/;
+  /(?:texts|page-names)\.en\.ts$|content\/en\/[\w-]+\.ts$|contract\/problems\/(?:problems|form-problems|problem-words)\.ts$|statement-problems\.ts$/;
 /** Files with English beside other languages. The vocabulary of the classifier and of bank statements is parsed, never shown. */
 const isMixedSource =
   /src\/(?!.*(?:vocabulary-words|core\/statement\/|problem-words)).*(?:-|\/)(?:texts|words|sentences|sentences-parties)\.ts$/;

@@ -2,166 +2,217 @@
 // list.
 
 import { editDistance } from '../classifier/likeness.ts';
+import type { PageNames } from './page-names.en.ts';
 
 export interface KnownPage {
   readonly path: string;
-  /** Its name in the catalog of names: 'bankingImport'. */
+  /** Its name in page-names.en.ts, or in the texts of the 404 page if it is public. */
   readonly key: string;
   readonly icon: 'Home' | 'Search' | 'HelpCircle' | 'Compass';
   /** Other words that people use for it, in the languages that Daybook speaks. */
   readonly words: readonly string[];
 }
 
-const page = (path: string, key: string, icon: KnownPage['icon'], words: string): KnownPage => ({
-  path,
-  key,
-  icon,
-  words: words.split(' '),
-});
+type Page = Omit<KnownPage, 'key'>;
+const page = (path: string, icon: KnownPage['icon'], words: string): Page => ({ path, icon, words: words.split(' ') });
 
-export const knownPages: readonly KnownPage[] = [
-  page('/', 'home', 'Home', 'home index start main landing inicio accueil startseite'),
-  page('/features', 'features', 'Compass', 'features tour product functions funciones fonctionnalites funktionen'),
-  page('/pricing', 'pricing', 'Compass', 'pricing price prices plans cost tiers precios tarifs preise'),
-  page('/about', 'about', 'Compass', 'about company story mission team nosotros propos ueber'),
-  page('/careers', 'careers', 'Search', 'careers jobs work hiring empleo carrieres karriere'),
-  page('/contact', 'contact', 'HelpCircle', 'contact support email phone contacto kontakt'),
-  page('/blog', 'blog', 'Compass', 'blog articles news posts articulos actualites artikel'),
-  page('/help', 'help', 'HelpCircle', 'help docs documentation guide faq manual ayuda aide hilfe'),
-  page('/security-overview', 'securityOverview', 'HelpCircle', 'security overview safety trust encryption seguridad securite sicherheit'),
-  page('/terms', 'terms', 'Search', 'terms conditions tos legal terminos conditions agb'),
-  page('/privacy', 'privacy', 'Search', 'privacy data gdpr policy privacidad confidentialite datenschutz'),
-  page('/cookies', 'cookies', 'Search', 'cookies cookie consent'),
-  page('/auth/login', 'login', 'Home', 'login signin sign logon entrar connexion anmelden'),
-  page('/auth/register', 'register', 'Home', 'register signup join account trial registro inscription registrieren'),
-  page('/auth/forgot-password', 'forgotPassword', 'HelpCircle', 'forgot password lost recover reset contrasena passe passwort'),
-  page('/app', 'dashboard', 'Home', 'app dashboard overview panel tableau uebersicht'),
-  page('/app/transactions', 'transactions', 'Compass', 'transactions income expenses money movimientos transacciones buchungen'),
-  page('/app/banking', 'banking', 'Compass', 'bank banking accounts statements banco banque konten'),
-  page('/app/banking/import', 'bankingImport', 'Compass', 'import upload csv ofx statement importar importer importieren'),
-  page('/app/banking/connect', 'bankingConnect', 'Compass', 'connect bank feed sync conectar connecter verbinden'),
-  page(
+const publicPages: Readonly<Record<string, Page>> = {
+  home: page('/', 'Home', 'home index start main landing inicio accueil startseite'),
+  features: page('/features', 'Compass', 'features tour product functions funciones fonctionnalites funktionen'),
+  pricing: page('/pricing', 'Compass', 'pricing price prices plans cost tiers precios tarifs preise'),
+  about: page('/about', 'Compass', 'about company story mission team nosotros propos ueber'),
+  careers: page('/careers', 'Search', 'careers jobs work hiring empleo carrieres karriere'),
+  contact: page('/contact', 'HelpCircle', 'contact support email phone contacto kontakt'),
+  blog: page('/blog', 'Compass', 'blog articles news posts articulos actualites artikel'),
+  help: page('/help', 'HelpCircle', 'help docs documentation guide faq manual ayuda aide hilfe'),
+  securityOverview: page('/security-overview', 'HelpCircle', 'security overview safety trust encryption seguridad securite sicherheit'),
+  terms: page('/terms', 'Search', 'terms conditions tos legal terminos agb'),
+  privacy: page('/privacy', 'Search', 'privacy data gdpr policy privacidad confidentialite datenschutz'),
+  cookies: page('/cookies', 'Search', 'cookies cookie consent'),
+  login: page('/auth/login', 'Home', 'login signin sign logon entrar connexion anmelden'),
+  register: page('/auth/register', 'Home', 'register signup join account trial registro inscription registrieren'),
+  forgotPassword: page('/auth/forgot-password', 'HelpCircle', 'forgot password lost recover reset contrasena passe passwort'),
+};
+
+const appPages: Readonly<Record<keyof PageNames, Page>> = {
+  dashboard: page('/app', 'Home', 'app dashboard overview panel tableau uebersicht home'),
+  transactions: page(
+    '/app/transactions',
+    'Compass',
+    'transactions income expenses money movimientos transacciones buchungen expense in out',
+  ),
+  banking: page('/app/banking', 'Compass', 'bank banking accounts statements banco banque konten import'),
+  importStatement: page(
+    '/app/banking/import',
+    'Compass',
+    'import upload csv ofx statement importar importer importieren qif camt mt940 file',
+  ),
+  connectBank: page('/app/banking/connect', 'Compass', 'connect bank feed sync conectar connecter verbinden'),
+  reconcile: page(
     '/app/banking/reconcile',
-    'reconcile',
     'Compass',
     'reconcile reconciliation bank statement conciliar conciliacion rapprochement abgleich',
   ),
-  page(
+  payouts: page(
     '/app/banking/payouts',
-    'payouts',
     'Compass',
     'payouts payout settlement earnings etsy amazon stripe liquidaciones versements auszahlungen',
   ),
-  page('/app/banking/crypto', 'crypto', 'Compass', 'crypto bitcoin ethereum coins wallet criptomonedas cryptomonnaies krypto'),
-  page(
-    '/app/banking/crypto/import',
-    'cryptoImport',
-    'Compass',
-    'coinbase kraken binance koinly crypto import importar importer importieren',
-  ),
-  page('/app/banking/crypto/gains', 'cryptoGains', 'Compass', 'crypto gains capital ganancias plusvalues gewinne'),
-  page(
+  crypto: page('/app/banking/crypto', 'Compass', 'crypto bitcoin ethereum coins wallet criptomonedas cryptomonnaies krypto'),
+  cryptoImport: page('/app/banking/crypto/import', 'Compass', 'coinbase kraken binance koinly crypto import importar importer importieren'),
+  cryptoGains: page('/app/banking/crypto/gains', 'Compass', 'crypto gains capital ganancias plusvalues gewinne'),
+  accountant: page(
     '/app/accountant',
-    'accountant',
     'Compass',
     'accountant accountancy questions requests month close contable comptable expert steuerberater',
   ),
-  page('/app/reports', 'reports', 'Compass', 'reports report statements informes rapports berichte'),
-  page('/app/reports/income-statement', 'incomeStatement', 'Search', 'income statement profit loss pnl resultados resultat gewinn'),
-  page('/app/reports/balance-sheet', 'balanceSheet', 'Search', 'balance sheet assets liabilities equity bilan bilanz'),
-  page('/app/reports/cash-flow', 'cashFlow', 'Search', 'cash flow cashflow efectivo tresorerie kapitalfluss'),
-  page('/app/reports/trial-balance', 'trialBalance', 'Search', 'trial balance comprobacion saldenliste'),
-  page('/app/reports/general-ledger', 'generalLedger', 'Search', 'general ledger mayor grand livre hauptbuch'),
-  page('/app/reports/journal', 'journalReport', 'Search', 'journal report livre libro journalbericht'),
-  page('/app/reports/aged-receivables', 'agedReceivables', 'Search', 'aged receivables debtors ageing cobrar creances forderungen'),
-  page('/app/reports/aged-payables', 'agedPayables', 'Search', 'aged payables creditors pagar dettes verbindlichkeiten'),
-  page(
+  reports: page('/app/reports', 'Compass', 'reports report statements informes rapports berichte'),
+  incomeStatement: page('/app/reports/income-statement', 'Search', 'income statement profit loss pnl resultados resultat gewinn p&l'),
+  balanceSheet: page('/app/reports/balance-sheet', 'Search', 'balance sheet assets liabilities equity bilan bilanz'),
+  cashFlow: page('/app/reports/cash-flow', 'Search', 'cash flow cashflow efectivo tresorerie kapitalfluss'),
+  trialBalance: page('/app/reports/trial-balance', 'Search', 'trial balance comprobacion saldenliste accounts debit credit'),
+  generalLedger: page('/app/reports/general-ledger', 'Search', 'general ledger mayor grand livre hauptbuch postings by account'),
+  journalReport: page('/app/reports/journal', 'Search', 'journal report livre libro journalbericht entries in order'),
+  agedReceivables: page(
+    '/app/reports/aged-receivables',
+    'Search',
+    'aged receivables debtors ageing cobrar creances forderungen who owes open overdue',
+  ),
+  agedPayables: page('/app/reports/aged-payables', 'Search', 'aged payables creditors pagar dettes verbindlichkeiten'),
+  exchangeDifferences: page(
     '/app/reports/exchange-differences',
-    'exchangeDifferences',
     'Search',
     'exchange rate currency difference revaluation cambio divisas change devises kurs wechselkurs',
   ),
-  page(
+  exchangeGains: page(
     '/app/reports/exchange-gains',
-    'exchangeGains',
     'Search',
     'exchange gains losses realized unrealized currency divisas change kursgewinne kursverluste',
   ),
-  page('/app/reports/taxes', 'taxReport', 'Search', 'taxes tax vat gst return impuestos iva tva steuern umsatzsteuer'),
-  page('/app/reports/custom', 'customReports', 'Search', 'custom report builder own personalizados personnalises eigene'),
-  page('/app/reports/proof', 'proof', 'Search', 'proof check verify prueba preuve nachweis'),
-  page('/app/sales/invoices', 'invoices', 'Compass', 'sales invoices invoice invoicing bills facturas factures rechnungen'),
-  page('/app/sales/invoices/new', 'newInvoice', 'Compass', 'new invoice create nueva factura nouvelle facture neue rechnung'),
-  page('/app/sales/quotes', 'quotes', 'Compass', 'quotes quote estimates offers presupuestos devis angebote'),
-  page('/app/sales/quotes/new', 'newQuote', 'Compass', 'new quote estimate nuevo presupuesto nouveau devis neues angebot'),
-  page('/app/sales/recurring', 'recurring', 'Compass', 'recurring subscriptions retainers recurrentes recurrente wiederkehrend'),
-  page('/app/sales/overdue', 'overdue', 'Compass', 'overdue late unpaid vencidas retard ueberfaellig'),
-  page('/app/sales/payments', 'payments', 'Compass', 'payments payment received refunds cobros paiements zahlungen'),
-  page('/app/sales/matches', 'bankMatches', 'Search', 'matches match matching reconcile reconciliation conciliar rapprochement abgleich'),
-  page('/app/sales/customers', 'customers', 'Compass', 'customers customer clients contacts clientes kunden'),
-  page(
-    '/app/sales/customers/import',
-    'importCustomers',
-    'Search',
-    'import customers contacts clientes clients kunden importar importieren',
-  ),
-  page('/app/sales/customers/duplicates', 'duplicates', 'Search', 'duplicates duplicate merge duplicados doublons dubletten'),
-  page('/app/sales/products', 'products', 'Compass', 'products product services items prices productos produits produkte'),
-  page('/app/sales/products/import', 'importProducts', 'Search', 'import products productos produits produkte importar importieren'),
-  page('/app/purchases/bills', 'bills', 'Compass', 'bills bill purchases suppliers recibidas achats eingangsrechnungen'),
-  page('/app/purchases/matches', 'billMatches', 'Search', 'match bill payments'),
-  page('/app/purchases/orders', 'orders', 'Compass', 'orders purchase order pedidos commandes bestellungen'),
-  page('/app/purchases/recurring', 'recurringBills', 'Compass', 'recurring bills rent periodicas recurrentes wiederkehrend'),
-  page('/app/settings/mail-in', 'mailIn', 'Compass', 'email documents inbox mailbox imap correo buzon courrier boite postfach'),
-  page('/app/purchases/claims', 'claims', 'Compass', 'expense claims reimbursement spesen auslagen gastos frais'),
-  page('/app/purchases/due', 'due', 'Compass', 'due pay payable pagar vencimientos echeances faellig'),
-  page('/app/suppliers', 'suppliers', 'Compass', 'suppliers supplier vendors vendor proveedores fournisseurs lieferanten'),
-  page('/app/dashboards', 'dashboards', 'Compass', 'dashboards boards widgets paneles tableaux'),
-  page('/app/dashboards/kpis', 'kpis', 'Search', 'kpi kpis metrics indicators indicadores indicateurs kennzahlen'),
-  page('/app/insights', 'insights', 'Compass', 'insights insight findings anomalies ask hallazgos constats hinweise'),
-  page('/app/analytics', 'analytics', 'Compass', 'analytics charts trends analisis analyses auswertungen'),
-  page('/app/forecasting', 'forecasting', 'Compass', 'forecasting forecast forecasts previsiones previsions prognose'),
-  page('/app/budgeting', 'budgeting', 'Compass', 'budgeting budgets budget presupuestario'),
-  page('/app/documents', 'documents', 'Compass', 'documents files receipts documentos recibos dokumente belege'),
-  page('/app/accounts', 'accounts', 'Search', 'accounts chart categories cuentas comptes kontenplan'),
-  page('/app/journal', 'journal', 'Search', 'journal entries postings diario ecritures'),
-  page('/app/journal/import', 'importJournal', 'Search', 'import journal entries asientos ecritures buchungen importar importieren'),
-  page('/app/features-overview', 'featuresOverview', 'Compass', 'features overview all plan'),
-  page('/app/settings', 'profile', 'Compass', 'settings profile preferences ajustes parametres einstellungen'),
-  page('/app/settings/security', 'security', 'Compass', 'security password two factor 2fa mfa passkey sessions'),
-  page('/app/settings/invoicing', 'invoicing', 'Compass', 'invoicing invoices sender template numbers facturas factures rechnungsstellung'),
-  page(
-    '/app/settings/reminders',
-    'reminders',
+  taxReport: page('/app/reports/taxes', 'Search', 'taxes tax vat gst return impuestos iva tva steuern umsatzsteuer sales period'),
+  customReports: page('/app/reports/custom', 'Search', 'custom report builder own personalizados personnalises eigene'),
+  proof: page('/app/reports/proof', 'Search', 'proof check verify prueba preuve nachweis books agree sound'),
+  invoices: page(
+    '/app/sales/invoices',
     'Compass',
-    'reminders reminder dunning fees recordatorios rappels relances erinnerungen mahnungen',
+    'sales invoices invoice invoicing bills facturas factures rechnungen bill credit note paid overdue',
   ),
-  page('/app/settings/billing', 'billing', 'Compass', 'billing plan subscription upgrade facturacion facturation abrechnung'),
-  page(
+  newInvoice: page('/app/sales/invoices/new', 'Compass', 'new invoice create nueva factura nouvelle facture neue rechnung draft bill'),
+  quotes: page('/app/sales/quotes', 'Compass', 'quotes quote estimates offers presupuestos devis angebote sales proposals accepted'),
+  newQuote: page('/app/sales/quotes/new', 'Compass', 'new quote estimate nuevo presupuesto nouveau devis neues angebot draft offer'),
+  recurring: page(
+    '/app/sales/recurring',
+    'Compass',
+    'recurring subscriptions retainers recurrentes recurrente wiederkehrend subscription retainer repeat schedule',
+  ),
+  overdue: page('/app/sales/overdue', 'Compass', 'overdue late unpaid vencidas retard ueberfaellig reminders chase'),
+  payments: page('/app/sales/payments', 'Compass', 'payments payment received refunds cobros paiements zahlungen fees credit'),
+  bankMatches: page(
+    '/app/sales/matches',
+    'Search',
+    'matches match matching reconcile reconciliation conciliar rapprochement abgleich bank lines invoices paid',
+  ),
+  customers: page('/app/sales/customers', 'Compass', 'customers customer clients contacts clientes kunden addresses'),
+  importCustomers: page('/app/sales/customers/import', 'Search', 'import customers contacts clientes clients kunden importar importieren'),
+  duplicates: page('/app/sales/customers/duplicates', 'Search', 'duplicates duplicate merge duplicados doublons dubletten'),
+  products: page('/app/sales/products', 'Compass', 'products product services items prices productos produits produkte'),
+  importProducts: page('/app/sales/products/import', 'Search', 'import products productos produits produkte importar importieren'),
+  bills: page(
+    '/app/purchases/bills',
+    'Compass',
+    'bills bill purchases suppliers recibidas achats eingangsrechnungen expenses vendors payables',
+  ),
+  newBill: page('/app/purchases/bills/new', 'Compass', 'new bill enter'),
+  billMatches: page('/app/purchases/matches', 'Search', 'match bill payments'),
+  orders: page(
+    '/app/purchases/orders',
+    'Compass',
+    'orders purchase order pedidos commandes bestellungen po procurement deliveries received',
+  ),
+  recurringBills: page(
+    '/app/purchases/recurring',
+    'Compass',
+    'recurring bills rent periodicas recurrentes wiederkehrend subscription insurance repeat',
+  ),
+  mailIn: page(
+    '/app/settings/mail-in',
+    'Compass',
+    'email documents inbox mailbox imap correo buzon courrier boite postfach by forward receipts e-mail',
+  ),
+  claims: page(
+    '/app/purchases/claims',
+    'Compass',
+    'expense claims reimbursement spesen auslagen gastos frais out of pocket receipts employee',
+  ),
+  due: page('/app/purchases/due', 'Compass', 'due pay payable pagar vencimientos echeances faellig unpaid bills payables this week'),
+  suppliers: page(
+    '/app/suppliers',
+    'Compass',
+    'suppliers supplier vendors vendor proveedores fournisseurs lieferanten payables owed statement',
+  ),
+  dashboards: page('/app/dashboards', 'Compass', 'dashboards boards widgets paneles tableaux'),
+  kpis: page('/app/dashboards/kpis', 'Search', 'kpi kpis metrics indicators indicadores indicateurs kennzahlen'),
+  insights: page('/app/insights', 'Compass', 'insights insight findings anomalies ask hallazgos constats hinweise'),
+  analytics: page('/app/analytics', 'Compass', 'analytics charts trends analisis analyses auswertungen'),
+  forecasting: page('/app/forecasting', 'Compass', 'forecasting forecast forecasts previsiones previsions prognose'),
+  budgeting: page('/app/budgeting', 'Compass', 'budgeting budgets budget presupuestario'),
+  documents: page('/app/documents', 'Compass', 'documents files receipts documentos recibos dokumente belege'),
+  accounts: page('/app/accounts', 'Search', 'accounts chart categories cuentas comptes kontenplan of'),
+  journal: page('/app/journal', 'Search', 'journal entries postings diario ecritures debit credit'),
+  importJournal: page('/app/journal/import', 'Search', 'import journal entries asientos ecritures buchungen importar importieren'),
+  allFeatures: page('/app/features-overview', 'Compass', 'features overview all plan premium upgrade'),
+  profile: page('/app/settings', 'Compass', 'settings profile preferences ajustes parametres einstellungen name photo language'),
+  security: page('/app/settings/security', 'Compass', 'security password two factor 2fa mfa passkey sessions settings two-factor log'),
+  invoicing: page(
+    '/app/settings/invoicing',
+    'Compass',
+    'invoicing invoices sender template numbers facturas factures rechnungsstellung settings bank details tax codes',
+  ),
+  reminders: page(
+    '/app/settings/reminders',
+    'Compass',
+    'reminders reminder dunning fees recordatorios rappels relances erinnerungen mahnungen settings late interest mail templates',
+  ),
+  billing: page(
+    '/app/settings/billing',
+    'Compass',
+    'billing plan subscription upgrade facturacion facturation abrechnung settings price limits usage',
+  ),
+  integrations: page(
     '/app/settings/integrations',
-    'integrations',
     'Compass',
     'integrations api key keys webhooks connect integraciones integrationen schnittstellen',
   ),
-  page(
+  moveIn: page(
     '/app/settings/integrations/moving',
-    'movingIn',
     'Compass',
     'move migrate switch import quickbooks xero wave freshbooks mudanza migrar migration changer umzug wechseln',
   ),
-  page('/app/settings/integrations/api', 'apiReference', 'HelpCircle', 'api reference endpoints developer docs referencia referenz'),
-  page('/app/settings/team', 'team', 'Compass', 'members invite invitations roles equipo equipe mitglieder'),
-  page(
+  apiReference: page('/app/settings/integrations/api', 'HelpCircle', 'api reference endpoints developer docs referencia referenz'),
+  team: page(
+    '/app/settings/team',
+    'Compass',
+    'members invite invitations roles equipo equipe mitglieder settings people permissions seats',
+  ),
+  notifications: page(
     '/app/settings/notifications',
-    'notifications',
     'Compass',
     'notifications alerts email push preferences benachrichtigungen notificaciones unsubscribe',
   ),
-  page('/app/settings/export', 'export', 'Compass', 'export download archive leave exportar exporter exportieren'),
-  page('/app/settings/audit-trail', 'audit', 'Compass', 'audit trail history changes log protokoll historial historique'),
-  page('/app/settings/delete', 'leaving', 'Compass', 'delete close account business remove löschen eliminar supprimer restore'),
-  page('/app/settings/businesses', 'businesses', 'Compass', 'businesses business companies empresas entreprises unternehmen'),
-];
+  export: page('/app/settings/export', 'Compass', 'export download archive leave exportar exporter exportieren'),
+  audit: page('/app/settings/audit-trail', 'Compass', 'audit trail history changes log protokoll historial historique'),
+  leaving: page('/app/settings/delete', 'Compass', 'delete close account business remove löschen eliminar supprimer restore'),
+  businesses: page(
+    '/app/settings/businesses',
+    'Compass',
+    'businesses business companies empresas entreprises unternehmen switch company manage',
+  ),
+};
+
+export const knownPages: readonly KnownPage[] = Object.entries({ ...publicPages, ...appPages }).map(([key, one]) => ({ key, ...one }));
+
+/** By which a page of the app can be found, besides its name. */
+export const wordsOfPage = (name: keyof PageNames): string => appPages[name].words.join(' ');
 
 /** Suggestions when nothing comes close, in this order. Source: specification, 404 page. */
 export const usualPaths = ['/app', '/features', '/pricing'] as const;

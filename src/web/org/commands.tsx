@@ -1,13 +1,14 @@
 // The commands of the palette: actions, all pages with their synonyms, theme and session. Loaded with the palette.
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { wordsOfPage } from '#core/site/known-page.ts';
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import type { SignOut } from '../platform/session.ts';
 import { setTheme } from '../platform/theme.ts';
 import { CommandPalettePopup } from '../ui/popups/command-palette-popup.tsx';
 import type { Command, CommandGroup } from '../ui/popups/command-palette.tsx';
 import { CircleDollarSign, Laptop, LogOut, Monitor, Moon, NotebookPen, Plus, ReceiptText, Store, Sun, Upload, Users } from '../ui/icons.ts';
-import { bookPlaces, innerPlaces, isFor, mainPlaces, type Place, purchasePlaces, salesPlaces, settingsPlaces } from './navigation.ts';
+import { bookPlaces, innerPlaces, isFor, mainPlaces, purchasePlaces, salesPlaces, settingsPlaces } from './navigation.ts';
 import type { SwitcherBusiness } from './business-switcher.tsx';
 import { texts } from './texts.ts';
 import { useFound } from './use-found.ts';
@@ -20,51 +21,6 @@ export interface CommandsProps {
   readonly onSignOut: SignOut;
   readonly onClose: () => void;
 }
-
-/** Synonyms of pages for the search. */
-const words: Readonly<Partial<Record<Place['name'], string>>> = {
-  dashboard: 'home overview dashboard',
-  transactions: 'transactions income expense money in out',
-  banking: 'bank accounts statements import',
-  reports: 'reports profit loss balance sheet cash flow statements',
-  features: 'all features overview premium plan upgrade',
-  invoices: 'sales invoices bill credit note paid overdue',
-  payments: 'payments received refunds fees credit',
-  quotes: 'sales quotes offers estimates proposals accepted',
-  recurring: 'recurring subscription retainer repeat schedule',
-  customers: 'customers clients contacts addresses',
-  products: 'products services prices items',
-  accounts: 'chart of accounts categories',
-  journal: 'entries postings debit credit',
-  profile: 'settings name photo language',
-  security: 'settings password two-factor passkey sessions log',
-  team: 'settings people members invite roles permissions seats',
-  businesses: 'switch business company manage',
-  billing: 'settings billing plan price upgrade limits usage',
-  invoicing: 'settings invoicing sender bank details numbers template tax codes',
-  reminders: 'settings reminders dunning late fees interest mail templates',
-  importStatement: 'csv ofx qif camt mt940 upload file',
-  incomeStatement: 'profit loss p&l',
-  balanceSheet: 'assets liabilities equity',
-  cashFlow: 'cash',
-  trialBalance: 'accounts debit credit',
-  generalLedger: 'postings by account',
-  newInvoice: 'new invoice draft bill',
-  newQuote: 'new quote draft offer estimate',
-  bills: 'purchases expenses suppliers vendors payables',
-  orders: 'purchase orders po procurement deliveries received',
-  recurringBills: 'recurring bills rent subscription insurance repeat',
-  mailIn: 'documents by email inbox mailbox imap forward receipts correo e-mail postfach',
-  claims: 'expense claims reimbursement out of pocket receipts employee spesen gastos frais',
-  due: 'pay unpaid bills payables this week',
-  suppliers: 'vendors payables owed statement',
-  overdue: 'overdue late reminders chase',
-  agedReceivables: 'who owes open overdue',
-  taxReport: 'vat gst sales tax return period',
-  bankMatches: 'bank lines invoices matches paid',
-  proof: 'proof check verify books agree sound',
-  journalReport: 'entries in order',
-};
 
 /** Already offered as an action. */
 const isAction: ReadonlySet<string> = new Set(['/app/banking/import', '/app/sales/invoices/new', '/app/sales/quotes/new']);
@@ -140,7 +96,7 @@ function useCommands(props: CommandsProps): CommandGroup[] {
           key: to,
           label: places[name],
           icon,
-          words: words[name] ?? '',
+          words: wordsOfPage(name),
           run: go(to),
         })),
     },

@@ -1,4 +1,5 @@
 // The app's pages: for the sidebar, the command palette, and the titles in the header.
+import type { PageNames } from '#core/site/page-names.en.ts';
 import { mayDo, type Permission, type Rights } from '#contract/org/permission.ts';
 import {
   ArrowLeftRight,
@@ -42,9 +43,11 @@ import type { OrgTexts } from './texts.en.ts';
 
 export interface Place {
   /** Its name, in `texts.places`. */
-  readonly name: keyof OrgTexts['places'];
+  readonly name: keyof PageNames;
   readonly to: string;
   readonly icon: Icon;
+  /** Who can see it; everybody if left out. */
+  readonly needs?: Permission;
   /** A personal page: available before there is a business. */
   readonly isPersonal?: boolean;
   /** The path of another page that belongs to it. */
@@ -53,90 +56,93 @@ export interface Place {
 
 export const mainPlaces: readonly Place[] = [
   { name: 'dashboard', to: '/app', icon: LayoutDashboard },
-  { name: 'transactions', to: '/app/transactions', icon: ArrowLeftRight },
-  { name: 'banking', to: '/app/banking', icon: Landmark },
-  { name: 'reports', to: '/app/reports', icon: FileText },
+  { name: 'transactions', to: '/app/transactions', icon: ArrowLeftRight, needs: 'transactions.read' },
+  { name: 'banking', to: '/app/banking', icon: Landmark, needs: 'banking.read' },
+  { name: 'reports', to: '/app/reports', icon: FileText, needs: 'reports.read' },
   { name: 'analytics', to: '/app/analytics', icon: ChartColumn },
   { name: 'budgeting', to: '/app/budgeting', icon: Wallet },
   { name: 'forecasting', to: '/app/forecasting', icon: TrendingUp },
   { name: 'documents', to: '/app/documents', icon: FolderOpen },
-  { name: 'accountant', to: '/app/accountant', icon: ListTodo },
-  { name: 'features', to: '/app/features-overview', icon: LayoutGrid },
+  { name: 'accountant', to: '/app/accountant', icon: ListTodo, needs: 'accountant.read' },
+  { name: 'allFeatures', to: '/app/features-overview', icon: LayoutGrid },
 ];
 export const salesPlaces: readonly Place[] = [
-  { name: 'invoices', to: '/app/sales/invoices', icon: ReceiptText, holds: '/app/sales/overdue' },
-  { name: 'payments', to: '/app/sales/payments', icon: CircleDollarSign, holds: '/app/sales/matches' },
-  { name: 'quotes', to: '/app/sales/quotes', icon: NotebookPen },
-  { name: 'recurring', to: '/app/sales/recurring', icon: Repeat },
-  { name: 'customers', to: '/app/sales/customers', icon: Users },
-  { name: 'products', to: '/app/sales/products', icon: Package },
+  { name: 'invoices', to: '/app/sales/invoices', icon: ReceiptText, needs: 'sales.read', holds: '/app/sales/overdue' },
+  { name: 'payments', to: '/app/sales/payments', icon: CircleDollarSign, needs: 'settlement.read', holds: '/app/sales/matches' },
+  { name: 'quotes', to: '/app/sales/quotes', icon: NotebookPen, needs: 'sales.read' },
+  { name: 'recurring', to: '/app/sales/recurring', icon: Repeat, needs: 'sales.read' },
+  { name: 'customers', to: '/app/sales/customers', icon: Users, needs: 'contacts.read' },
+  { name: 'products', to: '/app/sales/products', icon: Package, needs: 'sales.read' },
 ];
 export const purchasePlaces: readonly Place[] = [
-  { name: 'bills', to: '/app/purchases/bills', icon: Receipt, holds: '/app/purchases/matches' },
-  { name: 'recurringBills', to: '/app/purchases/recurring', icon: Repeat },
-  { name: 'due', to: '/app/purchases/due', icon: CalendarClock },
-  { name: 'claims', to: '/app/purchases/claims', icon: HandCoins },
-  { name: 'orders', to: '/app/purchases/orders', icon: Package },
-  { name: 'suppliers', to: '/app/suppliers', icon: Truck },
+  { name: 'bills', to: '/app/purchases/bills', icon: Receipt, needs: 'purchases.read', holds: '/app/purchases/matches' },
+  { name: 'recurringBills', to: '/app/purchases/recurring', icon: Repeat, needs: 'purchases.read' },
+  { name: 'due', to: '/app/purchases/due', icon: CalendarClock, needs: 'purchases.read' },
+  { name: 'claims', to: '/app/purchases/claims', icon: HandCoins, needs: 'claims.read' },
+  { name: 'orders', to: '/app/purchases/orders', icon: Package, needs: 'purchases.read' },
+  { name: 'suppliers', to: '/app/suppliers', icon: Truck, needs: 'purchases.read' },
 ];
 export const bookPlaces: readonly Place[] = [
-  { name: 'accounts', to: '/app/accounts', icon: ListTree },
-  { name: 'journal', to: '/app/journal', icon: BookOpen },
+  { name: 'accounts', to: '/app/accounts', icon: ListTree, needs: 'books.read' },
+  { name: 'journal', to: '/app/journal', icon: BookOpen, needs: 'books.read' },
 ];
 export const settingsPlaces: readonly Place[] = [
   { name: 'profile', to: '/app/settings', icon: User, isPersonal: true },
   { name: 'security', to: '/app/settings/security', icon: ShieldCheck, isPersonal: true },
-  { name: 'team', to: '/app/settings/team', icon: Users },
-  { name: 'billing', to: '/app/settings/billing', icon: CreditCard },
-  { name: 'integrations', to: '/app/settings/integrations', icon: Plug },
-  { name: 'mailIn', to: '/app/settings/mail-in', icon: Inbox },
-  { name: 'export', to: '/app/settings/export', icon: Download },
+  { name: 'team', to: '/app/settings/team', icon: Users, needs: 'team.read' },
+  { name: 'billing', to: '/app/settings/billing', icon: CreditCard, needs: 'billing.read' },
+  { name: 'integrations', to: '/app/settings/integrations', icon: Plug, needs: 'integrations.read' },
+  { name: 'mailIn', to: '/app/settings/mail-in', icon: Inbox, needs: 'files.manage' },
+  { name: 'export', to: '/app/settings/export', icon: Download, needs: 'business.export' },
   { name: 'notifications', to: '/app/settings/notifications', icon: Bell, isPersonal: true },
-  { name: 'invoicing', to: '/app/settings/invoicing', icon: ReceiptText },
-  { name: 'reminders', to: '/app/settings/reminders', icon: Send },
-  { name: 'audit', to: '/app/settings/audit-trail', icon: History },
+  { name: 'invoicing', to: '/app/settings/invoicing', icon: ReceiptText, needs: 'trade-documents.read' },
+  { name: 'reminders', to: '/app/settings/reminders', icon: Send, needs: 'reminders.read' },
+  { name: 'audit', to: '/app/settings/audit-trail', icon: History, needs: 'audit.read' },
 ];
 
 /** Pages that are reached from others; for the breadcrumb and the palette. */
 export const innerPlaces: readonly Place[] = [
-  { name: 'apiReference', to: '/app/settings/integrations/api', icon: BookOpen },
+  { name: 'apiReference', to: '/app/settings/integrations/api', icon: BookOpen, needs: 'integrations.read' },
   { name: 'businesses', to: '/app/settings/businesses', icon: Store, isPersonal: true },
   { name: 'leaving', to: '/app/settings/delete', icon: Trash2, isPersonal: true },
-  { name: 'dashboards', to: '/app/dashboards', icon: LayoutDashboard },
-  { name: 'kpis', to: '/app/dashboards/kpis', icon: ChartColumn },
-  { name: 'insights', to: '/app/insights', icon: Sparkles },
-  { name: 'importStatement', to: '/app/banking/import', icon: Landmark },
-  { name: 'connectBank', to: '/app/banking/connect', icon: Plug },
-  { name: 'importCustomers', to: '/app/sales/customers/import', icon: Users },
-  { name: 'importProducts', to: '/app/sales/products/import', icon: Package },
-  { name: 'moveIn', to: '/app/settings/integrations/moving', icon: Plug },
-  { name: 'importJournal', to: '/app/journal/import', icon: BookOpen },
-  { name: 'reconcile', to: '/app/banking/reconcile', icon: Scale },
-  { name: 'payouts', to: '/app/banking/payouts', icon: CircleDollarSign },
-  { name: 'crypto', to: '/app/banking/crypto', icon: Wallet },
-  { name: 'cryptoGains', to: '/app/banking/crypto/gains', icon: ChartColumn },
-  { name: 'incomeStatement', to: '/app/reports/income-statement', icon: FileText },
-  { name: 'balanceSheet', to: '/app/reports/balance-sheet', icon: FileText },
-  { name: 'cashFlow', to: '/app/reports/cash-flow', icon: FileText },
-  { name: 'trialBalance', to: '/app/reports/trial-balance', icon: FileText },
-  { name: 'generalLedger', to: '/app/reports/general-ledger', icon: FileText },
-  { name: 'newInvoice', to: '/app/sales/invoices/new', icon: ReceiptText },
-  { name: 'newQuote', to: '/app/sales/quotes/new', icon: NotebookPen },
-  { name: 'newBill', to: '/app/purchases/bills/new', icon: Receipt },
+  { name: 'dashboards', to: '/app/dashboards', icon: LayoutDashboard, needs: 'insight.read' },
+  { name: 'kpis', to: '/app/dashboards/kpis', icon: ChartColumn, needs: 'insight.read' },
+  { name: 'insights', to: '/app/insights', icon: Sparkles, needs: 'reports.read' },
+  { name: 'importStatement', to: '/app/banking/import', icon: Landmark, needs: 'banking.write' },
+  { name: 'connectBank', to: '/app/banking/connect', icon: Plug, needs: 'banking.write' },
+  { name: 'importCustomers', to: '/app/sales/customers/import', icon: Users, needs: 'contacts.write' },
+  { name: 'importProducts', to: '/app/sales/products/import', icon: Package, needs: 'sales.write' },
+  { name: 'moveIn', to: '/app/settings/integrations/moving', icon: Plug, needs: 'books.import' },
+  { name: 'importJournal', to: '/app/journal/import', icon: BookOpen, needs: 'books.import' },
+  { name: 'reconcile', to: '/app/banking/reconcile', icon: Scale, needs: 'banking.read' },
+  { name: 'payouts', to: '/app/banking/payouts', icon: CircleDollarSign, needs: 'payouts.read' },
+  { name: 'crypto', to: '/app/banking/crypto', icon: Wallet, needs: 'holdings.read' },
+  { name: 'cryptoGains', to: '/app/banking/crypto/gains', icon: ChartColumn, needs: 'holdings.read' },
+  { name: 'incomeStatement', to: '/app/reports/income-statement', icon: FileText, needs: 'reports.read' },
+  { name: 'balanceSheet', to: '/app/reports/balance-sheet', icon: FileText, needs: 'reports.read' },
+  { name: 'cashFlow', to: '/app/reports/cash-flow', icon: FileText, needs: 'reports.read' },
+  { name: 'trialBalance', to: '/app/reports/trial-balance', icon: FileText, needs: 'reports.read' },
+  { name: 'generalLedger', to: '/app/reports/general-ledger', icon: FileText, needs: 'reports.read' },
+  { name: 'newInvoice', to: '/app/sales/invoices/new', icon: ReceiptText, needs: 'sales.write' },
+  { name: 'newQuote', to: '/app/sales/quotes/new', icon: NotebookPen, needs: 'sales.write' },
+  { name: 'newBill', to: '/app/purchases/bills/new', icon: Receipt, needs: 'purchases.write' },
   { name: 'billMatches', to: '/app/purchases/matches', icon: CircleDollarSign },
-  { name: 'agedPayables', to: '/app/reports/aged-payables', icon: FileText },
-  { name: 'overdue', to: '/app/sales/overdue', icon: ReceiptText },
-  { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText },
-  { name: 'taxReport', to: '/app/reports/taxes', icon: FileText },
-  { name: 'exchangeGains', to: '/app/reports/exchange-gains', icon: FileText },
-  { name: 'exchangeDifferences', to: '/app/reports/exchange-differences', icon: FileText },
-  { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign },
-  { name: 'customReports', to: '/app/reports/custom', icon: ListTree },
-  { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck },
-  { name: 'journalReport', to: '/app/reports/journal', icon: FileText },
+  { name: 'agedPayables', to: '/app/reports/aged-payables', icon: FileText, needs: 'purchases.read' },
+  { name: 'overdue', to: '/app/sales/overdue', icon: ReceiptText, needs: 'reminders.read' },
+  { name: 'agedReceivables', to: '/app/reports/aged-receivables', icon: FileText, needs: 'reminders.read' },
+  { name: 'taxReport', to: '/app/reports/taxes', icon: FileText, needs: 'reports.read' },
+  { name: 'exchangeGains', to: '/app/reports/exchange-gains', icon: FileText, needs: 'reports.read' },
+  { name: 'exchangeDifferences', to: '/app/reports/exchange-differences', icon: FileText, needs: 'books.read' },
+  { name: 'bankMatches', to: '/app/sales/matches', icon: CircleDollarSign, needs: 'settlement.read' },
+  { name: 'customReports', to: '/app/reports/custom', icon: ListTree, needs: 'reports.read' },
+  { name: 'proof', to: '/app/reports/proof', icon: ShieldCheck, needs: 'reports.read' },
+  { name: 'journalReport', to: '/app/reports/journal', icon: FileText, needs: 'reports.read' },
 ];
 
-const places: readonly Pick<Place, 'name' | 'to' | 'holds'>[] = [
+interface NamedPlace extends Pick<Place, 'to' | 'holds' | 'needs'> {
+  readonly name: keyof OrgTexts['places'];
+}
+const places: readonly NamedPlace[] = [
   ...mainPlaces,
   ...salesPlaces,
   ...purchasePlaces,
@@ -145,11 +151,17 @@ const places: readonly Pick<Place, 'name' | 'to' | 'holds'>[] = [
   ...innerPlaces,
   { name: 'welcome', to: '/app/welcome' },
 ];
+/** The address of a page, and who can see it. */
+export const placeNamed = (name: Place['name']): Pick<Place, 'name' | 'to' | 'needs'> => {
+  const { to = '/app', needs } = places.find((place) => place.name === name) ?? {};
+  return { name, to, ...(needs && { needs }) };
+};
+
 // Two pages of one group: the second is not a child of the first, although its path starts with it.
 const besides = (place: string, path: string): boolean => place === '/app/settings' && path !== place;
 
 /** The breadcrumb of a page: its section first, the page itself last. */
-export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[] {
+export function trailTo(pathname: string): readonly NamedPlace[] {
   const path = pathname.replace(/\/+$/, '');
   return places
     .filter(
@@ -159,74 +171,13 @@ export function trailTo(pathname: string): readonly Pick<Place, 'name' | 'to'>[]
     .toSorted((a, b) => Number(a.to === path) - Number(b.to === path) || a.to.length - b.to.length);
 }
 
-/** Who can see a page; pages that are not listed are for everybody. */
-const needed: Readonly<Partial<Record<Place['name'], Permission>>> = {
-  transactions: 'transactions.read',
-  accountant: 'accountant.read',
-  insights: 'reports.read',
-  banking: 'banking.read',
-  reports: 'reports.read',
-  invoices: 'sales.read',
-  payments: 'settlement.read',
-  quotes: 'sales.read',
-  recurring: 'sales.read',
-  customers: 'contacts.read',
-  products: 'sales.read',
-  bills: 'purchases.read',
-  recurringBills: 'purchases.read',
-  due: 'purchases.read',
-  claims: 'claims.read',
-  orders: 'purchases.read',
-  suppliers: 'purchases.read',
-  accounts: 'books.read',
-  journal: 'books.read',
-  team: 'team.read',
-  audit: 'audit.read',
-  billing: 'billing.read',
-  integrations: 'integrations.read',
-  mailIn: 'files.manage',
-  export: 'business.export',
-  apiReference: 'integrations.read',
-  invoicing: 'trade-documents.read',
-  reminders: 'reminders.read',
-  dashboards: 'insight.read',
-  kpis: 'insight.read',
-  importStatement: 'banking.write',
-  connectBank: 'banking.write',
-  importCustomers: 'contacts.write',
-  importProducts: 'sales.write',
-  moveIn: 'books.import',
-  importJournal: 'books.import',
-  reconcile: 'banking.read',
-  payouts: 'payouts.read',
-  crypto: 'holdings.read',
-  cryptoGains: 'holdings.read',
-  incomeStatement: 'reports.read',
-  balanceSheet: 'reports.read',
-  cashFlow: 'reports.read',
-  trialBalance: 'reports.read',
-  generalLedger: 'reports.read',
-  newInvoice: 'sales.write',
-  newQuote: 'sales.write',
-  newExpense: 'transactions.write',
-  overdue: 'reminders.read',
-  agedReceivables: 'reminders.read',
-  taxReport: 'reports.read',
-  exchangeGains: 'reports.read',
-  exchangeDifferences: 'books.read',
-  bankMatches: 'settlement.read',
-  customReports: 'reports.read',
-  proof: 'reports.read',
-  journalReport: 'reports.read',
-};
 /** Whether a page is of use to the person. Everything is shown until their permissions are known; without a business, only personal
  * pages. */
 export function isFor(
-  { name, isPersonal = false }: Pick<Place, 'name' | 'isPersonal'>,
+  { isPersonal = false, needs }: Pick<Place, 'isPersonal' | 'needs'>,
   rights: Rights | null,
   hasBusiness = true,
 ): boolean {
   if (!hasBusiness) return isPersonal;
-  const permission = needed[name];
-  return rights === null || permission === undefined || mayDo(rights, permission);
+  return rights === null || needs === undefined || mayDo(rights, needs);
 }

@@ -1,23 +1,26 @@
 // Single-key shortcuts that work on every page; the overlay behind `?` lists them and turns them off.
 import { useEffect, useEffectEvent } from 'react';
-import type { Place } from './navigation.ts';
+import type { Permission } from '#contract/org/permission.ts';
+import { placeNamed } from './navigation.ts';
+import type { OrgTexts } from './texts.en.ts';
 
 export interface Shortcut {
   readonly key: string;
   /** Its name, in `texts.places`. */
-  readonly name: Place['name'];
+  readonly name: keyof OrgTexts['places'];
   readonly to: string;
+  readonly needs?: Permission;
 }
 
 export const shortcuts: readonly Shortcut[] = [
-  { key: 'i', name: 'newInvoice', to: '/app/sales/invoices/new' },
-  { key: 'q', name: 'newQuote', to: '/app/sales/quotes/new' },
-  { key: 'e', name: 'newExpense', to: '/app/transactions?new=expense' },
-  { key: 'u', name: 'importStatement', to: '/app/banking/import' },
-  { key: 'd', name: 'dashboard', to: '/app' },
-  { key: 't', name: 'transactions', to: '/app/transactions' },
-  { key: 'k', name: 'customers', to: '/app/sales/customers' },
-  { key: 'r', name: 'reports', to: '/app/reports' },
+  { key: 'i', ...placeNamed('newInvoice') },
+  { key: 'q', ...placeNamed('newQuote') },
+  { key: 'e', name: 'newExpense', to: '/app/transactions?new=expense', needs: 'transactions.write' },
+  { key: 'u', ...placeNamed('importStatement') },
+  { key: 'd', ...placeNamed('dashboard') },
+  { key: 't', ...placeNamed('transactions') },
+  { key: 'k', ...placeNamed('customers') },
+  { key: 'r', ...placeNamed('reports') },
 ];
 
 const offKey = 'daybook-single-keys-off';
