@@ -16,10 +16,6 @@ import { QuestionsTab } from './questions-tab.tsx';
 import { RequestsTab } from './requests-tab.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Accountant · Daybook' }];
-}
-
 const tabs = ['all', 'questions', 'requests', 'entries'] as const;
 
 export default function AccountantPage() {

@@ -8,7 +8,6 @@ import { formatDay, relativeInstant } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,16 +19,11 @@ import { ScheduleCard } from './schedule-card.tsx';
 import { sizeOf } from './size.ts';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Export · Daybook' }];
-}
-
 const isRunning = ({ state }: BusinessExport): boolean => state === 'waiting' || state === 'making';
 
 export default function ExportPage() {
   const t = texts.use();
   const { current } = useBusiness();
-  useTitle(t.title);
   const mayExport = current === null || mayDo(current, 'business.export');
   return (
     <div className="mx-auto max-w-3xl">

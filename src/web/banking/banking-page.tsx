@@ -5,7 +5,6 @@ import { LimitMark } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Together } from '../platform/together.tsx';
-import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,17 +24,12 @@ import { leaveFile } from './waiting-file.ts';
 const payoutsPath = '/app/banking/payouts';
 const cryptoPath = '/app/banking/crypto';
 
-export function meta() {
-  return [{ title: 'Banking · Daybook' }];
-}
-
 export default function BankingPage() {
   const t = overviewTexts.use().page;
   const navigate = useNavigate();
   const { may } = useBooks();
   const mayWrite = may('banking.write');
   const [adding, setAdding] = useState(false);
-  useTitle(t.title);
   const startWith = (file: File) => {
     leaveFile(file);
     void navigate('/app/banking/import');

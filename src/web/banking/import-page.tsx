@@ -3,7 +3,6 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBooks } from '../ledger/index.ts';
 import { newId } from '../platform/id.ts';
-import { useTitle } from '../platform/title.ts';
 import { Card } from '../ui/card.tsx';
 import { DropZone } from '../ui/forms/drop-zone.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -13,10 +12,6 @@ import { PageDrop } from './page-drop.tsx';
 import { ReviewImport } from './review-import.tsx';
 import { mostBytes, readableEndings } from './statement-words.ts';
 import { leaveFile, waitingFile } from './waiting-file.ts';
-
-export function meta() {
-  return [{ title: 'Import a statement · Daybook' }];
-}
 
 interface Chosen {
   readonly file: File;
@@ -33,7 +28,6 @@ export default function ImportPage() {
     return file && { file, importId: newId() };
   });
   useEffect(() => leaveFile(null), []);
-  useTitle(t.title);
   const choose = (file: File | null) => setChosen(file && { file, importId: newId() });
   const header = <PageHeader title={t.title} description={t.description} />;
   if (!may('banking.write'))

@@ -5,7 +5,6 @@ import { mayDo } from '#contract/org/permission.ts';
 import { useBusiness } from '../org/index.ts';
 import { client } from '../platform/client.ts';
 import { Together } from '../platform/together.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -18,10 +17,6 @@ import { Skeleton } from '../ui/progress.tsx';
 import { PlanHeading } from './plan-heading.tsx';
 import { useFeature, usePlan } from './subscription.tsx';
 import { texts } from './texts.ts';
-
-export function meta() {
-  return [{ title: 'All Features · Daybook' }];
-}
 
 type ListedFeature = (typeof freeFeatureIds)[number] | (typeof premiumFeatureIds)[number];
 
@@ -42,7 +37,6 @@ const places: Partial<Readonly<Record<FeatureId, string>>> = {
 
 export default function FeaturesPage() {
   const t = texts.use().features;
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-5xl">
       <PageHeader title={t.title} description={t.description} />

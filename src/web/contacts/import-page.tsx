@@ -1,7 +1,6 @@
 // Customers from a file of another program.
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useBooks } from '../ledger/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ImportedRows } from '../ui/mapping/row-notes.tsx';
@@ -9,15 +8,10 @@ import { TableImport } from '../ui/mapping/table-import.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Import customers · Daybook' }];
-}
-
 export default function ImportCustomersPage() {
   const t = texts.use().importing;
   const locale = useLocale();
   const { may } = useBooks();
-  useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description} />

@@ -8,7 +8,6 @@ import { useBusiness, useListDescription } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useRows } from '../platform/use-rows.ts';
 import { useActionWords } from '../ui/action-words.ts';
@@ -65,7 +64,6 @@ export function DocumentsPage({ beside }: Pick<DocumentDrawerProps, 'beside'>) {
     { search, kind, year, tagId, ...narrowing, sort: sorts[sort], direction: isDescending ? 'desc' : 'asc' },
     { size: pageSize },
   );
-  useTitle(t.title);
   const description = useListDescription('files', t.description);
   const refresh = () =>
     void list.refetch().then(({ isError }) => isError || notify({ variant: 'success', title: said.success, description: said.listed }));

@@ -6,7 +6,6 @@ import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useDownload } from '../platform/use-action.ts';
 import { useRows } from '../platform/use-rows.ts';
@@ -21,10 +20,6 @@ import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { quantityText } from './coin-words.tsx';
 import { coinTexts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Crypto gains · Daybook' }];
-}
-
 /** All time is from the first day of the calendar to the last. */
 const ever = { from: '1900-01-01', to: '2200-12-31' };
 
@@ -33,7 +28,6 @@ export default function GainsPage() {
   const [params, change] = useUrlState();
   const year = useToday().slice(0, 4);
   const { busy, download } = useDownload();
-  useTitle(t.title);
   const [first, last] = [params.get('from') ?? '', params.get('to') ?? ''];
   const range =
     params.get('all') === '1'

@@ -6,7 +6,6 @@ import { useFeatureMark } from '../billing/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Opening } from '../ui/dialogs/dialog.tsx';
@@ -24,10 +23,6 @@ import { coinTexts } from './texts.ts';
 import { WalletCards } from './wallet-cards.tsx';
 import { WalletDialog } from './wallet-dialog.tsx';
 
-export function meta() {
-  return [{ title: 'Crypto · Daybook' }];
-}
-
 type Open = 'wallet' | 'movement' | 'prices' | { readonly wallet: CoinWallet } | { readonly movement: CoinMovementRow };
 
 export default function HoldingsPage() {
@@ -37,7 +32,6 @@ export default function HoldingsPage() {
   const locked = useFeatureMark('blockchain_wallet_integration', t.locked);
   const [open, setOpen] = useState<Open | null>(null);
   const { data, isError, error, refetch } = useQuery(api.holdings.listWallets.queryOptions());
-  useTitle(t.title);
   const hasWallets = (data ?? []).length > 0;
   const writing = mayWrite
     ? [

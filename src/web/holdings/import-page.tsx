@@ -9,7 +9,6 @@ import { api, client } from '../platform/client.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { problemsOf } from '../platform/refusal.ts';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useForm } from '../platform/use-form.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -38,7 +37,6 @@ export default function ImportCoinsPage() {
   const [params, change] = useUrlState();
   const locked = useFeatureMark('blockchain_wallet_integration', lockedText);
   const { data, isError, error, refetch } = useQuery(api.holdings.listWallets.queryOptions());
-  useTitle(t.title);
   const wallet = data?.find(({ id }) => id === params.get('wallet')) ?? (data?.length === 1 ? data[0] : undefined);
   return (
     <>

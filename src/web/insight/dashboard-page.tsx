@@ -11,7 +11,6 @@ import { api, client } from '../platform/client.ts';
 import { currentLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useDownload } from '../platform/use-action.ts';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button } from '../ui/button.tsx';
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
@@ -37,10 +36,6 @@ const AnalyticsTab = lazy(() => import('./dashboard-tabs.tsx').then((m) => ({ de
 const ReportList = lazy(() => import('../reports/index.ts').then((m) => ({ default: m.ReportList })));
 const tabNames = ['overview', 'analytics', 'reports', 'notifications'] as const;
 
-export function meta() {
-  return [{ title: 'Dashboard · Daybook' }];
-}
-
 export default function DashboardPage() {
   const t = texts.use().page;
   const [params, change] = useUrlState();
@@ -55,7 +50,6 @@ export default function DashboardPage() {
   // The checklist already lists these.
   const isListed = useSetupListed();
   const needs = now.data?.needs.filter(({ kind }) => !isListed || (kind !== 'sender' && kind !== 'payment'));
-  useTitle(t.title);
   const overview = (
     <div className={`space-y-4 transition-opacity ${found.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={found.isFetching}>
       <SummaryCards data={data} range={range} />

@@ -1,6 +1,5 @@
 // Settings → Integrations: connected services, available ones, and API keys.
 import { Together } from '../platform/together.tsx';
-import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { AssistantsCard } from './assistants-card.tsx';
 import { CalendarCard } from './calendar-card.tsx';
@@ -10,13 +9,8 @@ import { ServiceCards } from './service-cards.tsx';
 import { texts } from './texts.ts';
 import { WebhooksCard } from './webhooks-card.tsx';
 
-export function meta() {
-  return [{ title: 'Integrations · Daybook' }];
-}
-
 export default function IntegrationsPage() {
   const t = texts.use().page;
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />

@@ -1,7 +1,6 @@
 // The API reference, built from this server's OpenAPI description: every endpoint, with a request to try.
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Card } from '../ui/card.tsx';
 import { Failed } from '../ui/failed.tsx';
@@ -16,10 +15,6 @@ import { OperationDetail } from './operation-detail.tsx';
 import { type ApiDescription, matching, type Operation, operationsOf } from './operations.ts';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'API reference · Daybook' }];
-}
-
 async function readDescription(): Promise<readonly Operation[]> {
   const answer = await fetch('/api/v1/openapi.json');
   if (!answer.ok) throw new Error(`the description of the API: ${answer.status}`);
@@ -28,7 +23,6 @@ async function readDescription(): Promise<readonly Operation[]> {
 
 export default function ReferencePage() {
   const { reference: t } = texts.use();
-  useTitle(t.title);
   const [params, change] = useUrlState();
   const [key, setKey] = useState('');
   const search = params.get('search') ?? '';

@@ -13,7 +13,6 @@ import { useLanguage } from '../platform/language.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { leaveWith } from '../platform/parting.ts';
 import { signOut } from '../platform/session.ts';
-import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useForm } from '../platform/use-form.ts';
 import { Button } from '../ui/button.tsx';
@@ -30,17 +29,12 @@ import { Skeleton } from '../ui/progress.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Delete · Daybook' }];
-}
-
 type Meaning = Out<typeof leavingContract.businessDeletion>;
 const dayOf = (instant: string): string => instant.slice(0, 10);
 
 export default function DeletePage() {
   const t = texts.use();
   const { current } = useBusiness();
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />

@@ -3,13 +3,14 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Rights } from '#contract/org/permission.ts';
 import type { SignOut } from '../platform/session.ts';
+import { PageName, useTitleUntilLoaded } from '../platform/title.ts';
 import { CommandPalette } from '../ui/popups/command-palette.tsx';
 import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { useIsPhone } from '../ui/use-media.ts';
 import { AppHeader } from './app-header.tsx';
 import type { CommandsProps } from './commands.tsx';
 import { preloadCommands } from './preload-commands.ts';
-import { isFor } from './navigation.ts';
+import { isFor, trailTo } from './navigation.ts';
 import { shortcuts, useShortcuts } from './shortcuts.ts';
 import { Sidebar, type ShownUser, type SidebarProps } from './sidebar.tsx';
 import { texts } from './texts.ts';
@@ -64,7 +65,10 @@ export function AppFrame({
   });
   const { pathname } = useLocation();
   const phone = useIsPhone();
-  const t = texts.use().frame;
+  const { frame: t, places, session } = texts.use();
+  const here = trailTo(pathname).at(-1);
+  const pageName = here ? places[here.name] : session.missingPage;
+  useTitleUntilLoaded(pageName);
   const side = { user: user ?? null, switcher, rights, hasBusiness, hiddenModules, hasAccountant };
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[16rem_minmax(0,1fr)] print:block">
@@ -83,7 +87,9 @@ export function AppFrame({
       <div className="flex min-w-0 flex-col">
         <AppHeader user={user} bell={bell} onMenu={() => setDrawerOn(pathname)} onPalette={() => setPalette(true)} onSignOut={onSignOut} />
         <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none md:px-8 md:py-8">
-          <Suspense fallback={waiting}>{children}</Suspense>
+          <PageName value={pageName}>
+            <Suspense fallback={waiting}>{children}</Suspense>
+          </PageName>
         </main>
       </div>
       <CommandPalette open={palette} onOpenChange={setPalette} preload={preloadCommands}>

@@ -12,6 +12,7 @@ import { setLanguage } from '../platform/language.ts';
 import { LocaleProvider, useLocale } from '../platform/locale.tsx';
 import { leaveWith } from '../platform/parting.ts';
 import { type Session, type SignOut, signOut, useSession } from '../platform/session.ts';
+import { titled } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { actionWordsNow } from '../ui/action-words.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -26,7 +27,9 @@ import { NotificationBell } from './notifications/notification-bell.tsx';
 import { hasPartedWith } from './parted.ts';
 import { usePhoto } from './photo.ts';
 import type { ShownUser } from './sidebar.tsx';
+import { trailTo } from './navigation.ts';
 import { texts } from './texts.ts';
+import { en } from './texts.en.ts';
 
 // The person's own pages, and the one that opens a business.
 const personal = new Set([
@@ -37,6 +40,12 @@ const personal = new Set([
   '/app/settings/businesses',
   '/app/settings/delete',
 ]);
+
+/** For every page below that has none of its own; in English until the texts are loaded. */
+export function meta({ location }: { readonly location: { readonly pathname: string } }) {
+  const place = trailTo(location.pathname).at(-1);
+  return [{ title: place ? titled(en.places[place.name]) : 'Daybook' }];
+}
 
 export default function AppLayout() {
   // After a refusal the person may have been removed from the business, or their role may have changed.

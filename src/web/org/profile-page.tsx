@@ -1,6 +1,5 @@
 // Profile: name, contact details, language and formats; and the details of the open business.
 import { useSession } from '../platform/session.ts';
-import { useTitle } from '../platform/title.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { BusinessDetails } from './business-details.tsx';
 import { useBusiness } from './business.ts';
@@ -9,16 +8,11 @@ import { ProfileForm } from './profile-form.tsx';
 import { ProfileNotifications } from './notifications/profile-notifications.tsx';
 import { texts } from './settings-texts.ts';
 
-export function meta() {
-  return [{ title: 'Profile · Daybook' }];
-}
-
 export default function ProfilePage() {
   const t = texts.use().profile;
   const { user } = useSession();
   const { current, profile, locale } = useBusiness();
   const photo = usePhoto(profile);
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />

@@ -20,10 +20,6 @@ import { locales } from './choices.ts';
 import { texts } from './settings-texts.ts';
 import { countryOf, currencyOf, fiscalYearStartOf, localeOf, timeZoneFor } from './suggestions.ts';
 
-export function meta() {
-  return [{ title: 'Your business · Daybook' }];
-}
-
 const suggestedFor = (country: string, timeZone: string): Omit<BusinessDraft, 'name' | 'kind' | 'language'> => ({
   country,
   baseCurrency: currencyOf(country),

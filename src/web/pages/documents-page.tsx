@@ -3,10 +3,6 @@ import { DocumentsPage } from '../files/index.ts';
 import { BillOfDocument } from '../purchases/index.ts';
 import { ReceiptPanel } from '../receipts/index.ts';
 
-export function meta() {
-  return [{ title: 'Documents · Daybook' }];
-}
-
 export default function DocumentsWithReadings() {
   return (
     <DocumentsPage

@@ -2,7 +2,6 @@
 import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { useTitle } from '../platform/title.ts';
 import { TaxCodesCard } from '../tax/index.ts';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
@@ -10,16 +9,11 @@ import { SettingsCards, useSalesSettings, texts } from '../trade-documents/index
 import { EInvoiceSenderCard } from '../e-invoices/index.ts';
 import { ProvidersCard } from '../checkout/index.ts';
 
-export function meta() {
-  return [{ title: 'Invoicing · Daybook' }];
-}
-
 export default function InvoicingPage() {
   const t = texts.use().settings;
   const { may } = useBooks();
   const mayManage = may('sales.manage');
   const found = useSalesSettings();
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={mayManage ? t.description : t.ownerOnly} />

@@ -2,10 +2,6 @@
 import { ReceiptForTransaction } from '../receipts/index.ts';
 import { TransactionsPage } from '../transactions/index.ts';
 
-export function meta() {
-  return [{ title: 'Transactions · Daybook' }];
-}
-
 export default function TransactionsWithReceipts() {
   return <TransactionsPage receiptPart={(props) => <ReceiptForTransaction {...props} />} />;
 }

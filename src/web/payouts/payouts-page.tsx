@@ -7,7 +7,6 @@ import type { ReportRole } from '#core/payouts/report-roles.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CircleCheck, Link2 } from '../ui/icons.ts';
 import { ImportedFiles } from '../ui/mapping/imported-files.tsx';
@@ -21,15 +20,10 @@ import { YearTable } from './year-table.tsx';
 
 const matchesPath = '/app/sales/matches';
 
-export function meta() {
-  return [{ title: 'Payouts · Daybook' }];
-}
-
 export default function PayoutsPage() {
   const t = payoutTexts.use();
   const { may } = useBooks();
   const [choices, setChoices] = useState<Choices>(noChoices);
-  useTitle(t.title);
   const asked = ({ file, mapping }: TableFile<ReportRole>) => ({
     file,
     mapping,

@@ -7,7 +7,6 @@ import type { BudgetName } from '#contract/planning/budgets.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useAction } from '../platform/use-action.ts';
 import { write } from '../platform/writing.ts';
@@ -28,10 +27,6 @@ import { VarianceTable } from './variance-table.tsx';
 import { monthName } from './months.ts';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Budgeting · Daybook' }];
-}
-
 export default function BudgetingPage() {
   const t = texts.use().budgeting;
   const [params] = useUrlState();
@@ -39,7 +34,6 @@ export default function BudgetingPage() {
   const mayWrite = may('planning.write');
   const today = useToday();
   const found = useQuery(api.budgets.listBudgets.queryOptions({ input: {} }));
-  useTitle(t.title);
   const budgets = found.data ?? [];
   const shown =
     budgets.find((b) => b.id === params.get('budget')) ?? budgets.find((b) => monthsOfSpan(b).includes(monthOf(today))) ?? budgets[0];

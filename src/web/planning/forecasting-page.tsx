@@ -9,7 +9,6 @@ import { api, client } from '../platform/client.ts';
 import { formatDayShort, formatMoney, formatMonth } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useAction } from '../platform/use-action.ts';
 import { BarChart } from '../ui/bar-chart.tsx';
@@ -31,10 +30,6 @@ import { RecurringView } from './recurring-view.tsx';
 import { type Scenario, ScenarioControl, useScenario } from './scenario-control.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Forecasting · Daybook' }];
-}
-
 const views = ['outlook', 'cash', 'recurring'] as const;
 type Series = 'revenue' | 'expenses';
 
@@ -50,7 +45,6 @@ export default function ForecastingPage() {
   const [params, change] = useUrlState();
   const view = views.find((one) => one === params.get('view')) ?? 'outlook';
   const scenario = useScenario();
-  useTitle(t.forecasting.title);
   return (
     <>
       <PageHeader title={t.forecasting.title} description={t.forecasting.description}>

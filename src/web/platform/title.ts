@@ -1,7 +1,19 @@
-// The title of the page, in the person's language. A route's `meta` has it in English until the page is loaded. Client-side navigation
+// The title of the page, in the person's language. Until the page is loaded, it is what the sidebar calls the page. Client-side navigation
 // loads no document, so screen readers would announce nothing and the focus would stay on a link of the previous page; therefore it moves
 // to the heading.
-import { useEffect } from 'react';
+import { createContext, use, useEffect, useLayoutEffect } from 'react';
+
+/** What the sidebar calls the page that is shown. */
+export const PageName = createContext('');
+export const usePageName = (): string => use(PageName);
+export const titled = (title: string): string => `${title} · Daybook`;
+
+/** Before the page's own title, which is set after the layout. */
+export function useTitleUntilLoaded(title: string): void {
+  useLayoutEffect(() => {
+    document.title = titled(title);
+  }, [title]);
+}
 
 let shownPath: string | undefined;
 
@@ -15,9 +27,10 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
+/** `PageHeader` does this; for pages whose title is not their heading. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = `${title} · Daybook`;
+    document.title = titled(title);
     const { pathname } = location;
     const isTurned = shownPath !== undefined && shownPath !== pathname;
     shownPath = pathname;

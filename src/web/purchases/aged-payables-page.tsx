@@ -5,10 +5,6 @@ import { AgedReport } from '../settlement/index.ts';
 import { texts as documentTexts } from '../trade-documents/index.ts';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Aged payables · Daybook' }];
-}
-
 const useAged = (asOf: string) => useQuery(api.purchases.agedPayables.queryOptions({ input: { asOf } }));
 
 export default function AgedPayablesPage() {

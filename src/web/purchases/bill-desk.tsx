@@ -18,7 +18,6 @@ import { useSentences } from '../platform/form-problem.ts';
 import { newId } from '../platform/id.ts';
 import { useToday } from '../platform/locale.tsx';
 import type { ShownProblem } from '../platform/refusal.ts';
-import { useTitle } from '../platform/title.ts';
 import { useAction, useLeft } from '../platform/use-action.ts';
 import { taxesOnDay } from '../tax/index.ts';
 import {
@@ -95,7 +94,6 @@ export function BillDesk(props: BillDeskProps) {
   const { credit } = supplierTexts.use();
   const said = kind === 'bill' ? { new: t.newBill, draft: t.draft } : credit;
   const title = start === null ? said.new : said.draft;
-  useTitle(title);
   const shared = { draft, change, problemAt: form.at };
   return (
     <>

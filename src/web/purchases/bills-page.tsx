@@ -7,7 +7,6 @@ import { useContact } from '../contacts/index.ts';
 import { useBooks } from '../ledger/index.ts';
 import { useListDescription } from '../org/index.ts';
 import { api } from '../platform/client.ts';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { FiguresBar } from '../settlement/index.ts';
 import { billPath } from '../trade-documents/index.ts';
@@ -25,10 +24,6 @@ import { type BillQuery, useBillFigures, useBills } from './queries.ts';
 import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 import { UploadInvoice } from './upload-invoice.tsx';
-
-export function meta() {
-  return [{ title: 'Bills · Daybook' }];
-}
 
 const tabs: readonly BillTab[] = ['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits'];
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -49,7 +44,6 @@ export default function BillsPage() {
   const { list: t, states } = texts.use();
   const [params] = useUrlState();
   const { may } = useBooks();
-  useTitle(t.title);
   const description = useListDescription('purchases', t.description);
   const state = stateFrom(params);
   const { credit } = supplierTexts.use();

@@ -6,7 +6,6 @@ import type { DueSums } from '#contract/purchases/suppliers.ts';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { Together } from '../platform/together.tsx';
-import { useTitle } from '../platform/title.ts';
 import { billPath } from '../trade-documents/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -20,10 +19,6 @@ import { useBills } from './queries.ts';
 import { supplierTexts } from './suppliers/supplier-texts.ts';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'What to pay · Daybook' }];
-}
-
 const buckets = ['overdue', 'thisWeek', 'nextWeek', 'later'] as const satisfies readonly (keyof DueSums)[];
 
 export default function DuePage() {
@@ -34,7 +29,6 @@ export default function DuePage() {
   const [isPaying, setPaying] = useState(false);
   const list = useBills({ tab: 'open', search: '', contactId: null });
   const columns = useBillColumns();
-  useTitle(t.title);
   return (
     <>
       <PageHeader

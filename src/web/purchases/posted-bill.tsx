@@ -10,7 +10,6 @@ import { client } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { newId } from '../platform/id.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useTakingBack } from '../settlement/index.ts';
 import { Attachments, billPath, DocumentJournal, documentPath, documentTexts, StandingCard } from '../trade-documents/index.ts';
@@ -48,7 +47,6 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
   const claim = claimTexts.use();
   const number = bill.number ?? '';
   const title = bill.isClaim ? `${claim.badge} · ${number}` : (bill.kind === 'bill' ? t : credit).title(number);
-  useTitle(title);
   return (
     <>
       <PageHeader title={title} description={bill.contactName}>

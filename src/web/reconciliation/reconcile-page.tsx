@@ -7,7 +7,6 @@ import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useRows } from '../platform/use-rows.ts';
 import { colon } from '../platform/texts.ts';
 import { Badge } from '../ui/badge.tsx';
@@ -24,15 +23,10 @@ import { Waiting } from '../ui/waiting.tsx';
 import { StartDialog } from './start-dialog.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Reconcile · Daybook' }];
-}
-
 const pathTo = (id: string): string => `/app/banking/reconcile/${id}`;
 
 export default function ReconcilePage() {
   const t = texts.use().accounts;
-  useTitle(t.title);
   const found = useQuery(api.reconciliation.listReconciledAccounts.queryOptions());
   const accounts = found.data ?? [];
   return (

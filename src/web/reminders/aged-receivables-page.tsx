@@ -4,10 +4,6 @@ import { api } from '../platform/client.ts';
 import { AgedReport } from '../settlement/index.ts';
 import { texts } from '../trade-documents/index.ts';
 
-export function meta() {
-  return [{ title: 'Aged receivables · Daybook' }];
-}
-
 const useAged = (asOf: string) => useQuery(api.sales.agedReceivables.queryOptions({ input: { asOf } }));
 
 export default function AgedReceivablesPage() {

@@ -7,7 +7,6 @@ import { useBooks } from '../ledger/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useDownload } from '../platform/use-action.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -22,10 +21,6 @@ import { texts } from '../trade-documents/index.ts';
 import { ListFilters, useListFilters } from '../ui/tables/list-filters.tsx';
 import { NothingListed, PagedTable } from '../ui/tables/paged-table.tsx';
 
-export function meta() {
-  return [{ title: 'Customers · Daybook' }];
-}
-
 export default function CustomersPage() {
   const t = texts.use().customers;
   const [params, change] = useUrlState();
@@ -33,7 +28,6 @@ export default function CustomersPage() {
   const mayWrite = may('contacts.write');
   const { download } = useDownload();
   const { duplicates } = customerTexts.use();
-  useTitle(t.title);
   const actions: PageAction[] = [
     ...(mayWrite ? [{ label: duplicates.link, icon: Users, to: '/app/sales/customers/duplicates' }] : []),
     ...(may('contacts.export')

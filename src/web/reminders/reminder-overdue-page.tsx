@@ -6,7 +6,6 @@ import { Waiting } from '../ui/waiting.tsx';
 import { api } from '../platform/client.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -18,14 +17,9 @@ import { Skeleton } from '../ui/progress.tsx';
 import { chaserTexts } from '../sales/index.ts';
 import { documentPath } from '../trade-documents/index.ts';
 
-export function meta() {
-  return [{ title: 'Overdue invoices · Daybook' }];
-}
-
 export default function ReminderOverduePage() {
   const { overdue: t, settings } = chaserTexts.use();
   const found = useQuery(api.reminders.overdueDocuments.queryOptions());
-  useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description}>

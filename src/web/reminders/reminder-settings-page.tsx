@@ -4,7 +4,6 @@ import { useBooks } from '../ledger/index.ts';
 import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { client } from '../platform/client.ts';
-import { useTitle } from '../platform/title.ts';
 import { useForm } from '../platform/use-form.ts';
 import { useActionWords } from '../ui/action-words.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -21,16 +20,11 @@ import { LateFeeSettings } from './late-fee-settings.tsx';
 import { ReminderSteps } from './reminder-steps.tsx';
 import { ReminderWords } from './reminder-words.tsx';
 
-export function meta() {
-  return [{ title: 'Reminders · Daybook' }];
-}
-
 export default function ReminderSettingsPage() {
   const { settings: t, overdue } = chaserTexts.use();
   const { may } = useBooks();
   const mayManage = may('reminders.manage');
   const found = useReminderSettings();
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={mayManage ? t.description : t.ownerOnly}>

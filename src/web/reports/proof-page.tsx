@@ -8,7 +8,6 @@ import { Waiting } from '../ui/waiting.tsx';
 import { api, client } from '../platform/client.ts';
 import { useInstant, useLocale, useToday } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,10 +21,6 @@ import { FindingList } from './finding-list.tsx';
 import { proofTexts } from './proof-texts.ts';
 import { figureLabel } from './proof-words.ts';
 
-export function meta() {
-  return [{ title: 'Proof of the books · Daybook' }];
-}
-
 export default function ProofPage() {
   const t = proofTexts.use().page;
   const [params, change] = useUrlState();
@@ -33,7 +28,6 @@ export default function ProofPage() {
   const wanted = params.get('on') ?? '';
   const asOf = isDay(wanted) ? wanted : today;
   const found = useQuery(api.proof.proof.queryOptions({ input: { asOf }, staleTime: 0 }));
-  useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description}>

@@ -9,7 +9,6 @@ import { writePercent } from '../platform/figure-text.ts';
 import { formatDayRange } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,10 +30,6 @@ import { taxReportTexts } from './tax-report-texts.ts';
 
 type Row = TaxReport['rows'][number];
 
-export function meta() {
-  return [{ title: 'Taxes · Daybook' }];
-}
-
 /** Most businesses report taxes quarterly. */
 function byQuarter(params: URLSearchParams): URLSearchParams {
   return params.has('period') || params.has('from') ? params : new URLSearchParams({ period: 'quarter' });
@@ -49,7 +44,6 @@ export default function TaxReportPage() {
   const { startsOn: from, endsOn: to } = state.range;
   const query = { from, to, basis: state.basis };
   const found = useQuery(api.reports.taxReport.queryOptions({ input: query, placeholderData: keepPreviousData }));
-  useTitle(t.title);
   const read = (format: ExportFormat) => client.reports.exportTaxReport({ ...query, language, format });
   return (
     <>

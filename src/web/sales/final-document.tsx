@@ -9,7 +9,6 @@ import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
 import { useInstant } from '../platform/locale.tsx';
 import { Together } from '../platform/together.tsx';
-import { useTitle } from '../platform/title.ts';
 import { Link } from '../ui/link.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import {
@@ -37,7 +36,6 @@ export function FinalDocument({ document, aside }: { readonly document: SalesDoc
   const title = `${kinds[document.kind]} ${document.number ?? ''}`;
   const mayWrite = may('sales.write');
   const logo = useQuery(api.paper.documentLogo.queryOptions({ input: { id: document.id } }));
-  useTitle(title);
   return (
     <>
       <PageHeader title={title} description={document.contactName}>

@@ -8,7 +8,6 @@ import { useListDescription } from '../org/index.ts';
 import { formatDayShort, relativeDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Column } from '../ui/tables/data-table-column.ts';
@@ -25,15 +24,10 @@ import { figuresOfTab, type TabFigures, useTabSums } from './list-sums.ts';
 import { MoneyBar } from '../settlement/index.ts';
 import { SearchBox } from '../ui/forms/search-box.tsx';
 
-export function meta() {
-  return [{ title: 'Invoices · Daybook' }];
-}
-
 export default function InvoicesPage() {
   const t = texts.use().list;
   const [params] = useUrlState();
   const { may } = useBooks();
-  useTitle(t.title);
   const description = useListDescription('sales', t.description);
   const state = listStateFrom(params);
   const sums = useTabSums({ ...state, kind: 'invoice' });

@@ -1,7 +1,6 @@
 // Products from a file of another program.
 import { client } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useBooks } from '../ledger/index.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { ImportedRows } from '../ui/mapping/row-notes.tsx';
@@ -9,15 +8,10 @@ import { TableImport } from '../ui/mapping/table-import.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { productImportTexts } from './product-import-texts.ts';
 
-export function meta() {
-  return [{ title: 'Import products · Daybook' }];
-}
-
 export default function ImportProductsPage() {
   const t = productImportTexts.use();
   const locale = useLocale();
   const { may } = useBooks();
-  useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description} />

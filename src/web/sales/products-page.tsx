@@ -4,7 +4,6 @@ import { useBooks } from '../ledger/index.ts';
 import { writeFigure } from '../platform/figure-text.ts';
 import { minorDigits } from '#core/currency.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useTaxCodes } from '../tax/index.ts';
 import { Button } from '../ui/button.tsx';
@@ -19,10 +18,6 @@ import { ProductDrawer } from './product-drawer.tsx';
 import { productImportTexts } from './product-import-texts.ts';
 import { texts, useProductList, useProducts } from '../trade-documents/index.ts';
 
-export function meta() {
-  return [{ title: 'Products · Daybook' }];
-}
-
 export default function ProductsPage() {
   const t = texts.use().products;
   const importing = productImportTexts.use();
@@ -31,7 +26,6 @@ export default function ProductsPage() {
   const mayWrite = may('sales.write');
   const isArchive = params.get('shown') === 'archived';
   const products = useProductList(isArchive);
-  useTitle(t.title);
   const openId = params.get('open');
   const isListed = products.rows.some((p) => p.id === openId);
   const read = useProducts([isListed || openId === 'new' ? null : openId]);

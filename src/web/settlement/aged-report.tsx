@@ -8,7 +8,6 @@ import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { formatMoney } from '../platform/format.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Badge } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -43,7 +42,6 @@ export function AgedReport({ words: t, use, newPath, contactPath }: AgedReportPr
   const wanted = params.get('on') ?? '';
   const asOf = isDay(wanted) ? wanted : today;
   const found = use(asOf);
-  useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description}>

@@ -6,7 +6,6 @@ import { Failed } from '../ui/failed.tsx';
 import { Waiting } from '../ui/waiting.tsx';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -19,10 +18,6 @@ import { useMatches } from './match-lines.tsx';
 import { OfferText } from './match-offer.tsx';
 import { Payouts } from './payouts.tsx';
 import { settlementTexts } from './settlement-texts.ts';
-
-export function meta() {
-  return [{ title: 'Bank lines and invoices · Daybook' }];
-}
 
 type Accepting = ReturnType<typeof useAccepting>;
 
@@ -47,7 +42,6 @@ export function Matches({ side }: { readonly side: Side }) {
   const found = useMatches(side);
   const mayWrite = may('settlement.write');
   const sure = sureOnes(found.data?.lines ?? []);
-  useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description}>

@@ -5,7 +5,6 @@ import { api } from '../platform/client.ts';
 import { useRows } from '../platform/use-rows.ts';
 import { formatDayShort } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Badge, type Tone } from '../ui/badge.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -20,10 +19,6 @@ import { NothingListed, PagedTable, UrlTabs } from '../ui/tables/paged-table.tsx
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { settlementTexts } from './settlement-texts.ts';
 
-export function meta() {
-  return [{ title: 'Payments · Daybook' }];
-}
-
 const states = ['all', 'credit', 'refunded', 'reversed'] as const;
 type Shown = (typeof states)[number];
 const tones: Readonly<Record<PaymentRow['state'], Tone>> = {
@@ -37,7 +32,6 @@ export default function PaymentsPage() {
   const t = settlementTexts.use().payments;
   const [params, change] = useUrlState();
   const { may } = useBooks();
-  useTitle(t.title);
   const shown = states.find((s) => s === params.get('state')) ?? 'all';
   return (
     <>

@@ -1,7 +1,6 @@
 // Billing: the plan and its status, changing it, limits and usage, and past payments.
 import { AskAdministrator, InstallationCard, PlanHeading, PlanLimits, SupportCard, usePlan } from '../billing/index.ts';
 import { Together } from '../platform/together.tsx';
-import { useTitle } from '../platform/title.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { Check } from '../ui/icons.ts';
@@ -14,15 +13,10 @@ import { SellerCard } from './seller-card.tsx';
 import { SubscriptionState } from './subscription-state.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Billing · Daybook' }];
-}
-
 export default function BillingPage() {
   const t = texts.use().billing;
   const plan = usePlan();
   const mine = useMyPlan();
-  useTitle(t.title);
   useReturn();
   return (
     <div className="mx-auto max-w-3xl">

@@ -6,7 +6,6 @@ import type { Change } from '#contract/team/audit.ts';
 import { useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
 import { useBusinessInstant } from '../platform/locale.tsx';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { useDownload } from '../platform/use-action.ts';
 import { useRows } from '../platform/use-rows.ts';
@@ -21,10 +20,6 @@ import { NothingListed, PagedTable } from '../ui/tables/paged-table.tsx';
 import { AuditDrawer } from './audit-drawer.tsx';
 import { texts } from './audit-texts.ts';
 import { useAuditWords } from './audit-words.ts';
-
-export function meta() {
-  return [{ title: 'Audit trail · Daybook' }];
-}
 
 const names = ['person', 'kind', 'item', 'from', 'to'] as const;
 
@@ -52,7 +47,6 @@ export default function AuditPage() {
   const { busy, download } = useDownload();
   const { current } = useBusiness();
   const list = useRows(api.audit.listChanges, filters.asked, { retry: false });
-  useTitle(t.title);
   const asked = Object.fromEntries(Object.entries(filters.asked).filter(([, value]) => value));
   const save = () => void download(() => client.audit.exportChanges(asked), 'audit-trail.csv');
   return (

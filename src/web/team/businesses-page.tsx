@@ -1,7 +1,6 @@
 // Settings → Businesses: the reader's businesses and their role in each.
 import { useNavigate } from 'react-router';
 import { useBusiness } from '../org/index.ts';
-import { useTitle } from '../platform/title.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Badge } from '../ui/badge.tsx';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -12,16 +11,11 @@ import { PageHeader } from '../ui/page-header.tsx';
 import { useRoleWords } from './role-choice.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Businesses · Daybook' }];
-}
-
 export default function BusinessesPage() {
   const { businesses: t } = texts.use();
   const { nameOf } = useRoleWords();
   const navigate = useNavigate();
   const { businesses, current, switchTo } = useBusiness();
-  useTitle(t.title);
   const open = (id: string) =>
     switchTo(id).then(
       () => navigate('/app'),

@@ -25,10 +25,6 @@ import { SignOnCard } from './sign-on-card.tsx';
 import { texts } from './texts.ts';
 import { TwoFactorCard } from './two-factor-card.tsx';
 
-export function meta() {
-  return [{ title: 'Team · Daybook' }];
-}
-
 export default function TeamPage() {
   const { team: t, businesses } = texts.use();
   const { current } = useBusiness();

@@ -1,7 +1,6 @@
 // The transactions page: the list with totals, filters and bulk actions, and a drawer for one transaction.
 import { useMemo } from 'react';
 import { useBooks } from '../ledger/index.ts';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Opening } from '../ui/dialogs/dialog.tsx';
 import { ListTree, Paperclip, Plus, Upload } from '../ui/icons.ts';
@@ -22,7 +21,6 @@ import { TransactionList } from './transaction-list.tsx';
 export function TransactionsPage({ receiptPart }: Pick<TransactionDrawerProps, 'receiptPart'>) {
   const t = texts.use();
   const receipts = receiptNeedTexts.use();
-  useTitle(t.title);
   const [params, change] = useUrlState();
   const { may, currency } = useBooks();
   const chart = useChart();

@@ -1,6 +1,7 @@
-// The header of a page: title, one sentence of description, actions. On a phone the first action stays, the others go into a menu.
+// The header of a page: title, one sentence of description, actions; it also sets the document's title. On a phone the first action stays, the others go into a menu.
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { usePageName, useTitle } from '../platform/title.ts';
 import { Button, ButtonLink } from './button.tsx';
 import type { Icon } from './icons.ts';
 import { MoreMenu } from './popups/menu.tsx';
@@ -17,7 +18,8 @@ export interface PageAction {
 }
 
 export interface PageHeaderProps {
-  readonly title: string;
+  /** By default, what the sidebar calls the page. */
+  readonly title?: string;
   readonly description?: ReactNode;
   readonly actions?: readonly PageAction[];
   /** Controls other than buttons: a range picker, tabs. */
@@ -40,6 +42,9 @@ function ActionButton({ action }: { readonly action: PageAction }) {
 
 export function PageHeader({ title, description, actions = [], children }: PageHeaderProps) {
   const navigate = useNavigate();
+  const name = usePageName();
+  const heading = title ?? name;
+  useTitle(heading);
   const first = actions.find((a) => a.variant === 'primary') ?? actions[0];
   const rest = actions.filter((a) => a !== first);
   const shown = rest.filter((a) => a.isFolded !== true);
@@ -53,7 +58,7 @@ export function PageHeader({ title, description, actions = [], children }: PageH
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0 flex-1 basis-72">
-        <h1 className="font-serif text-title font-medium text-balance">{title}</h1>
+        <h1 className="font-serif text-title font-medium text-balance">{heading}</h1>
         {description !== undefined && <p className="mt-1 text-muted">{description}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-2 max-sm:w-full" data-print="hide">

@@ -1,5 +1,4 @@
 // Security settings: sign-in methods, sessions and the security log of the account.
-import { useTitle } from '../../platform/title.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { ConnectedCard } from '../providers/connected-card.tsx';
 import { DataCard } from './data-card.tsx';
@@ -10,13 +9,8 @@ import { texts } from './security-texts.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoFactorCard } from '../factors/two-factor-card.tsx';
 
-export function meta() {
-  return [{ title: 'Security · Daybook' }];
-}
-
 export default function SecurityPage() {
   const t = texts.use();
-  useTitle(t.page.title);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.page.title} description={t.page.description} />

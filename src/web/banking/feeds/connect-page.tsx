@@ -5,7 +5,6 @@ import type { BankConnection } from '#contract/banking/feeds.ts';
 import type { FeedProvider } from '#core/banking/feed-provider.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { client } from '../../platform/client.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { write } from '../../platform/writing.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,13 +20,8 @@ import { feedTexts } from './texts.ts';
 import { LinkAccounts } from './link-accounts.tsx';
 import { useConnections } from '../queries.ts';
 
-export function meta() {
-  return [{ title: 'Connect a bank · Daybook' }];
-}
-
 export default function ConnectPage() {
   const t = feedTexts.use().page;
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-2xl">
       <PageHeader title={t.title} description={t.description} />

@@ -2,7 +2,6 @@
 import { addMonths, type DayRange, startOfMonth } from '#core/calendar.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { useToday } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/dates/date-range-picker.tsx';
@@ -11,10 +10,6 @@ import { readRange } from '../ranges.ts';
 import { ExplainInPlace } from '../explain-link.tsx';
 import { AnalyticsView } from './analytics-view.tsx';
 import { texts } from './texts.ts';
-
-export function meta() {
-  return [{ title: 'Analytics · Daybook' }];
-}
 
 /** Default range: twelve months, the current one last. */
 function rangeOf(params: URLSearchParams, today: string): DayRange {
@@ -28,7 +23,6 @@ export default function AnalyticsPage() {
   const today = useToday();
   const { fiscalStartMonth, may } = useBooks();
   const range = rangeOf(params, today);
-  useTitle(t.title);
   return (
     <>
       <PageHeader title={t.title} description={t.description}>

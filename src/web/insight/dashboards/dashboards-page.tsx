@@ -5,7 +5,6 @@ import type { DashboardName } from '#contract/insight/dashboards.ts';
 import { useFeatureMark } from '../../billing/index.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { api } from '../../platform/client.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Opening } from '../../ui/dialogs/dialog.tsx';
@@ -19,10 +18,6 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { DashboardSettings } from './dashboard-settings.tsx';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Dashboards · Daybook' }];
-}
-
 export default function DashboardsPage() {
   const t = texts.use().list;
   const { may } = useBooks();
@@ -30,7 +25,6 @@ export default function DashboardsPage() {
   const [params, change] = useUrlState();
   const found = useQuery(api.dashboards.listDashboards.queryOptions());
   const mark = useFeatureMark('advanced_analytics', t.locked);
-  useTitle(t.title);
   const mayCreate = may('insight.write') && mark === undefined;
   const kpis: PageAction = { label: t.kpis, icon: ChartColumn, to: '/app/dashboards/kpis' };
   const create: PageAction = { label: t.create, icon: Plus, variant: 'primary', onPress: () => change({ new: '1' }) };

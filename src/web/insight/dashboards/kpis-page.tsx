@@ -7,7 +7,6 @@ import { useFeatureMark } from '../../billing/index.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { api } from '../../platform/client.ts';
 import { useLocale, useToday } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { Opening } from '../../ui/dialogs/dialog.tsx';
@@ -19,10 +18,6 @@ import { KpiDetails } from './kpi-details.tsx';
 import { KpiEditor } from './kpi-editor.tsx';
 import { formulaInWords, kpiName, valueText } from './kpi-words.ts';
 import { texts } from './texts.ts';
-
-export function meta() {
-  return [{ title: 'KPIs · Daybook' }];
-}
 
 export default function KpisPage() {
   const { kpi: t, list } = texts.use();
@@ -40,7 +35,6 @@ export default function KpisPage() {
   const mark = useFeatureMark('advanced_analytics', list.locked);
   const mayWrite = may('insight.write');
   const mayCreate = mayWrite && mark === undefined;
-  useTitle(t.title);
   const [asked, copied] = [params.get('kpi'), params.get('copy')];
   const edited = own.data?.find(({ id }) => id === asked);
   const source = copied !== null && isKpi(copied) ? copied : null;

@@ -6,7 +6,6 @@ import { useBooks } from '../../ledger/index.ts';
 import { client } from '../../platform/client.ts';
 import { relativeInstant } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -22,16 +21,11 @@ import { FindingRow } from './finding-row.tsx';
 import { texts } from './texts.ts';
 import { type Check, useFindings } from './use-findings.ts';
 
-export function meta() {
-  return [{ title: 'Insights · Daybook' }];
-}
-
 export default function FindingsPage() {
   const t = texts.use();
   const found = useFindings();
   const { may } = useBooks();
   const mark = useFeatureMark('ai_financial_insights', t.locked);
-  useTitle(t.title);
   const { data } = found;
   useEffect(() => {
     // They stay marked as new until they are shown again.

@@ -4,7 +4,6 @@ import type { MailIn } from '#contract/receipts/mail-in.ts';
 import { api, client } from '../../platform/client.ts';
 import { relativeInstant } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,13 +22,8 @@ import { MailboxCard } from './mailbox-card.tsx';
 import { mailInTexts } from './mail-in-texts.ts';
 import { ReceivedMails } from './received-mails.tsx';
 
-export function meta() {
-  return [{ title: 'Documents by email · Daybook' }];
-}
-
 export default function MailInPage() {
   const t = mailInTexts.use();
-  useTitle(t.title);
   const found = useQuery(api.mailIn.mailIn.queryOptions());
   return (
     <>

@@ -7,7 +7,6 @@ import { api, client } from '../../platform/client.ts';
 import { formatDay } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useInstant, useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useAction, useDownload } from '../../platform/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -31,7 +30,6 @@ export default function MovePage() {
   const { id = '' } = useParams();
   const found = useQuery(api.moving.move.queryOptions({ input: { id } }));
   const locale = useLocale();
-  useTitle(t.title);
   const move = found.data;
   return (
     <>

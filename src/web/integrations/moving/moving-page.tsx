@@ -8,7 +8,6 @@ import { client } from '../../platform/client.ts';
 import { newId } from '../../platform/id.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { problemsOf } from '../../platform/refusal.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -27,10 +26,6 @@ import { FoundFiles } from './found-files.tsx';
 import { MoveList } from './move-list.tsx';
 import { movingTexts, programNames } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Move in from another program · Daybook' }];
-}
-
 const endings = ['.csv', '.tsv', '.txt', '.iif', '.xlsx', '.zip'];
 const mostBytes = 90 * 1024 * 1024;
 
@@ -46,7 +41,6 @@ export default function MovingPage() {
   const words = mappingWords[useLanguage()];
   const { may } = useBooks();
   const [files, setFiles] = useState<readonly File[]>([]);
-  useTitle(t.title);
   const add = (more: readonly File[]) =>
     setFiles((known) => [...known.filter(({ name }) => !more.some((one) => one.name === name)), ...more]);
   return (

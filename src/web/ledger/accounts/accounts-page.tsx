@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import type { Account } from '#contract/ledger/ledger.ts';
 import { api } from '../../platform/client.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -23,13 +22,8 @@ import { Failed } from '../../ui/failed.tsx';
 import { LockControl } from '../lock-control.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 
-export function meta() {
-  return [{ title: 'Accounts · Daybook' }];
-}
-
 export default function AccountsPage() {
   const t = accountTexts.use().page;
-  useTitle(t.title);
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const search = params.get('search') ?? '';

@@ -6,7 +6,6 @@ import { addDays, addMonths, endOfMonth, isDay, monthOf } from '#core/calendar.t
 import { api, client } from '../../platform/client.ts';
 import { formatDay, formatMoney } from '../../platform/format.ts';
 import { useLocale, useToday } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,13 +23,8 @@ import { type ForeignRow, linesToBook, shownRow } from './exchange-lines.ts';
 import { ExchangeTable } from './exchange-table.tsx';
 import { exchangeTexts } from './exchange-texts.ts';
 
-export function meta() {
-  return [{ title: 'Exchange differences · Daybook' }];
-}
-
 export default function ExchangePage() {
   const t = exchangeTexts.use();
-  useTitle(t.title);
   const [params, change] = useUrlState();
   const lastMonth = endOfMonth(addMonths(monthOf(useToday()), -1));
   const wanted = params.get('on') ?? '';

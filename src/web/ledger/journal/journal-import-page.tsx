@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, client } from '../../platform/client.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
@@ -28,10 +27,6 @@ type Imported = Awaited<ReturnType<typeof client.ledger.importJournal>>;
 type FileAccount = Preview['accounts'][number];
 type ChosenAccount = { readonly fileCode: string; readonly fileName: string; readonly accountId: string };
 
-export function meta() {
-  return [{ title: 'Import journal entries · Daybook' }];
-}
-
 const nothingChosen = { addsAccounts: false, importsKnown: false, chosen: [] as readonly ChosenAccount[] };
 type Choices = typeof nothingChosen;
 
@@ -43,7 +38,6 @@ export default function ImportJournalPage() {
   const { may } = useBooks();
   const [choices, setChoices] = useState<Choices>(nothingChosen);
   const { fields } = t;
-  useTitle(t.title);
   const asked = ({ file, mapping }: TableFile<JournalField>) => ({
     file,
     mapping,

@@ -1,7 +1,6 @@
 // The journal: every entry with its lines, newest first; filtered by date, account and text; with new entry, reversal, export and
 // verification.
 import { useState } from 'react';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { Button } from '../../ui/button.tsx';
 import { Plus } from '../../ui/icons.ts';
@@ -15,13 +14,8 @@ import { journalTexts } from './journal-texts.ts';
 import { JournalTools } from './journal-tools.tsx';
 import { LockControl } from '../lock-control.tsx';
 
-export function meta() {
-  return [{ title: 'Journal · Daybook' }];
-}
-
 export default function JournalPage() {
   const t = journalTexts.use().page;
-  useTitle(t.title);
   const [params, change] = useUrlState();
   const { may } = useBooks();
   const chart = useChartAccounts();

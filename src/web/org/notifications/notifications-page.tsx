@@ -6,7 +6,6 @@ import type { Profile } from '#contract/org/org.ts';
 import { savePersonalData } from '../../platform/account.ts';
 import { client } from '../../platform/client.ts';
 import { setLanguage, useLanguage } from '../../platform/language.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -24,16 +23,11 @@ import { type Preferences, Topics, usePreferences, useSaved } from './preference
 import { PushCard } from './push-card.tsx';
 import { TimingCard } from './timing-card.tsx';
 
-export function meta() {
-  return [{ title: 'Notifications · Daybook' }];
-}
-
 export default function NotificationsPage() {
   const { page: t } = texts.use();
   const preferences = usePreferences();
   const { found } = preferences;
   const { profile } = useBusiness();
-  useTitle(t.title);
   return (
     <div className="mx-auto max-w-3xl">
       <PageHeader title={t.title} description={t.description} />

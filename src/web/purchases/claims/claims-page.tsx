@@ -8,7 +8,6 @@ import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { newId } from '../../platform/id.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,17 +27,12 @@ import { blankClaim, formOf } from './claim-form.ts';
 import { claimTexts } from './claim-texts.ts';
 import { ClaimBadge, ClaimView } from './claim-view.tsx';
 
-export function meta() {
-  return [{ title: 'Expense claims · Daybook' }];
-}
-
 const tabs: readonly ClaimTab[] = ['all', 'draft', 'waiting', 'open', 'paid'];
 
 export default function ClaimsPage() {
   const t = claimTexts.use().list;
   const [params, change] = useUrlState();
   const { may } = useBooks();
-  useTitle(t.title);
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'all';
   const counts = useQuery(api.claims.claimFigures.queryOptions()).data?.tabs;
   const mayWrite = may('claims.write');

@@ -14,7 +14,6 @@ import { api, client } from '../../platform/client.ts';
 import { useSentences } from '../../platform/form-problem.ts';
 import { newId } from '../../platform/id.ts';
 import { useToday } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useAction, useDownload, useLeft } from '../../platform/use-action.ts';
 import { taxesOnDay } from '../../tax/index.ts';
 import { documentTexts, SaveStatus, SaveTrouble, useDraft, useOwnAddress } from '../../trade-documents/index.ts';
@@ -83,7 +82,6 @@ export function OrderDesk(props: OrderDeskProps) {
   const title = start === null ? t.newOrder : t.draft;
   const locked = useFeatureMark('purchase_orders', () => list.locked);
   const { busy, run } = useAction();
-  useTitle(title);
   const shared = { draft, change, problemAt: form.at };
   const copy = () =>
     run(

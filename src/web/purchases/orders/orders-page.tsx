@@ -7,7 +7,6 @@ import { useListDescription } from '../../org/index.ts';
 import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -21,10 +20,6 @@ import { NothingListed, PagedTable, UrlTabs } from '../../ui/tables/paged-table.
 import { OrderBadge, orderPath } from './order-badge.tsx';
 import { orderTexts } from './order-texts.ts';
 
-export function meta() {
-  return [{ title: 'Purchase orders · Daybook' }];
-}
-
 const tabs: readonly OrderTab[] = ['all', 'draft', 'open', 'done'];
 const newPath = orderPath('new');
 
@@ -35,7 +30,6 @@ export default function OrdersPage() {
   const locked = useFeatureMark('purchase_orders', () => t.locked);
   const mayWrite = may('purchases.write');
   const tab = tabs.find((one) => one === params.get('tab')) ?? 'all';
-  useTitle(t.title);
   const description = useListDescription('purchases', t.description);
   return (
     <>

@@ -9,7 +9,6 @@ import { writeFigure } from '../../platform/figure-text.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { newId } from '../../platform/id.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useAction, useDownload } from '../../platform/use-action.ts';
 import { useTakingBack } from '../../settlement/index.ts';
 import { billPath, documentTexts } from '../../trade-documents/index.ts';
@@ -35,7 +34,6 @@ export function SentOrder({ order }: OrderProps) {
   const { order: t, list } = orderTexts.use();
   const locale = useLocale();
   const title = t.title(order.number ?? '');
-  useTitle(title);
   const days = [
     [list.orderedOn, order.orderedOn],
     [list.expectedOn, order.draft.dueOn],

@@ -2,10 +2,6 @@
 import { SchedulesPage, ScheduleSideProvider } from '../../sales/index.ts';
 import { recurringBills } from './bill-side.tsx';
 
-export function meta() {
-  return [{ title: 'Recurring bills · Daybook' }];
-}
-
 export default function RecurringBillsPage() {
   return (
     <ScheduleSideProvider value={recurringBills}>

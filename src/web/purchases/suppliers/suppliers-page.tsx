@@ -5,7 +5,6 @@ import { useBooks } from '../../ledger/index.ts';
 import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useRows } from '../../platform/use-rows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Plus } from '../../ui/icons.ts';
@@ -16,10 +15,6 @@ import { type Column } from '../../ui/tables/data-table-column.ts';
 import { ListFilters, useListFilters } from '../../ui/tables/list-filters.tsx';
 import { NothingListed, PagedTable } from '../../ui/tables/paged-table.tsx';
 import { supplierTexts } from './supplier-texts.ts';
-
-export function meta() {
-  return [{ title: 'Suppliers · Daybook' }];
-}
 
 const newBillPath = '/app/purchases/bills/new';
 const supplierPath = (id: string): string => `/app/suppliers/${id}`;
@@ -62,7 +57,6 @@ export default function SuppliersPage() {
   const list = useRows(api.purchases.listSuppliers, { search, archived: archived || undefined });
   const columns = useColumns(list.first?.currency ?? currency);
   const mayWrite = may('purchases.write');
-  useTitle(t.title);
   return (
     <>
       <PageHeader

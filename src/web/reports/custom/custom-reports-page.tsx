@@ -4,7 +4,6 @@ import type { SavedReport } from '#contract/reports/custom-reports.ts';
 import { useFeatureMark } from '../../billing/index.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { api } from '../../platform/client.ts';
-import { useTitle } from '../../platform/title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { ChevronRight, Plus, User, Users } from '../../ui/icons.ts';
@@ -15,10 +14,6 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { presets } from './draft.ts';
 import { texts } from './texts.ts';
 
-export function meta() {
-  return [{ title: 'Custom reports · Daybook' }];
-}
-
 const toNew = (preset: string): string => `/app/reports/custom/new?preset=${preset}`;
 
 export default function CustomReportsPage() {
@@ -26,7 +21,6 @@ export default function CustomReportsPage() {
   const { may } = useBooks();
   const found = useQuery(api.reports.listSavedReports.queryOptions());
   const mark = useFeatureMark('custom_report_builder', t.locked);
-  useTitle(t.title);
   const mayCreate = may('reports.write') && mark === undefined;
   return (
     <>

@@ -6,7 +6,6 @@ import { api, client } from '../../platform/client.ts';
 import { formatDayRange, formatMoney } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale, useToday } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { Card } from '../../ui/card.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -30,10 +29,6 @@ import { exchangeReportTexts } from './texts.ts';
 
 type Row = ExchangeReport['rows'][number];
 
-export function meta() {
-  return [{ title: 'Exchange gains and losses · Daybook' }];
-}
-
 export default function ExchangeReportPage() {
   const t = exchangeReportTexts.use();
   const words = statementTexts.use();
@@ -43,7 +38,6 @@ export default function ExchangeReportPage() {
   const state = readState(params, useToday(), fiscalStartMonth);
   const query = { from: state.range.startsOn, to: state.range.endsOn, compare: state.compare, language };
   const found = useQuery(api.reports.exchangeReport.queryOptions({ input: query, placeholderData: keepPreviousData }));
-  useTitle(t.title);
   const read = (format: ExportFormat) => client.reports.exportExchangeReport({ ...query, format });
   const report = found.data;
   return (

@@ -19,7 +19,6 @@ import { newId } from '../../platform/id.ts';
 import { useToday } from '../../platform/locale.tsx';
 import { useLanguage } from '../../platform/language.ts';
 import type { ShownProblem } from '../../platform/refusal.ts';
-import { useTitle } from '../../platform/title.ts';
 import { useAction } from '../../platform/use-action.ts';
 import { taxesOnDay } from '../../tax/index.ts';
 import { Button } from '../../ui/button.tsx';
@@ -137,7 +136,6 @@ export function DraftDesk(props: DraftDeskProps) {
   const [view, setView] = useState<'write' | 'preview'>('write');
   useUnsavedGuard(editing.state === 'offline' || editing.state === 'refused');
   const title = kind === 'invoice' ? t.newInvoice : kind === 'quote' ? quote.newQuote : t.draftOf(kinds[kind]);
-  useTitle(title);
   const views = [
     { value: 'write', label: t.write },
     { value: 'preview', label: t.preview },

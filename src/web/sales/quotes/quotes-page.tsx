@@ -7,7 +7,6 @@ import { useListDescription } from '../../org/index.ts';
 import { api } from '../../platform/client.ts';
 import { formatDayShort, formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -23,10 +22,6 @@ import { documentPath, type ListQuery, type Ordering, numberOr, StateBadge, text
 import { NothingListed, PagedTable, UrlTabs, useSelection } from '../../ui/tables/paged-table.tsx';
 import { quoteTexts } from './quote-texts.ts';
 
-export function meta() {
-  return [{ title: 'Quotes · Daybook' }];
-}
-
 const tabs: readonly QuoteTab[] = ['all', 'draft', 'open', 'accepted', 'declined', 'expired'];
 
 export default function QuotesPage() {
@@ -35,7 +30,6 @@ export default function QuotesPage() {
   const [params] = useUrlState();
   const { may } = useBooks();
   const figures = useQuery(api.quotes.quoteFigures.queryOptions()).data;
-  useTitle(t.title);
   const description = useListDescription('sales', t.description);
   const shown = tabs.find((tab) => tab === params.get('tab')) ?? 'all';
   const mayWrite = may('sales.write');

@@ -7,7 +7,6 @@ import { useListDescription } from '../../org/index.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useUrlState } from '../../platform/url-state.ts';
 import { colon } from '../../platform/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -26,10 +25,6 @@ import { schedulePath, useScheduleSide, useScheduleTexts } from './schedule-side
 import { stateTones } from './schedule-state.ts';
 import { ruleInWords } from './schedule-words.ts';
 
-export function meta() {
-  return [{ title: 'Recurring invoices · Daybook' }];
-}
-
 const none: readonly ScheduleFacts[] = [];
 
 export default function RecurringPage() {
@@ -40,7 +35,6 @@ export default function RecurringPage() {
   const mayWrite = may(side.write);
   const isEnded = params.get('shown') === 'ended';
   const found = useQuery(side.api.listSchedules.queryOptions({ input: isEnded ? { ended: true } : {} }));
-  useTitle(t.title);
   const description = useListDescription(side.kind === 'bill' ? 'purchases' : 'sales', t.description);
   const options = [
     { value: 'current', label: t.current },

@@ -6,7 +6,6 @@ import type { Schedule } from '#contract/sales/recurring.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
 import { useUnsavedGuard } from '../../org/index.ts';
 import { useToday } from '../../platform/locale.tsx';
-import { useTitle } from '../../platform/title.ts';
 import { useForm } from '../../platform/use-form.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -68,7 +67,6 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
   const { form, save } = useEditing(props);
   const more = useScheduleActions();
   const title = known === null ? t.newTitle : known.contactName;
-  useTitle(title);
   const schedule = form.draft;
   const shared = { schedule, change: form.set, problemAt: form.at };
   const items = known === null || !mayWrite ? [] : more.itemsFor(known);
