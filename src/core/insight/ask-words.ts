@@ -1,8 +1,6 @@
 // The words in which people ask about their books, in four languages, folded: no capitals, no accents, no punctuation.
 import type { Language } from '../language.ts';
-
-export const askMeasures = ['spent', 'income', 'profit', 'cash', 'owed_to_you', 'you_owe', 'overdue', 'tax_owed'] as const;
-export type AskMeasure = (typeof askMeasures)[number];
+import type { AskMeasure } from './ask-query.ts';
 
 type Phrases<K extends string> = Readonly<Record<K, string>>;
 /** Phrases with one meaning, separated by a bar. */
@@ -40,9 +38,9 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
       spent:
         'spend|spent|spending|expenses|expense|costs|cost|paid|pay|paying|outgoings|outlay|money go|money goes|went into|went on|expensive|spendings|charges|budget for|expenditure|expenditures',
       income:
-        'earn|earned|income|revenue|sales|turnover|made|make|invoiced|billed|takings|came in|come in|coming in|bring in|brings in|brought in|brought us|brought me|invoice|bill to|receipts|bring us|sell|sold|selling',
+        'earn|earned|earnings|income|revenue|sales|turnover|made|make|invoiced|billed|takings|came in|come in|coming in|bring in|brings in|brought in|brought us|brought me|invoice|bill to|receipts|bring us|sell|sold|selling',
       profit:
-        'profit|net profit|profits|result|net income|profitable|net earnings|bottom line|earnings|make a profit|made a profit|left over|surplus|loss',
+        'profit|net profit|profits|result|net income|profitable|net earnings|bottom line|make a profit|made a profit|left over|surplus|loss',
       cash: 'cash|cash balance|bank balance|money in the bank|in the bank|money do i have|bank accounts|bank account|our accounts|my accounts|in our bank accounts|in my bank accounts|liquidity|money we have|have in cash|money is available|money available|available',
       owed_to_you:
         'owes me|owe me|owes us|owe us|owed to me|receivables|unpaid invoices|outstanding invoices|outstanding|owing us|owing me|owed to us|still owe us|still owes us|still owe me|unpaid by customers|waiting to be paid|not paid yet|balance due|amount due|due from',
@@ -55,7 +53,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     by: {
       account:
         'by category|per category|by account|categories|on what|what on|where did the money go|where does the money go|where did our money go|where did my money go|expense categories|by expense category',
-      payee: 'by customer|per customer|by client|by payee|customers|clients',
+      payee: 'by customer|per customer|by client|by payee|customers|clients|sponsors|brands|buyers',
       month: 'by month|per month|monthly|each month|month by month|every month|a month',
     },
     units: { day: 'day|days', week: 'week|weeks', month: 'month|months', quarter: 'quarter|quarters', year: 'year|years' },
@@ -75,14 +73,14 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|largest|biggest|best|highest',
     months: 'january|february|march|april|may|june|july|august|september|october|november|december',
     filling:
-      'how much|how many|what|what s|whats|which|did|do|does|is|are|was|were|have|has|had|i|we|my|our|me|us|you|the|a|an|of|on|for|in|at|from|to|and|much|show|tell|give|list|all|total|so far|please|money|it|there|most|with|during|right now|now|currently|still|invoices|bills|be|went|go|into|came|come|has been|whole|entire|will|should|must|can|could|would|over|that|those|these|any|some|which of|payment|payments|since|up to now|not|t|re|ve|d|s|by|been|as|same|break down|broken down|breakdown|compare|let me see|give me|overview|figures|amount|sum|hand over|set aside|put aside|pay for|together|altogether|goes|gone|just|only|also|this time|exactly|roughly|about|clients owe|business|company|so|year to date|how|so much|well|line|rank|ranked|sorted|them|plus|get|gets|each|split|detailed',
+      'how much|how many|what|what s|whats|which|did|do|does|is|are|was|were|have|has|had|i|we|my|our|me|us|you|the|a|an|of|on|for|in|at|from|much|show|tell|give|list|all|total|so far|please|money|it|there|with|during|right now|now|currently|still|invoices|bills|be|went|go|into|came|come|has been|whole|entire|must|can|over|that|those|these|any|some|which of|payment|payments|up to now|t|re|ve|d|s|by|been|as|same|break down|broken down|breakdown|let me see|give me|overview|figures|amount|sum|hand over|pay for|together|altogether|goes|gone|just|only|also|this time|exactly|roughly|about|clients owe|business|company|so|how|so much|well|line|rank|ranked|sorted|them|plus|get|gets|each|split|detailed|am|shop|store|every|get from|charge|charged|year s|last year s|m|ll',
   },
   de: {
     measures: {
       spent:
         'ausgegeben|ausgaben|kosten|gekostet|aufwand|aufwendungen|bezahlt|gezahlt|floss|geflossen|teuer|kosteten|kostet|kostete|geld ausgegeben|ausgabe|auszahlungen|ging|gingen|kostenarten',
       income:
-        'umsatz|umsatze|einnahmen|verdient|erlose|ertrage|eingenommen|hereingekommen|reingekommen|eingegangen|eingebracht|gebracht|brachte|brachten|einnahme|eingange|einzahlungen|rechnungen gestellt|rechnung gestellt|in rechnung gestellt|abgerechnet|fakturiert|umsatzen|erlos|verkauft|verkaufen|verkaufe',
+        'umsatz|umsatze|einnahmen|verdient|erlose|ertrage|eingenommen|hereingekommen|reingekommen|eingegangen|eingebracht|gebracht|brachte|brachten|einnahme|eingange|einzahlungen|rechnungen gestellt|rechnung gestellt|in rechnung gestellt|abgerechnet|fakturiert|umsatzen|erlos|verkauft|verkaufen|verkaufe|bringen|bringt|einbringen',
       profit: 'gewinn|ergebnis|uberschuss|reingewinn|profitabel|profit|gewinne|ubrig|ubrig geblieben|unterm strich|verlust|gewinn gemacht',
       cash: 'kontostand|geld auf dem konto|auf dem konto|auf der bank|liquiditat|geldbestand|guthaben|geld habe ich|auf unseren konten|auf meinen konten|auf den konten|banksaldo|kontostande|bankguthaben|kasse|flussig|konten|verfugbar',
       owed_to_you:
@@ -91,12 +89,12 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
         'schulde ich|schulden wir|verbindlichkeiten|offene eingangsrechnungen|unbezahlte eingangsrechnungen|bezahlen|zu bezahlen|zu zahlen|zahlen mussen|mussen wir noch bezahlen|muss ich noch bezahlen|schulden bei lieferanten',
       overdue:
         'uberfallig|uberfallige|uberfalligen|uberfallige rechnungen|verzug|im verzug|in verzug|verspatet|verspatete|saumig|saumige|zu spat',
-      tax_owed: 'umsatzsteuer|mehrwertsteuer|steuern|steuer|ust|steuerschuld|vorsteuer|finanzamt',
+      tax_owed: 'umsatzsteuer|mehrwertsteuer|steuern|steuer|ust|steuerschuld|vorsteuer|finanzamt|umsatzsteuerschuld|mehrwertsteuerschuld',
     },
     by: {
       account:
         'nach kategorie|pro kategorie|je kategorie|nach konto|kategorien|wofur|kostenarten|nach kostenart|ausgabenkategorien|wofur geben|wofur ging',
-      payee: 'nach kunde|nach kunden|pro kunde|je kunde|kunden',
+      payee: 'nach kunde|nach kunden|pro kunde|je kunde|kunden|sponsoren|marken|auftraggeber',
       month:
         'nach monat|pro monat|je monat|monatlich|monat fur monat|monatliche|monatlicher|monatlichen|jeden monat|monatsweise|im monat|nach monaten',
     },
@@ -111,7 +109,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     last: 'letzter|letztem|letzte|letztes|letzten|vorigen|voriges|vorige|vergangenen|vergangenes|vergangene',
     today: 'heute',
     yesterday: 'gestern',
-    compared: 'im vergleich zu|im vergleich zum|verglichen mit|gegenuber|gegen|vs',
+    compared: 'im vergleich zu|im vergleich zum|verglichen mit|gegenuber|gegen|vs|im vergleich zur',
     than: 'als',
     more: 'mehr|hoher|niedriger|weniger|besser|schlechter|gestiegen|gesunken|zugenommen|abgenommen|gewachsen',
     yearBefore: 'vorjahr|vorjahresmonat|vorjahresquartal|vorjahreszeitraum|vor einem jahr|ein jahr zuvor|ein jahr davor',
@@ -122,14 +120,14 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|grossten|grosste|grosster|besten|hochsten',
     months: 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember',
     filling:
-      'wie viel|wieviel|wie|viel|was|welche|welcher|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|unser|unsere|mir|uns|der|die|das|den|dem|des|ein|eine|fur|im|in|am|an|auf|von|bei|und|zu|mit|zeige|zeig|liste|alle|bitte|insgesamt|bisher|gerade|jetzt|noch|rechnungen|geld|meisten|gemacht|es|gibt|schulde|wurde|hatten|gesamten|gesamte|ganzen|ganze|ganzes|unseren|unserem|unserer|unseres|meines|mussen|muss|mussten|sollte|sollten|soll|kann|konnen|konnte|wird|werden|worden|steht|stehen|liegt|liegen|zahlungen|zahlung|vom|ins|aufs|beim|zum|zur|uber|aufgeschlusselt|aufschlusseln|aufgeteilt|vergleiche|vergleich|abfuhren|abzufuhren|zurucklegen|beiseitelegen|blieb|bleibt|geblieben|offene|mal|nur|auch|etwa|ungefahr|genau|dafur|davon|ihnen|ihr|sie|er|seit|anzeigen|ubersicht|betrag|summe|dass|ob|denn|so|geben|gab|gestellt|betragen|betrug|betragt|firma|unternehmen|lief|lagen|lag|bekommt|bekommen|sortiert|plus|dazu',
+      'wie viel|wieviel|wie|viel|was|welche|welcher|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|unser|unsere|mir|uns|der|die|das|den|dem|des|ein|eine|fur|im|in|am|an|auf|von|bei|zu|mit|zeige|zeig|liste|alle|bitte|insgesamt|bisher|gerade|jetzt|noch|rechnungen|geld|gemacht|es|gibt|schulde|wurde|hatten|gesamten|gesamte|ganzen|ganze|ganzes|unseren|unserem|unserer|unseres|meines|mussen|muss|mussten|kann|konnen|konnte|wird|werden|worden|steht|stehen|liegt|liegen|zahlungen|zahlung|vom|ins|aufs|beim|zum|zur|uber|aufgeschlusselt|aufschlusseln|aufgeteilt|blieb|bleibt|geblieben|offene|mal|nur|auch|etwa|ungefahr|genau|dafur|davon|ihnen|ihr|sie|er|anzeigen|ubersicht|betrag|summe|dass|ob|denn|so|geben|gab|gestellt|betragen|betrug|betragt|firma|unternehmen|lief|lagen|lag|bekommt|bekommen|sortiert|plus|dazu|mich|drauf|weg|nach|je|verlangt|genommen|laden|geschaft|ubrig|war s',
   },
   es: {
     measures: {
       spent:
         'gastado|gaste|gastos|gasto|gastamos|costes|pagado|pague|costo|costaron|costado|cuesta|cuestan|gastaron|salidas|pagamos|pagos hechos|se fue el dinero|se va el dinero|se destino|destinamos|desembolsos|coste|egresos',
       income:
-        'ingresos|ventas|ganado|gane|ingresado|facturado|facturacion|facture|facturamos|entro|entrado|entraron|aporto|aportaron|aportado|dio|dieron|recaudacion|recaudado|cobrado|cobramos|facturado a|facturamos a|entradas|ventas totales|vendimos|vendido|vendi',
+        'ingresos|ventas|ganado|gane|ingresado|facturado|facturacion|facture|facturamos|entro|entrado|entraron|aporto|aportaron|aportado|dio|dieron|recaudacion|recaudado|cobrado|cobramos|facturado a|facturamos a|entradas|ventas totales|vendimos|vendido|vendi|traen|trae|dan|da|dejaron|deja|dejan|dejado',
       profit:
         'beneficio|beneficios|resultado|ganancia|ganancias|rentable|rentables|ganancia neta|beneficio neto|resultado neto|perdidas|perdida|margen neto',
       cash: 'efectivo|en el banco|saldo bancario|saldo del banco|tesoreria|dinero tengo|liquidez|cuentas bancarias|cuenta bancaria|saldo|saldo tenemos en el banco|saldo en el banco|dinero hay en el banco|disponible en el banco|caja|disponible',
@@ -144,7 +142,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     by: {
       account:
         'por categoria|por categorias|por cuenta|categorias|en que|en que se fue el dinero|en que gastamos|en que gaste|categorias de gasto|categorias de gastos|por tipo de gasto|en que se fue',
-      payee: 'por cliente|por clientes|clientes',
+      payee: 'por cliente|por clientes|clientes|patrocinadores|marcas|anunciantes',
       month: 'por mes|por meses|mensual|mensuales|cada mes|mes a mes|mes por mes|mensualmente|al mes|todos los meses',
     },
     units: { day: 'dia|dias', week: 'semana|semanas', month: 'mes|meses', quarter: 'trimestre|trimestres', year: 'ano|anos' },
@@ -152,7 +150,8 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     last: 'pasado|pasada|ultimo|ultima|ultimos|ultimas|anterior|anteriores|pasados|pasadas',
     today: 'hoy',
     yesterday: 'ayer',
-    compared: 'comparado con|comparada con|comparados con|en comparacion con|frente a|frente al|respecto a|respecto al|vs',
+    compared:
+      'comparado con|comparada con|comparados con|en comparacion con|frente a|frente al|respecto a|respecto al|vs|comparadas con|comparado a|comparada a',
     than: 'que',
     more: 'mas|menos|mayor|menor|mejor|peor|subido|bajado|aumentado|crecido|disminuido',
     yearBefore:
@@ -161,10 +160,10 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     suppliers: 'proveedores|por proveedor|por proveedores|a que proveedores',
     numbers: 'un/uno|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce',
     ordinals: 'primer/primero|segundo|tercer/tercero|cuarto',
-    top: 'top|mayores|mayor|mejores|principales|mas grandes',
+    top: 'top|mayores|mayor|mejores|principales|mas grandes|primeros|primeras',
     months: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
     filling:
-      'cuanto|cuanta|cuantos|cuantas|cual|cuales|es|son|fue|fueron|he|hemos|ha|han|hice|tengo|tenemos|mi|mis|nuestro|nuestros|nuestra|me|nos|el|la|los|las|un|una|de|del|en|a|al|para|por|con|y|lo|muestra|dime|lista|todos|todas|total|hasta ahora|ahora|todavia|facturas|dinero|durante|se|hay|estan|todo|toda|cuando|llevamos|llevo|lleva|llevan|muestrame|muestreme|ensename|dame|somos|soy|estamos|mismo|misma|ahora mismo|nuestras|aun|nos quedan|quedan|queda|pagar|pago|pagos|tengo que|hay que|debemos|debo|deberia|deberiamos|apartar|reservar|guardar|ingresar|ingreso a hacienda|compara|comparar|desglosa|desglose|desglosado|totales|tuvimos|tuve|tuvo|algun|alguna|algo|eran|era|donde|como|y el|sobre|desde|entre|este momento|habia|hubo|ver|detalle|detalla|importe|suma|empresa|negocio|aproximadamente|unos|sus|su|les|le|nosotros|que tenemos|tan|ha sido|han sido|e|o|pendiente|pendientes|desglosados|desglosadas|detallados|ordenados|repartidos',
+      'cuanto|cuanta|cuantos|cuantas|cual|cuales|es|son|fue|fueron|he|hemos|ha|han|hice|tengo|tenemos|mi|mis|nuestro|nuestros|nuestra|me|nos|el|la|los|las|un|una|de|del|en|al|para|por|con|lo|muestra|dime|lista|todos|todas|total|ahora|todavia|facturas|dinero|durante|se|hay|estan|todo|toda|llevamos|llevo|lleva|llevan|muestrame|muestreme|ensename|dame|somos|soy|estamos|mismo|misma|ahora mismo|nuestras|aun|nos quedan|quedan|queda|pagar|pago|pagos|tengo que|hay que|debemos|debo|guardar|ingresar|ingreso a hacienda|desglosa|desglose|desglosado|totales|tuvimos|tuve|tuvo|algun|alguna|algo|eran|era|donde|como|y el|sobre|este momento|habia|hubo|ver|detalle|detalla|importe|suma|empresa|negocio|aproximadamente|unos|sus|su|les|le|nosotros|que tenemos|tan|ha sido|han sido|o|desglosados|desglosadas|detallados|ordenados|repartidos|hasta ahora|tienda|estoy|mismos|mias|van|he de',
   },
   fr: {
     measures: {
@@ -183,7 +182,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     by: {
       account:
         'par categorie|par categories|par compte|categories|pour quoi|ou est passe l argent|ou va l argent|categories de depenses|par poste|postes de depenses',
-      payee: 'par client|par clients|clients',
+      payee: 'par client|par clients|clients|marques|annonceurs|sponsors',
       month: 'par mois|mensuel|mensuels|mensuelles|chaque mois|mois par mois|mensuelle|mensuellement|par mois civil|tous les mois',
     },
     units: {
@@ -209,7 +208,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|plus gros|plus grands|plus grosses|plus grandes|meilleurs|principaux',
     months: 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre',
     filling:
-      'combien|quel|quelle|quels|quelles|quoi|est|sont|etait|etaient|ai|ai je|avons|avons nous|a|ont|j ai|j|je|nous|mon|ma|mes|notre|nos|me|le|la|les|l|un|une|de|des|du|d|en|au|aux|pour|dans|sur|avec|et|montre|montrez|donne|liste|tous|toutes|total|jusqu ici|maintenant|encore|factures|argent|fait|il|y|c|ce que|ci|t|elle|elles|ils|on|ce|se|que nous a|nous a|nous reste|reste|rester|tout|toute|moi|jusqu a present|a present|present|moment|en ce moment|notres|entre|dois je|dois|devons|payer|paiement|paiements|reverser|mettre de cote|mettre|cote|faut il|faut|doit|doivent|compare|comparer|comparez|detaille|detaillez|detail|eleves|elevees|eleve|elevee|totaux|totale|meme|ete|sommes|suis|dont|ses|leur|leurs|son|sa|depuis|cela|ca|montant|somme|ou|comme|environ|entreprise|societe|avait|avions|aurait|quand|pourrais|peux|voir|affiche|affichez|apercu|deja|si|ne|pas|n|y a t il|a t elle|a t il|ont ils|sont ils|faire|fait un|h t|qu est ce que|est ce que|totales|ventiles|ventilees|par|classes|triees|tries',
+      'combien|quel|quelle|quels|quelles|quoi|est|sont|etait|etaient|ai|ai je|avons|avons nous|ont|j ai|j|je|nous|mon|ma|mes|notre|nos|me|le|la|les|l|un|une|de|des|du|d|en|aux|pour|dans|sur|avec|montre|montrez|donne|liste|tous|toutes|total|jusqu ici|maintenant|encore|factures|argent|fait|il|y|c|ce que|ci|t|elle|elles|ils|on|ce|se|que nous a|nous a|nous reste|reste|rester|tout|toute|moi|jusqu a present|a present|present|moment|en ce moment|notres|dois je|dois|devons|payer|paiement|paiements|mettre|cote|faut il|faut|doit|doivent|detaille|detaillez|detail|eleves|elevees|eleve|elevee|totaux|totale|meme|ete|sommes|suis|dont|ses|leur|leurs|son|sa|cela|ca|montant|somme|ou|comme|environ|entreprise|societe|avait|avions|aurait|pourrais|peux|voir|affiche|affichez|apercu|deja|si|y a t il|a t elle|a t il|ont ils|sont ils|faire|fait un|h t|qu est ce que|est ce que|totales|ventiles|ventilees|par|classes|triees|tries|m|boutique|magasin|ceux|celles|celui|fois|preleve|prelevent|a t on|elle a|a elle',
   },
 };
 
@@ -230,4 +229,19 @@ export const accountSynonyms: readonly string[] = [
   'consulting beratung consultoria conseil',
   'services dienstleistungen servicios prestations',
   'depreciation abschreibung abschreibungen amortizacion amortissement amortissements',
+  'salaries salary wages wage lohn lohne gehalt gehalter lohnkosten personalkosten sueldos sueldo salarios salario nominas salaires salaire',
+  'utilities nebenkosten strom electricity energy suministros electricite energie chauffage heizung calefaccion',
+  'duties customs zoll zolle einfuhrzolle einfuhrabgaben aduanas aranceles arancel importacion douane',
+  'packaging verpackung verpackungen embalaje embalajes emballage emballages',
+  'merchandise merchandising merch',
+  'refund refunds refunded returns erstattung erstattungen erstattet retouren devolucion devoluciones devolvi reembolsos remboursement remboursements rembourse',
+  'marketplace marketplaces marktplatz marktplatze marktplatzgebuhren',
+  'fees gebuhr gebuhren bankgebuhren zahlungsgebuhren marktplatzgebuhren comisiones comision commissions frais',
+  'hosting alojamiento hebergement web site website',
+];
+
+/** Whole names that mean one account, in all languages. */
+export const accountPhrases: readonly string[] = [
+  'cost of goods sold|cost of goods|cost of sales|wareneinsatz|warenkosten|coste de las mercancias vendidas|coste de ventas|coste de las ventas|cout des marchandises vendues|cout des ventes',
+  'comisiones de mercados en linea|marketplaces|comisiones de marketplaces',
 ];

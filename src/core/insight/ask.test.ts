@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../language.ts';
 import { ask } from './ask.ts';
+import { askedQuestions } from './testing-questions.ts';
 import { names, readQuestions, today } from './testing-ask.ts';
 import { moreAsked, moreQuestions } from './testing-ask-more.ts';
 
@@ -23,7 +24,9 @@ test('what is not understood is named, and never silently dropped', () => {
   expect(read('Umsatz mit Zeppelin im März', 'de').leftOver).toEqual(['zeppelin']);
   // Software is not income, and two periods are compared only where the question says so.
   expect(read('income from software this year')).toMatchObject({ query: { measure: 'income', accountIds: [] }, leftOver: ['software'] });
-  expect(read('revenue in March and April').leftOver).toEqual(['2026-04-01 – 2026-04-30']);
+  expect(read('revenue in March and June').leftOver).toEqual(['2026-06-01 – 2026-06-30']);
+  // Software is an expense, and the answer to what came in says nothing about what went out.
+  expect(read('income and expenses in March').leftOver).toEqual(['expenses']);
 });
 
 test('words that do not apply to a figure are named: a comparison of cash, a customer of a tax, “more” without than what', () => {
@@ -47,3 +50,46 @@ test('a month without a year is the latest that has begun, and a question withou
   expect(read('revenue in December').query?.period).toEqual({ startsOn: '2025-12-01', endsOn: '2025-12-31' });
   expect(read('my profit').query).toMatchObject({ isPeriodAsked: false, period: { startsOn: '2026-01-01', endsOn: today } });
 });
+
+test.each([
+  ['revenue in March and April', '2026-03-01', '2026-04-30'],
+  ['revenue from March to May', '2026-03-01', '2026-05-31'],
+  ['revenue since March', '2026-03-01', today],
+  ['revenue on March 15', '2026-03-15', '2026-03-15'],
+  ['revenue on March 15, 2024', '2024-03-15', '2024-03-15'],
+  ['revenue in March last year', '2025-03-01', '2025-03-31'],
+  ['revenue in the first half of 2025', '2025-01-01', '2025-06-30'],
+  ['revenue two years ago', '2024-01-01', '2024-12-31'],
+  ['revenue year to date', '2026-01-01', today],
+])('the days of “%s”', (question, startsOn, endsOn) => {
+  expect(read(question)).toMatchObject({ query: { period: { startsOn, endsOn } }, leftOver: [] });
+});
+
+test('what will be, how many, on average, and what suppliers are late with are not answered by a figure of the books without a word', () => {
+  for (const question of [
+    'how much profit will we make this year',
+    'how many invoices are overdue',
+    'average revenue last month',
+    'overdue invoices of suppliers',
+  ])
+    expect(read(question).leftOver, question).not.toEqual([]);
+  expect(read('how much VAT will I owe')).toMatchObject({ query: { measure: 'tax_owed' }, leftOver: [] });
+});
+
+test('the money of one account, and nothing else for accounts without money', () => {
+  expect(read('how much money is in my checking account')).toMatchObject({
+    query: { measure: 'cash', accountIds: ['checking'] },
+    leftOver: [],
+  });
+  expect(read('cash for software').leftOver).toEqual(['software']);
+});
+
+test.each(languages)(
+  'what owners ask, in %s: the half that is looked at is read right, refused, or says what it leaves out',
+  (language) => {
+    const seen = askedQuestions(language).filter(({ isHeldOut }) => !isHeldOut);
+    expect(seen).toHaveLength(100);
+    expect(seen.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question)).toEqual([]);
+    expect(seen.filter(({ verdict }) => verdict === 'right' || verdict === 'refused').length).toBeGreaterThanOrEqual(99);
+  },
+);

@@ -1,17 +1,17 @@
 // Questions in four languages with what they ask for, for test and bench. Each row is one question; a blank column means that it is not
 // asked in that language.
 import type { Language } from '../language.ts';
-import { ask, type AskNames } from './ask.ts';
-import type { AskMeasure } from './ask-words.ts';
+import { ask } from './ask.ts';
+import type { AskMeasure, AskNames } from './ask-query.ts';
 
 export const names: AskNames = {
   accounts: [
-    { id: 'software', name: 'Software and subscriptions', kind: 'expense' },
-    { id: 'travel', name: 'Travel', kind: 'expense' },
-    { id: 'ads', name: 'Advertising and marketing', kind: 'expense' },
-    { id: 'insurance', name: 'Insurance', kind: 'expense' },
-    { id: 'consulting', name: 'Consulting', kind: 'income' },
-    { id: 'checking', name: 'Checking account', kind: 'asset' },
+    { id: 'software', name: 'Software and subscriptions', kind: 'expense', subkind: 'operating' },
+    { id: 'travel', name: 'Travel', kind: 'expense', subkind: 'operating' },
+    { id: 'ads', name: 'Advertising and marketing', kind: 'expense', subkind: 'operating' },
+    { id: 'insurance', name: 'Insurance', kind: 'expense', subkind: 'operating' },
+    { id: 'consulting', name: 'Consulting', kind: 'income', subkind: 'sales' },
+    { id: 'checking', name: 'Checking account', kind: 'asset', subkind: 'bank' },
   ],
   contacts: [
     { id: 'lumen', name: 'Lumen Bakery' },

@@ -4,8 +4,8 @@
 import { type Day, endOfMonth } from '../calendar.ts';
 import type { Language } from '../language.ts';
 import { type BusinessKind, chartFor } from '../ledger/chart.ts';
-import { ask, isFlow } from './ask.ts';
-import type { AskMeasure } from './ask-words.ts';
+import { ask } from './ask.ts';
+import { type AskMeasure, isFlow } from './ask-query.ts';
 import { german } from './testing-questions-de.ts';
 import { english } from './testing-questions-en.ts';
 import { spanish } from './testing-questions-es.ts';
@@ -280,7 +280,12 @@ function comparable(
 }
 
 function readAs(question: string, kind: BusinessKind, language: Language) {
-  const accounts = chartFor(kind, countries[language], language).map(({ code, name, kind: of }) => ({ id: code, name, kind: of }));
+  const accounts = chartFor(kind, countries[language], language).map(({ code, name, kind: of, subkind }) => ({
+    id: code,
+    name,
+    kind: of,
+    subkind,
+  }));
   const { query, leftOver } = ask(question, { accounts, contacts, today }, language);
   const range = (one: { startsOn: Day; endsOn: Day } | null): string => (one === null ? '' : between(one.startsOn, one.endsOn));
   const read =

@@ -1,7 +1,8 @@
 // Answers a question from the books: from the same balances and postings as the reports, each figure with its sources.
 import { type DayRange, endOfMonth, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
-import { ask, type AskQuery, isFlow } from '#core/insight/ask.ts';
+import { ask } from '#core/insight/ask.ts';
+import { type AskQuery, isFlow } from '#core/insight/ask-query.ts';
 import { isCash } from '#core/ledger/account.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
 import { absolute, sum } from '#core/money.ts';
@@ -128,7 +129,12 @@ async function standing(work: Work, query: AskQuery, books: Books, through: stri
   const ofSubkind = (is: (subkind: string) => boolean) => books.accounts.filter(({ subkind }) => is(subkind));
   switch (query.measure) {
     case 'cash':
-      return balances(work, ofSubkind(isCash), through, 1n);
+      return balances(
+        work,
+        ofSubkind(isCash).filter(({ id }) => query.accountIds.length === 0 || query.accountIds.includes(id)),
+        through,
+        1n,
+      );
     case 'tax_owed':
       return balances(
         work,
