@@ -66,13 +66,13 @@ test.each([
 });
 
 test('what will be, how many, on average, and what suppliers are late with are not answered by a figure of the books without a word', () => {
-  for (const question of [
+  const questions = [
     'how much profit will we make this year',
     'how many invoices are overdue',
     'average revenue last month',
     'overdue invoices of suppliers',
-  ])
-    expect(read(question).leftOver, question).not.toEqual([]);
+  ];
+  expect(questions.filter((question) => read(question).leftOver.length === 0)).toEqual([]);
   expect(read('how much VAT will I owe')).toMatchObject({ query: { measure: 'tax_owed' }, leftOver: [] });
 });
 
