@@ -87,8 +87,25 @@ function plansOf(random: () => number, between: Between, from: Day): Plan[] {
   ];
 }
 
+/** How books differ: `early` and `late` are days by which any payment may move, `skips` the share that never comes, `shops` other payees. */
+interface World {
+  readonly early: number;
+  readonly late: number;
+  readonly skips: number;
+  readonly shops: number;
+  /** Purchases at three set prices instead of any amount: coffee, tickets, parking. */
+  readonly isAtSetPrices: boolean;
+}
+export const recurringWorlds = {
+  tidy: { early: 0, late: 0, skips: 0, shops: 12, isAtSetPrices: false },
+  rough: { early: 2, late: 3, skips: 0.03, shops: 20, isAtSetPrices: false },
+  crowded: { early: 0, late: 1, skips: 0.01, shops: 60, isAtSetPrices: true },
+} as const satisfies Record<string, World>;
+export type RecurringWorld = keyof typeof recurringWorlds;
+
 /** Three years from `from` on: every line in the order of its plan, and what was planted. */
-export function plantedBooks(seed: number, from: Day): { lines: MoneyLine[]; planted: Planted[] } {
+export function plantedBooks(seed: number, from: Day, world: RecurringWorld = 'tidy'): { lines: MoneyLine[]; planted: Planted[] } {
+  const { early, late, skips, shops, isAtSetPrices } = recurringWorlds[world];
   const random = numbers(seed);
   const between: Between = (low, high) => low + Math.floor(random() * (high - low + 1));
   const through = addDays(addMonths(from, 36), -1);
@@ -103,18 +120,20 @@ export function plantedBooks(seed: number, from: Day): { lines: MoneyLine[]; pla
     const ids = new Set<string>();
     const all: { day: Day; minor: number }[] = [];
     for (let index = 0; plan.day(index) <= addMonths(through, 14); index += 1) {
-      const moved = bankDay(addDays(plan.day(index), between(0, plan.jitter ?? 0)));
-      const [minor, isSkipped] = [plan.amount(index), random() < (plan.skips ?? 0)];
+      const drift = early + late > 0 ? between(-early, late) : 0;
+      const moved = bankDay(addDays(plan.day(index), between(0, plan.jitter ?? 0) + drift));
+      const [minor, isSkipped] = [plan.amount(index), random() < Math.max(plan.skips ?? 0, skips)];
       if (index > (plan.last ?? Infinity) || isSkipped) continue;
       all.push({ day: moved, minor });
       if (moved <= through) ids.add(add(plan.payee, moved, minor));
     }
     return { kind: plan.kind, pace: plan.pace, ids, next: (asOf) => all.find(({ day }) => day > asOf) ?? null };
   });
-  for (let payee = 0; payee < 12; payee += 1) {
-    const [every, typical, sign] = [between(4, 40), between(800, 20_000), payee < 10 ? -1 : 1];
+  for (let payee = 0; payee < shops; payee += 1) {
+    const [every, typical, sign] = [between(4, 40), between(800, 20_000), payee < shops - 2 ? -1 : 1];
+    const price = (): number => (isAtSetPrices ? typical * between(1, 3) : Math.round(typical * (0.3 + 1.4 * random())));
     for (let day = addDays(from, between(0, every)); day <= through; day = addDays(day, between(1, 2 * every)))
-      add(`shop ${payee}`, day, sign * Math.round(typical * (0.3 + 1.4 * random())));
+      add(`shop ${payee}`, day, sign * price());
   }
   return { lines, planted };
 }
