@@ -20,10 +20,10 @@ import {
   selectLinePage,
   selectMatched,
   selectTotals,
-  selectWholeLinePage,
   type Totals,
 } from './item-store.ts';
 import { gapsOf, loadReconciliation } from './loading.ts';
+import { selectWholeBookPage, selectWholeLinePage } from './page-store.ts';
 import { selectBalanceThrough, selectOutstandingAtStart, type StoredReconciliation } from './reconciliation-store.ts';
 
 type C = typeof reconciliationContract;
@@ -131,7 +131,8 @@ export async function reconciliationLines(work: Work, input: In<C['reconciliatio
 export async function bookEntries(work: Work, input: In<C['bookEntries']>): Promise<Out<C['bookEntries']>> {
   const of = await loadReconciliation(work, input.id);
   await readWholeBooks(work);
-  return pageOf(bookOrder, input, (slice) => selectBookPage(work, of, input, slice));
+  const isWhole = input.state === 'all' && !input.search;
+  return pageOf(bookOrder, input, (slice) => (isWhole ? selectWholeBookPage(work, of, slice) : selectBookPage(work, of, input, slice)));
 }
 
 export async function earlierEntries(work: Work, input: In<C['earlierEntries']>): Promise<Out<C['earlierEntries']>> {

@@ -15,6 +15,11 @@ export const summed = (moved: ReturnType<typeof sql>) => sql`(
 /** The same sums alone. */
 export const onlySums = (moved: ReturnType<typeof sql>) => sql`(
   select source_kind, source_id, sum(minor)::bigint as minor from (${moved}) moved group by source_id, source_kind having sum(minor) <> 0)`;
+/** The same sums with number and date of the latest entry: without its text they are made in one pass, without sorting. */
+export const latestSums = (moved: ReturnType<typeof sql>) => sql`(
+  select source_kind, source_id, minor, latest[1] as number, date '2000-01-01' + latest[2]::int as date from (
+    select source_kind, source_id, sum(minor)::bigint as minor, max(array[number, (date - date '2000-01-01')::bigint]) as latest
+      from (${moved}) moved group by source_id, source_kind having sum(minor) <> 0) summed)`;
 const startOf = (work: Scope, of: StoredReconciliation) => sql`
   select c.source_kind, c.source_id, c.minor, c.entry_id from reconciliation_outstanding c
    where c.org_id = ${work.org.id}::uuid and (c.reconciliation_id, c.at_start) in ((${of.previousId}::uuid, false), (${of.id}::uuid, true))`;

@@ -1,12 +1,11 @@
 // Both sides of a period: statement lines, and items in the books. An item is everything that one source moved on the account in the
 // period, plus its outstanding rest from before: a reversal in the same period removes it, an edit changes it.
 import { sql } from 'kysely';
-import { sum } from '#core/money.ts';
 import { statementLineRows } from '../banking/index.ts';
 import { entryRows, postingRows } from '../ledger/index.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
-import { itemRows, itemRowsOf, onlySums, summed } from './item-rows-store.ts';
+import { itemRows, itemRowsOf, latestSums, onlySums, summed } from './item-rows-store.ts';
 import type { StoredReconciliation } from './reconciliation-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -129,10 +128,10 @@ export async function selectLinePage(
   return rows;
 }
 
-const plainFields = sql`
+export const plainFields = sql`
   l.id, l.date, l.description, l.counterparty, l.minor, l.transaction_id as "transactionId"`;
-const linesOf = (work: Scope) => sql`${statementLineRows(work)} l`;
-const isOf = (of: StoredReconciliation) =>
+export const linesOf = (work: Scope) => sql`${statementLineRows(work)} l`;
+export const isOf = (of: StoredReconciliation) =>
   sql`l.bank_account_id = ${of.bankAccountId}::uuid and l.date between ${of.startsOn}::date and ${of.endsOn}::date`;
 const isUnmatched = (work: Scope) =>
   sql`not exists (select from reconciliation_line x where x.line_id = l.id and x.org_id = ${work.org.id}::uuid)`;
@@ -185,38 +184,6 @@ export async function selectExamples(
   return rows;
 }
 
-/** A page of all lines, each in its state: read line by line, so that the cost does not grow with the period. */
-export async function selectWholeLinePage(
-  work: Scope,
-  of: StoredReconciliation,
-  slice: Slice,
-): Promise<{ readonly rows: readonly (Omit<LineItem, 'ownKind' | 'ownId'> & Keyed)[]; readonly matched: readonly MatchedEntry[] }> {
-  const { rows: plain } = await sql<UnmatchedLine & Keyed>`
-    select ${plainFields}, ${slice.key} as key from ${linesOf(work)} where ${isOf(of)} and ${slice.isAfter}
-     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
-  const { rows: made } = await sql<
-    Pick<LineItem, 'reason' | 'confidence'> & { lineId: string; matchId: string; kind: string; lineSum: string }
-  >`
-    select x.line_id as "lineId", m.id as "matchId", m.kind, m.reason, m.confidence, (
-             select coalesce(sum(b.minor), 0) from reconciliation_line b join ${statementLineRows(work)} l on l.id = b.line_id and l.org_id = b.org_id
-              where b.match_id = m.id and b.org_id = ${work.org.id}::uuid and ${isOf(of)})::text as "lineSum"
-      from reconciliation_line x join reconciliation_match m on m.id = x.match_id and m.org_id = x.org_id
-     where x.org_id = ${work.org.id}::uuid and x.line_id = any(${plain.map(({ id }) => id)}::uuid[])`.execute(work.tx);
-  const matched = await selectMatched(work, of, [...new Set(made.map(({ matchId }) => matchId))]);
-  const entries = Map.groupBy(matched, ({ matchId }) => matchId);
-  const byLine = new Map(made.map((one) => [one.lineId, one]));
-  const isSound = ({ matchId, kind, lineSum }: (typeof made)[number]): boolean => {
-    const own = entries.get(matchId) ?? [];
-    return kind === 'excluded' || (BigInt(lineSum) === sum(own.map((e) => BigInt(e.minor))) && own.every((e) => e.nowMinor === e.minor));
-  };
-  const rows = plain.map((line) => {
-    const match = byLine.get(line.id);
-    const state = !match ? 'unmatched' : match.kind === 'excluded' ? 'excluded' : isSound(match) ? 'matched' : 'broken';
-    return { ...line, state, matchId: match?.matchId ?? null, reason: match?.reason ?? '', confidence: match?.confidence ?? null } as const;
-  });
-  return { rows, matched };
-}
-
 export interface BookItem {
   readonly kind: string;
   readonly id: string;
@@ -229,11 +196,21 @@ export interface BookItem {
   readonly isImported: boolean;
   readonly isEarlier: boolean;
 }
+/** Of a row of a page, without the text of its entry, which `withTexts` adds for the rows of the page alone. */
+export const pageItemFields = (of: StoredReconciliation) => sql`
+  i.source_kind as kind, i.source_id as id, i.number, i.date, i.minor, i.date < ${of.startsOn}::date as "isEarlier"`;
 const standingState = sql`case when m.is_sound then 'cleared' else 'outstanding' end`;
 const itemFields = (work: Scope, of: StoredReconciliation, state = standingState) => sql`
-  i.source_kind as kind, i.source_id as id, i.entry_id as "entryId", i.number, i.date, i.memo as text, i.minor,
-  ${state} as state, i.date < ${of.startsOn}::date as "isEarlier",
-  i.source_id in (select coalesce(l.paid_by, l.transaction_id) from ${statementLineRows(work)} l where l.bank_account_id = ${of.bankAccountId}::uuid) as "isImported"`;
+  ${pageItemFields(of)}, i.entry_id as "entryId", i.memo as text, ${state} as state, i.source_id in (
+    select coalesce(l.paid_by, l.transaction_id) from ${linesOf(work)} where l.bank_account_id = ${of.bankAccountId}::uuid) as "isImported"`;
+/** The rows of `page`, each with its latest entry, and whether a statement brought it. */
+export const withTexts = (work: Scope, of: StoredReconciliation) => sql`
+  select p.*, e.id as "entryId", e.memo as text, p.id in (
+           select coalesce(l.paid_by, l.transaction_id) from ${linesOf(work)}
+            where l.bank_account_id = ${of.bankAccountId}::uuid
+              and (l.transaction_id = any(array(select id from page)) or l.paid_by = any(array(select id from page)))) as "isImported"
+    from page p join (select id, number, memo from ${entryRows(work)} e where number = any(array(select number from page))) e on e.number = p.number
+   order by p.date, p.id, p.kind`;
 export const bookOrder: ListOrder = {
   list: 'reconciliation-entries',
   direction: 'asc',
@@ -252,13 +229,15 @@ export async function selectBookPage(
 ): Promise<readonly (BookItem & Keyed)[]> {
   const pattern = search ? containing(search.toLowerCase()) : null;
   const { rows } = await sql<BookItem & Keyed>`
-    ${withSides(work, of)}
-    select ${itemFields(work, of)}, ${slice.key} as key
-      from ${itemsWithMatch}
-     where ${slice.isAfter}
-       ${state === 'all' ? sql`` : sql`and coalesce(m.is_sound, false) = ${state === 'cleared'}`}
-       ${pattern ? sql`and (lower(i.memo) like ${pattern} or i.number::text = ${search ?? ''})` : sql``}
-     order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
+    ${withSides(work, of, pattern ? summed : latestSums)},
+    page as materialized (
+      select ${pageItemFields(of)}, ${standingState} as state, ${slice.key} as key
+        from ${itemsWithMatch}
+       where ${slice.isAfter}
+         ${state === 'all' ? sql`` : sql`and coalesce(m.is_sound, false) = ${state === 'cleared'}`}
+         ${pattern ? sql`and (lower(i.memo) like ${pattern} or i.number::text = ${search ?? ''})` : sql``}
+       order by ${slice.order} limit ${slice.limit})
+    ${withTexts(work, of)}`.execute(work.tx);
   return rows;
 }
 
