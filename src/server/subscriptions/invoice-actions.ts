@@ -20,7 +20,7 @@ import { recordPayment } from '../settlement/index.ts';
 import { taxCodes } from '../tax/index.ts';
 import { selectDocuments } from '../trade-documents/index.ts';
 import type { PlanSite } from './parts.ts';
-import { selectSeller, selectUninvoiced, type StoredCharge, writeFailure, writeInvoice } from './store.ts';
+import { selectSeller, type StoredCharge, writeFailure, writeInvoice } from './store.ts';
 
 // The operator's chosen business sells plans, whatever plan it has itself.
 const open: Gates = {
@@ -134,9 +134,9 @@ async function invoiceInBooks({ database, operators }: PlanSite, charge: StoredC
   });
 }
 
-/** Invoices everything that the person paid. If the books refuse one, the reason is stored, and it is retried with the next poll. */
-export async function invoiceCharges(site: PlanSite, userId: string): Promise<void> {
-  for (const charge of await planning(site.plans, (tx) => selectUninvoiced(tx, userId)))
+/** Invoices what a person paid. If the books refuse a payment, the reason is stored, and it is retried with the next poll. */
+export async function invoiceCharges(site: PlanSite, charges: readonly StoredCharge[]): Promise<void> {
+  for (const charge of charges)
     try {
       const document = await invoiceInBooks(site, charge);
       await planning(site.plans, (tx) => writeInvoice(tx, charge.id, document));

@@ -20,6 +20,7 @@ import {
   lockPlan,
   selectPersonOf,
   selectPlan,
+  selectUninvoiced,
   type StoredPlan,
   takeTicket,
   writeReading,
@@ -73,25 +74,26 @@ async function finishCheckout({ plans }: PlanSite, provider: PlanProvider, { use
   await planning(plans, (tx) => endCheckout(tx, userId, checkoutRef, outcome === 'over' ? null : outcome.subscriptionRef));
 }
 
-const planOf = ({ plans }: PlanSite, userId: string): Promise<StoredPlan | undefined> => planning(plans, (tx) => selectPlan(tx, userId));
-
 /** Fetches from the provider, stores the result, and invoices what was paid. */
 export async function settlePlan(site: PlanSite, userId: string): Promise<StoredPlan | undefined> {
-  const begun = await planOf(site, userId);
+  const begin = () => planning(site.plans, (tx) => takeTicket(tx, userId));
+  let begun = await begin();
   if (!begun) return undefined;
   const provider = providerOf(site, begun.provider);
-  await finishCheckout(site, provider, begun);
-  const [ref, ticket] = await planning(site.plans, async (tx) => {
-    const number = await takeTicket(tx, userId);
-    return [(await selectPlan(tx, userId))?.subscriptionRef ?? null, number] as const;
-  });
-  if (ref !== null) {
-    const told = await provider.read(ref);
-    if (told.userId !== userId) throw new Error(`subscription ${ref} is not of person ${userId}`);
-    await planning(site.plans, (tx) => keep(tx, userId, ref, ticket, told));
-    await invoiceCharges(site, userId);
+  if (begun.checkoutRef !== null) {
+    await finishCheckout(site, provider, begun);
+    begun = await begin();
   }
-  return planOf(site, userId);
+  if (!begun || begun.subscriptionRef === null) return begun;
+  const { subscriptionRef: ref, ticket } = begun;
+  const told = await provider.read(ref);
+  if (told.userId !== userId) throw new Error(`subscription ${ref} is not of person ${userId}`);
+  const [plan, uninvoiced] = await planning(site.plans, async (tx) => {
+    await keep(tx, userId, ref, ticket, told);
+    return [await selectPlan(tx, userId), await selectUninvoiced(tx, userId)] as const;
+  });
+  await invoiceCharges(site, uninvoiced);
+  return plan;
 }
 
 /** When to poll the provider without an event; null if nothing more can happen. */

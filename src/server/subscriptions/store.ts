@@ -141,15 +141,15 @@ export async function endCheckout(tx: Transaction, userId: string, checkoutRef: 
     .execute();
 }
 
-/** The number of the next reading. */
-export async function takeTicket(tx: Transaction, userId: string): Promise<number> {
-  const { tickets } = await tx
+/** The subscription of a person, with the number of its next reading. */
+export async function takeTicket(tx: Transaction, userId: string): Promise<(StoredPlan & { readonly ticket: number }) | undefined> {
+  const row = await tx
     .updateTable('plan_subscription')
     .set({ tickets: sql`tickets + 1` })
     .where('user_id', '=', userId)
-    .returning('tickets')
-    .executeTakeFirstOrThrow();
-  return Number(tickets);
+    .returning([...planColumns, 'tickets'])
+    .executeTakeFirst();
+  return row && { ...storedOf(row), ticket: Number(row.tickets) };
 }
 
 interface Reading extends Pick<StoredPlan, 'customerRef' | 'card' | 'hadTrial' | 'readTicket'> {
