@@ -107,6 +107,23 @@ function State({ of }: { readonly of: Reconciliation }) {
   return <Badge tone={of.state === 'finished' ? 'positive' : 'accent'}>{of.state === 'finished' ? t.finished : t.open}</Badge>;
 }
 
+function PeriodOnPhone({ of, days }: { readonly of: Reconciliation; readonly days: string }) {
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="truncate font-medium">{of.accountName}</span>
+        <Money minor={of.closingMinor} currency={of.currency} className="shrink-0" />
+      </span>
+      <span className="flex items-center justify-between gap-3 text-small text-muted">
+        <span className="truncate">{days}</span>
+        <span className="shrink-0">
+          <State of={of} />
+        </span>
+      </span>
+    </>
+  );
+}
+
 function History() {
   const t = texts.use().accounts;
   const navigate = useNavigate();
@@ -123,6 +140,7 @@ function History() {
         words={t}
         rowLabel={(r) => `${r.accountName} ${days(r)}`}
         onOpen={(r) => void navigate(pathTo(r.id))}
+        renderPhone={(r) => <PeriodOnPhone of={r} days={days(r)} />}
         columns={[
           { key: 'account', header: t.account, width: 'minmax(10rem, 1fr)', cell: (r) => r.accountName, fixed: true },
           { key: 'period', header: t.period, width: '15rem', cell: days },
