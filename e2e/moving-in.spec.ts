@@ -36,7 +36,7 @@ test(
     );
     await expect(page.getByText('Both trial balances are the same.')).toBeVisible();
     await expect(page.getByRole('row', { name: /Accounts receivable/ })).toContainText('3,000.00');
-    await expect(page.getByText('10 entries · 3 open invoices and bills')).toBeVisible();
+    await expect(page.getByText('10 entries · 3 open invoices, bills and credits')).toBeVisible();
     await moveIn.click();
 
     await expect(page.getByRole('heading', { name: 'Certificate of moving in' })).toBeVisible();

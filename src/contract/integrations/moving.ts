@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { accountKinds } from '#core/ledger/account.ts';
 import { leftOutReasons, moveTools, sourceKinds } from '#core/integrations/moving/source.ts';
-import { Day, Id, Instant, MinorSum } from '../fields.ts';
+import { CurrencyCode, Day, Id, Instant, MinorSum } from '../fields.ts';
 
 export const MoveTool = z.enum(moveTools);
 export type MoveTool = z.infer<typeof MoveTool>;
@@ -20,6 +20,11 @@ const MoveInput = z.object({
       z.object({ fileCode: z.string().max(300), fileName: z.string().max(1000), accountId: Id.nullable(), kind: AccountKind.nullable() }),
     )
     .max(5000)
+    .default([]),
+  /** For the currencies of open documents whose rate the files do not have: units of base currency for one. */
+  rates: z
+    .array(z.object({ currency: CurrencyCode, rate: z.string().regex(/^(?!0+(\.0+)?$)\d{1,10}(\.\d{1,10})?$/) }))
+    .max(200)
     .default([]),
 });
 
@@ -97,6 +102,8 @@ export const MovePreview = z.object({
       sumMinor: MinorSum,
     }),
   ),
+  /** Currencies of open documents whose rate the files do not have; null where none is known for the day. */
+  rates: z.array(z.object({ currency: z.string(), documents: z.int(), rate: z.string().nullable() })),
   /** What the rehearsal came to; null while accounts are open, rows cannot be read, or it was refused. */
   rehearsal: z
     .object({ counts: Counts, controls: z.array(Control), findings: z.array(MoveFinding), hasTrialBalance: z.boolean() })
@@ -150,7 +157,7 @@ export const movingContract = {
       method: 'POST',
       path: '/moves/{id}/take-back',
       tags,
-      summary: 'Undo a move: its entries are reversed, its open invoices and bills voided',
+      summary: 'Undo a move: its entries are reversed, its open invoices, bills and credits voided',
     })
     .input(z.object({ id: Id }))
     .output(Move),

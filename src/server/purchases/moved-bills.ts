@@ -1,4 +1,5 @@
-// Bills that were open in another program: paid here, entered there. Each is what was left of it, without taxes; it counts from the day of the move.
+// Bills and supplier credits that were open in another program: paid here, entered there. Each is what was left of it, without taxes; it counts from the day
+// of the move, at the rate that it had there.
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { figuresOf } from '#contract/trade-documents/draft.ts';
 import type { FrozenBill } from '#contract/purchases/purchases.ts';
@@ -12,18 +13,13 @@ import { frozenBill } from './bill-posting.ts';
 
 /** Answers the numbers of the entries that were posted. */
 export async function bringBills(work: Work, items: readonly MovedItem[], terms: MovedTerms): Promise<number[]> {
-  const currency = work.org.baseCurrency;
-  const posted = await postMoved(work, items, terms, 'bill', -1n);
+  const posted = await postMoved(work, items, terms, { document: 'bill', credit: 'supplierCredit' }, -1n);
   for (const item of items) {
     const supplier = await contactOf(work, { id: item.contactId });
     const dueOn = item.dueOn ?? item.issuedOn;
-    const draft = movedDraft(
-      { ...item, dueOn },
-      currency,
-      `Outstanding amount of bill ${item.number} (${terms.program})`,
-      terms.againstId,
-      item.number,
-    );
+    const kind = item.isCredit ? ('supplier_credit' as const) : ('bill' as const);
+    const words = item.isCredit ? 'Unused amount of credit' : 'Outstanding amount of bill';
+    const draft = movedDraft({ ...item, dueOn }, `${words} ${item.number} (${terms.program})`, terms.againstId, item.number);
     const totals = computeTotals(figuresOf(draft, new Map()));
     const minors = {
       netMinor: Number(totals.netMinor),
@@ -31,14 +27,10 @@ export async function bringBills(work: Work, items: readonly MovedItem[], terms:
       grossMinor: Number(totals.grossMinor),
       payableMinor: Number(totals.payableMinor),
     };
-    await insertDraft(work, { id: item.id, kind: 'bill', contactId: item.contactId, draft, ...minors });
+    await insertDraft(work, { id: item.id, kind, contactId: item.contactId, draft, ...minors });
     await noteEntry(work, item.id);
     await markMoved(work, item.id, terms.movedOn);
-    const frozen: FrozenBill = frozenBill(
-      { kind: 'bill', draft, issuedOn: item.issuedOn, dueOn, taxes: new Map(), totals },
-      item.number,
-      supplier,
-    );
+    const frozen: FrozenBill = frozenBill({ kind, draft, issuedOn: item.issuedOn, dueOn, taxes: new Map(), totals }, item.number, supplier);
     const { text, hash } = freeze(frozen);
     await markFinalized(work, {
       id: item.id,
@@ -49,12 +41,12 @@ export async function bringBills(work: Work, items: readonly MovedItem[], terms:
       frozen: text,
       frozenHash: hash,
       entryId: item.entryId,
-      rate: '1',
+      rate: item.rate,
       ...minors,
-      basePayableMinor: Number(item.openMinor),
+      basePayableMinor: Number(item.baseMinor),
     });
     await audit(work, {
-      action: 'bill.posted',
+      action: item.isCredit ? 'supplier_credit.posted' : 'bill.posted',
       subjectKind: 'bill',
       subjectId: item.id,
       after: { number: item.number, hash: hash.toString('hex'), movedOn: terms.movedOn, program: terms.program },

@@ -1,10 +1,11 @@
-// Invoices that were open in another program: they are settled and reminded of here, but issued there. Each is what was left of it, without taxes, which
-// were owed there; it counts from the day of the move, under its own number.
+// Invoices and credit notes that were open in another program: they are settled and reminded of here, but issued there. Each is what was left of it, without
+// taxes, which were owed there; it counts from the day of the move, under its own number, at the rate that it had there.
 import { documentNumber } from '#core/trade-documents/number-series.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import { minorDigits } from '#core/currency.ts';
 import { addDays } from '#core/calendar.ts';
 import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
+import { withTradingPostings } from '#core/ledger/ledger.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { figuresOf } from '#contract/trade-documents/draft.ts';
 import { contactOf } from '../contacts/index.ts';
@@ -21,7 +22,12 @@ export interface MovedItem {
   readonly number: string;
   readonly issuedOn: string;
   readonly dueOn: string | null;
+  readonly currency: string;
+  readonly isCredit: boolean;
   readonly openMinor: bigint;
+  /** Units of base currency for one of its own, and what it comes to. */
+  readonly rate: string;
+  readonly baseMinor: bigint;
 }
 
 export interface MovedTerms {
@@ -29,13 +35,14 @@ export interface MovedTerms {
   /** The account of what is owed, and the one that it is taken from. */
   readonly controlId: string;
   readonly againstId: string;
+  readonly fxTradingId: string;
   /** What the program is called. */
   readonly program: string;
 }
 
-export const movedDraft = (item: MovedItem, currency: string, words: string, accountId: string | null, reference: string): Draft => ({
+export const movedDraft = (item: MovedItem, words: string, accountId: string | null, reference: string): Draft => ({
   contactId: item.contactId,
-  currency,
+  currency: item.currency,
   prices: 'exclusive',
   discount: null,
   issueOn: item.issuedOn,
@@ -56,7 +63,7 @@ export const movedDraft = (item: MovedItem, currency: string, words: string, acc
       description: words,
       quantityMilli: 1000,
       unit: '',
-      unitPriceMicro: Number(item.openMinor) * 10 ** (6 - minorDigits(currency)),
+      unitPriceMicro: Number(item.openMinor) * 10 ** (6 - minorDigits(item.currency)),
       discount: null,
       taxCodeIds: [],
       accountId,
@@ -70,24 +77,28 @@ export async function postMoved(
   work: Work,
   items: readonly MovedItem[],
   terms: MovedTerms,
-  what: 'invoice' | 'bill',
+  what: { readonly document: 'invoice' | 'bill'; readonly credit: 'creditNote' | 'supplierCredit' },
   sign: 1n | -1n,
 ): Promise<number[]> {
-  const currency = work.org.baseCurrency;
+  const base = work.org.baseCurrency;
   const said = entryMemo(work.org);
   const posted = await post(
     work,
-    items.map(({ id, entryId, contactId, number, openMinor }) => ({
-      id: entryId,
-      date: terms.movedOn,
-      memo: cutMemo(said.openIn(`${said[what]} ${number}`, terms.program)),
-      source: { kind: 'opening_balance', id, version: 1 },
-      via: 'import' as const,
-      postings: [
-        { accountId: terms.controlId, minor: sign * openMinor, currency, baseMinor: sign * openMinor, contactId },
-        { accountId: terms.againstId, minor: -sign * openMinor, currency, baseMinor: -sign * openMinor },
-      ],
-    })),
+    items.map(({ id, entryId, contactId, number, currency, isCredit, openMinor, baseMinor }) => {
+      const way = isCredit ? -sign : sign;
+      const postings = [
+        { accountId: terms.controlId, minor: way * openMinor, currency, baseMinor: way * baseMinor, contactId },
+        { accountId: terms.againstId, minor: -way * baseMinor, currency: base, baseMinor: -way * baseMinor },
+      ];
+      return {
+        id: entryId,
+        date: terms.movedOn,
+        memo: cutMemo(said.openIn(`${said[isCredit ? what.credit : what.document]} ${number}`, terms.program)),
+        source: { kind: 'opening_balance', id, version: 1 },
+        via: 'import' as const,
+        postings: withTradingPostings(postings, terms.fxTradingId),
+      };
+    }),
   );
   return posted.map(({ number }) => number);
 }
@@ -101,15 +112,16 @@ async function numbersOf(work: Work, items: readonly MovedItem[], program: strin
 
 /** Answers the numbers of the entries that were posted. */
 export async function bringInvoices(work: Work, items: readonly MovedItem[], terms: MovedTerms): Promise<number[]> {
-  const currency = work.org.baseCurrency;
   const setting = await selectSetting(work);
   const numbers = await numbersOf(work, items, terms.program);
-  const posted = await postMoved(work, items, terms, 'invoice', 1n);
+  const posted = await postMoved(work, items, terms, { document: 'invoice', credit: 'creditNote' }, 1n);
   for (const [at, item] of items.entries()) {
     const customer = await contactOf(work, { id: item.contactId });
     const number = numbers[at] ?? item.number;
-    const dueOn = item.dueOn ?? addDays(item.issuedOn, customer.paymentDays ?? setting.paymentDays);
-    const draft = movedDraft({ ...item, dueOn }, currency, `Outstanding amount of invoice ${item.number} (${terms.program})`, null, '');
+    const dueOn = item.isCredit ? item.issuedOn : (item.dueOn ?? addDays(item.issuedOn, customer.paymentDays ?? setting.paymentDays));
+    const kind = item.isCredit ? ('credit_note' as const) : ('invoice' as const);
+    const words = item.isCredit ? 'Unused amount of credit' : 'Outstanding amount of invoice';
+    const draft = movedDraft({ ...item, dueOn }, `${words} ${item.number} (${terms.program})`, null, '');
     const totals = computeTotals(figuresOf(draft, new Map()));
     const { netMinor, taxMinor, grossMinor, payableMinor } = totals;
     const minors = {
@@ -118,9 +130,9 @@ export async function bringInvoices(work: Work, items: readonly MovedItem[], ter
       grossMinor: Number(grossMinor),
       payableMinor: Number(payableMinor),
     };
-    await insertDraft(work, { id: item.id, kind: 'invoice', contactId: item.contactId, draft, ...minors });
+    await insertDraft(work, { id: item.id, kind, contactId: item.contactId, draft, ...minors });
     await markMoved(work, item.id, terms.movedOn);
-    const stored = { kind: 'invoice' as const, ofTaxedOn: null };
+    const stored = { kind, ofTaxedOn: null };
     const frozen = frozenFrom(
       { stored, draft, customer, taxes: new Map(), totals, issuedOn: item.issuedOn, dueOn, invoice: undefined },
       number,
@@ -136,9 +148,9 @@ export async function bringInvoices(work: Work, items: readonly MovedItem[], ter
       frozen: text,
       frozenHash: hash,
       entryId: item.entryId,
-      rate: '1',
+      rate: item.rate,
       ...minors,
-      basePayableMinor: Number(item.openMinor),
+      basePayableMinor: Number(item.baseMinor),
     });
     await audit(work, {
       action: 'sales_document.issued',

@@ -306,18 +306,18 @@ export async function markMoved(work: Scope, id: string, on: string): Promise<vo
   await work.tx.updateTable('sales_document').set({ moved_on: on }).where('id', '=', id).where('org_id', '=', work.org.id).execute();
 }
 
-/** Invoices from another program that are taken back: each gives its number up. */
+/** Invoices and credit notes from another program that are taken back: each gives its number up. */
 export async function voidMoved(work: Scope, ids: readonly string[], on: string): Promise<void> {
   await sql`
     update sales_document set state = 'void', voided_on = ${on}::date, number = left(number, 40) || ' ' || left(id::text, 13), changed_at = now()
-     where id = any(${[...ids]}::uuid[]) and org_id = ${work.org.id}::uuid and kind = 'invoice' and moved_on is not null and state = 'issued'`.execute(
+     where id = any(${[...ids]}::uuid[]) and org_id = ${work.org.id}::uuid and kind in ('invoice', 'credit_note') and moved_on is not null and state = 'issued'`.execute(
     work.tx,
   );
 }
 
 export interface MovedDocument {
   readonly id: string;
-  readonly kind: 'invoice' | 'bill';
+  readonly kind: 'invoice' | 'credit_note' | 'bill' | 'supplier_credit';
   readonly contactId: string;
   readonly number: string;
   readonly entryId: string | null;
@@ -328,7 +328,7 @@ export interface MovedDocument {
 /** What came from other programs and stands. */
 export async function selectMoved(work: Scope): Promise<readonly MovedDocument[]> {
   const { rows } = await sql<MovedDocument>`
-    select d.id, d.kind, d.contact_id as "contactId", d.number, d.entry_id as "entryId", d.moved_on as "movedOn", coalesce(s.settled, 0)::bigint as "settledMinor"
+    select d.id, d.kind, d.contact_id as "contactId", d.number, d.entry_id as "entryId", d.moved_on as "movedOn", (coalesce(s.settled, 0) + coalesce(u.settled, 0))::bigint as "settledMinor"
       from sales_document d ${settled()} where d.org_id = ${work.org.id}::uuid and d.moved_on is not null and d.state = 'issued'`.execute(
     work.tx,
   );

@@ -1,7 +1,15 @@
 // The books of another program, put together from its files: which accounts there are, what they come to on a day, what happened, and what is still open.
 import type { Day } from '../../calendar.ts';
-import { sum } from '../../money.ts';
-import { accountKey, type MoveTool, type SourceAccount, type SourceDocument, type SourceEntry, type SourceFile } from './source.ts';
+import { convert, parseRate, sum } from '../../money.ts';
+import {
+  accountKey,
+  documentKey,
+  type MoveTool,
+  type SourceAccount,
+  type SourceDocument,
+  type SourceEntry,
+  type SourceFile,
+} from './source.ts';
 
 export interface SourceBooks {
   readonly tool: MoveTool;
@@ -49,6 +57,18 @@ function registryOf(files: readonly SourceFile[]) {
   return { of: (account: SourceAccount): SourceAccount => sameAs(account) ?? account };
 }
 
+/** Our own documents to customers have numbers of their own: of several customers with one number, the later ones get a mark behind it. */
+function distinctNumbers(documents: readonly SourceDocument[]): SourceDocument[] {
+  const taken = new Set<string>();
+  return documents.map((one) => {
+    if (one.side === 'payable') return one;
+    let { number } = one;
+    for (let n = 2; taken.has(`${one.isCredit}\n${number}`); n++) number = `${one.number.slice(0, 50)} (${n})`;
+    taken.add(`${one.isCredit}\n${number}`);
+    return { ...one, number };
+  });
+}
+
 export function booksOf(files: readonly SourceFile[]): SourceBooks {
   const registry = registryOf(files);
   const counts = new Map<MoveTool, number>();
@@ -73,14 +93,14 @@ export function booksOf(files: readonly SourceFile[]): SourceBooks {
     .filter(({ key }) => !seen.has(key) && seen.add(key))
     .map((entry) => ({ ...entry, lines: entry.lines.map((line) => ({ ...line, account: canonical(line.account) })) }))
     .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
-  const documents = new Map(files.flatMap((file) => file.documents).map((one) => [`${one.side}\n${one.contact}\n${one.number}`, one]));
+  const documents = new Map(files.flatMap((file) => file.documents).map((one) => [documentKey(one), one]));
   return {
     tool,
     accounts: [...used.values()],
     entries,
     trialBalance: balances.length > 0 ? trialBalance : null,
     asOf: files.find((file) => file.kind === 'trial_balance' && file.asOf !== null)?.asOf ?? null,
-    documents: [...documents.values()],
+    documents: distinctNumbers([...documents.values()]),
     firstDay: entries[0]?.day ?? null,
     lastDay: entries.at(-1)?.day ?? null,
   };
@@ -99,5 +119,21 @@ export function balancesThrough(entries: readonly SourceEntry[], through: Day, f
   return sums;
 }
 
+/** What is open on a side in base currency, less credits; documents whose rate is not known yet count nothing. */
 export const openOf = (documents: readonly SourceDocument[], side: SourceDocument['side']): bigint =>
-  sum(documents.flatMap((one) => (one.side === side ? [one.openMinor] : [])));
+  sum(documents.flatMap((one) => (one.side === side ? [(one.isCredit ? -1n : 1n) * (one.baseMinor ?? 0n)] : [])));
+
+/** Documents with what each comes to in base currency: by its own rate, or the one that `rateOf` has for its currency. */
+export function valuedDocuments(
+  documents: readonly SourceDocument[],
+  base: string,
+  rateOf: (currency: string) => string | undefined,
+): SourceDocument[] {
+  return documents.map((one) => {
+    if (one.baseMinor !== null) return one;
+    const text = one.rate ?? rateOf(one.currency);
+    const rate = text === undefined ? null : parseRate(text);
+    if (text === undefined || rate === null || rate.numerator <= 0n) return one;
+    return { ...one, rate: text, baseMinor: convert(one.openMinor, one.currency, base, rate, 'half-even') };
+  });
+}

@@ -50,6 +50,7 @@ export const layouts: readonly Layout[] = [
     kind: 'documents',
     needs: ['day', 'type', 'number', 'open'],
     hasContactRows: true,
+    isOpenInBase: true,
     columns: {
       day: 'date | transaction date',
       type: 'transaction type',
@@ -58,6 +59,9 @@ export const layouts: readonly Layout[] = [
       supplier: 'vendor | vendor display name | supplier',
       dueOn: 'due date',
       open: 'open balance',
+      foreignOpen: 'foreign open balance',
+      currency: 'currency | line currency | transaction currency',
+      rate: 'exchange rate',
     },
   },
   // Xero: Reports, Account Transactions.
@@ -126,6 +130,7 @@ export const layouts: readonly Layout[] = [
       type: 'type',
       status: 'status',
       currency: 'currency',
+      rate: 'currency rate | exchange rate',
     },
   },
   {
@@ -234,6 +239,7 @@ export const layouts: readonly Layout[] = [
       status: 'invoice status',
       balance: 'balance',
       currency: 'currency code',
+      rate: 'exchange rate',
     },
   },
   {
@@ -249,6 +255,7 @@ export const layouts: readonly Layout[] = [
       status: 'bill status',
       balance: 'balance',
       currency: 'currency code',
+      rate: 'exchange rate',
     },
   },
   {

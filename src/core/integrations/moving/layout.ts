@@ -20,6 +20,8 @@ export type SourceColumn =
   | 'void'
   | 'dueOn'
   | 'open'
+  | 'foreignOpen'
+  | 'rate'
   | 'paid'
   | 'lineTotal'
   | 'status'
@@ -44,6 +46,8 @@ export interface Layout {
   readonly grouping?: 'key' | 'carried' | 'sections';
   /** Bills rather than invoices, where no column says so. */
   readonly side?: 'receivable' | 'payable';
+  /** What is open is in base currency, whatever the currency of the document. */
+  readonly isOpenInBase?: boolean;
   /** Documents stand below a row that names the contact. */
   readonly hasContactRows?: boolean;
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import type { TableRow } from '../../statement/statement-table-shape.ts';
-import { balancesThrough, booksOf } from './books.ts';
+import { balancesThrough, booksOf, valuedDocuments } from './books.ts';
 import { matchAccounts } from './matching.ts';
 import { readSource } from './reading.ts';
 import type { SourceFile } from './source.ts';
@@ -184,6 +184,85 @@ test.each(lists)('%s: open invoices', (tool, head, body) => {
     [['INV-1', 7500n, '2026-02-04']],
   ]);
   expect(isWhole(file)).toBe(true);
+});
+
+const openOf = (file: SourceFile) =>
+  file.documents.map((one) => [
+    one.side,
+    one.isCredit ? 'credit' : 'open',
+    one.number,
+    one.currency,
+    Number(one.openMinor) / 100,
+    one.rate,
+    one.baseMinor === null ? null : Number(one.baseMinor) / 100,
+  ]);
+
+test('QuickBooks: what is open is in base currency, beside it the foreign balance; credits and unapplied payments lower it', () => {
+  const file = read(
+    [
+      'Date,Transaction type,Num,Customer,Due date,Currency,Exchange rate,Open balance,Foreign open balance',
+      '01/05/2026,Invoice,1001,Acme GmbH,02/04/2026,EUR,1.0825,"1,948.50","1,800.00"',
+      '04/02/2026,Invoice,1007,Borealis,05/02/2026,USD,1,"1,200.00","1,200.00"',
+      '04/03/2026,Credit Memo,CR-3,Borealis,04/03/2026,USD,1,-150.00,-150.00',
+      '04/04/2026,Payment,,Acme GmbH,04/04/2026,EUR,,-110.00,-100.00',
+      '04/04/2026,Payment,,Acme GmbH,04/04/2026,USD,,-5.00,-5.00',
+      '04/04/2026,Payment,,Borealis,04/04/2026,USD,,-7.00,-7.00',
+      '04/05/2026,Invoice,1009,Tokyo KK,05/05/2026,JPY,0.0065,65.00,',
+      '04/06/2026,Invoice,1010,Tokyo KK,05/06/2026,JPY,,65.00,',
+    ].join('\n'),
+  );
+  expect(openOf(file)).toEqual([
+    ['receivable', 'open', '1001', 'EUR', 1800, '1.0825', 1948.5],
+    ['receivable', 'open', '1007', 'USD', 1200, null, 1200],
+    ['receivable', 'credit', 'CR-3', 'USD', 150, null, 150],
+    ['receivable', 'credit', 'Payment 04/04/2026', 'EUR', 100, '1.1000000000', 110],
+    ['receivable', 'credit', 'Payment 04/04/2026 (2)', 'USD', 5, null, 5],
+    ['receivable', 'credit', 'Payment 04/04/2026', 'USD', 7, null, 7],
+    // 10,000 yen, which have no smaller unit.
+    ['receivable', 'open', '1009', 'JPY', 100, '0.0065', 65],
+  ]);
+  expect([file.leftOut, file.problems]).toEqual([{ foreign: 1 }, []]);
+  // Numbers that several customers have are told apart.
+  expect(
+    booksOf([file])
+      .documents.map(({ number }) => number)
+      .slice(3),
+  ).toEqual(['Payment 04/04/2026', 'Payment 04/04/2026 (2)', 'Payment 04/04/2026 (3)', '1009']);
+  expect(isWhole(file)).toBe(true);
+});
+
+test('QuickBooks: supplier credits are payable', () => {
+  const file = read(
+    'Date,Transaction type,Num,Vendor,Due date,Open balance\n01/05/2026,Bill,B1,Lumber,02/04/2026,600.00\n01/09/2026,Vendor Credit,VC1,Lumber,01/09/2026,-80.00\n',
+  );
+  expect(openOf(file)).toEqual([
+    ['payable', 'open', 'B1', 'USD', 600, null, 600],
+    ['payable', 'credit', 'VC1', 'USD', 80, null, 80],
+  ]);
+});
+
+test('Xero and Zoho: amounts in the document’s currency; a rate that is lacking is asked for once a currency', () => {
+  const xero = read(
+    [
+      '*ContactName,EmailAddress,*InvoiceNumber,Reference,*InvoiceDate,*DueDate,Total,InvoiceAmountPaid,InvoiceAmountDue,*Description,*Quantity,*UnitAmount,*AccountCode,*TaxType,Currency,Type,Sent,Status',
+      'Acme GmbH,,INV-1,,05/01/2026,04/02/2026,900.00,100.00,800.00,Work,1,900.00,200,None,EUR,Sales invoice,Sent,Awaiting Payment',
+      'Acme GmbH,,CN-1,,06/01/2026,,50.00,0.00,50.00,Back,1,50.00,200,None,EUR,Sales credit note,Sent,Awaiting Payment',
+      'Lumber,,B-1,,07/01/2026,08/02/2026,70.00,0.00,70.00,Wood,1,70.00,300,None,GBP,Bill,,Awaiting Payment',
+    ].join('\n'),
+  );
+  expect(openOf(xero)).toEqual([
+    ['receivable', 'open', 'INV-1', 'EUR', 800, null, null],
+    ['receivable', 'credit', 'CN-1', 'EUR', 50, null, null],
+    ['payable', 'open', 'B-1', 'GBP', 70, null, null],
+  ]);
+  const valued = valuedDocuments(xero.documents, 'USD', (currency) => ({ EUR: '1.0825', GBP: '1.25' })[currency]);
+  expect(valued.map(({ baseMinor }) => baseMinor)).toEqual([86_600n, 5412n, 8750n]);
+  const zoho = read(
+    'Invoice Date,Invoice ID,Invoice Number,Invoice Status,Customer Name,Customer ID,Due Date,Currency Code,Exchange Rate,Item Name,Item Total,SubTotal,Total,Balance\n2026-01-05,9,INV-1,Overdue,Acme,1,2026-02-04,EUR,1.10,A,60.00,100.00,100.00,75.00\n2026-01-05,9,INV-1,Overdue,Acme,1,2026-02-04,EUR,1.10,B,40.00,100.00,100.00,75.00\n',
+  );
+  expect(openOf({ ...zoho, documents: valuedDocuments(zoho.documents, 'USD', () => undefined) })).toEqual([
+    ['receivable', 'open', 'INV-1', 'EUR', 75, '1.1', 82.5],
+  ]);
 });
 
 test('a journal whose entries repeat their day on every row still ends where it balances', () => {

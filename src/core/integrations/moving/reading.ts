@@ -1,7 +1,7 @@
 // Reads a file of another program: finds its layout, then its entries, balances, accounts or open documents. Every row below the headings is taken, left
 // out for a reason, or a problem.
 import { isDay, type Day } from '../../calendar.ts';
-import { isCurrency, minorDigits } from '../../currency.ts';
+import { minorDigits } from '../../currency.ts';
 import { currencyCell } from '../../ledger/journal-columns.ts';
 import { parseAmount } from '../../money.ts';
 import { dayReader } from '../../statement/statement-cell.ts';
@@ -12,15 +12,10 @@ import { entriesOf, type LedgerRow } from './grouping.ts';
 import { isIif, readIif } from './iif.ts';
 import type { SourceColumn } from './layout.ts';
 import { type FoundLayout, headingKey, layoutOf } from './layouts.ts';
-import type { SourceAccount, SourceBalance, SourceDocument, SourceFile, SourceLine } from './source.ts';
+import type { SourceAccount, SourceBalance, SourceFile, SourceLine } from './source.ts';
+import { openDocuments } from './open-documents.ts';
+import { cellText, firstText, isTotal, type Reading } from './row-reading.ts';
 
-const cellText = (cell: string | undefined): string =>
-  (cell ?? '')
-    .trim()
-    .replace(/^="(.*)"$/s, '$1')
-    .replace(/^'(?=\s*[=+\-@])/, '')
-    .trim();
-const isTotal = (text: string): boolean => /^(grand )?total\b/i.test(text);
 /** What is said above the headings, such as “As of June 30, 2026”. */
 function dayAbove(rows: readonly TableRow[], at: number, dayOf: (text: string) => Day | null): Day | null {
   for (const { cells } of rows.slice(0, at))
@@ -32,19 +27,6 @@ function dayAbove(rows: readonly TableRow[], at: number, dayOf: (text: string) =
         if (day !== null && isDay(day)) return day;
       }
   return null;
-}
-
-interface Reading {
-  readonly found: FoundLayout;
-  readonly rows: readonly TableRow[];
-  readonly cell: (row: TableRow, column: SourceColumn) => string;
-  readonly dayOf: (text: string) => Day | null;
-  /** Null if the text isn't an amount; an empty cell is zero. */
-  readonly amountOf: (text: string, currency?: string) => bigint | null;
-  readonly currencyOf: (row: TableRow) => string;
-  readonly headingOf: (column: SourceColumn) => string;
-  readonly log: RowLog;
-  readonly options: ReadingOptions;
 }
 
 function readingOf(all: readonly TableRow[], found: FoundLayout, options: ReadingOptions): Reading {
@@ -95,8 +77,6 @@ function signed({ cell, amountOf, found }: Reading, row: TableRow): bigint | nul
 
 const typeOf = ({ cell }: Reading, row: TableRow): string =>
   [cell(row, 'accountGroup'), cell(row, 'accountType')].filter((text) => text !== '').join('\n');
-/** Text of a row that is no figure: where an account stands that has no column. */
-const firstText = (row: TableRow): string => cellText(row.cells.find((cell) => cell.trim() !== ''));
 
 function journal(reading: Reading): SourceFile {
   const { found, rows, cell, dayOf, log, currencyOf, options } = reading;
@@ -183,70 +163,9 @@ function chart(reading: Reading): SourceFile {
   return answered(reading, accounts.length, { accounts });
 }
 
-const settledStates = /^(paid|closed|void|voided|deleted|declined|written[ -]?off|auto-paid|partially refunded|refunded)$/i;
-const draftStates = /^(draft|submitted|pending approval|scheduled|saved)$/i;
-
 function documentsOf(reading: Reading): SourceFile {
-  const { found, rows, cell, dayOf, amountOf, currencyOf, log } = reading;
-  const { hasContactRows = false, side = 'receivable' } = found.layout;
-  const isBillReport = found.places.supplier !== undefined && found.places.contact === undefined;
-  const documents = new Map<string, SourceDocument>();
-  let named = '';
-  let taken = 0;
-  for (const row of rows) {
-    const text = firstText(row);
-    const [said, status, type] = [cell(row, 'day'), cell(row, 'status'), cell(row, 'type')];
-    const number = cell(row, 'number') || said;
-    const openText = cell(row, 'open') || cell(row, 'balance') || cell(row, 'lineTotal');
-    if (isTotal(text) || (openText === '' && dayOf(said) === null)) {
-      log.leave('total');
-      if (!isTotal(text) && hasContactRows && row.cells.filter((one) => one.trim() !== '').length === 1) named = text;
-      continue;
-    }
-    const currency = currencyOf(row);
-    const [open, paid] = [amountOf(openText, currency), amountOf(cell(row, 'paid'), currency)];
-    const day = dayOf(said);
-    const due = dayOf(cell(row, 'dueOn'));
-    const contact = cell(row, 'contact') || cell(row, 'supplier') || named;
-    if (open === null || paid === null) log.refuse(row.line, 'amount', openText);
-    else if (!isCurrency(currency)) log.refuse(row.line, 'currency', currency);
-    else if (currency !== reading.options.baseCurrency) log.leave('foreign');
-    else if (settledStates.test(status)) log.leave('paid');
-    else if (draftStates.test(status)) log.leave('draft');
-    else if (/credit|payment|deposit|prepay|overpay/i.test(type) || open < 0n) log.leave('credit');
-    else if (day === null && due === null) log.refuse(row.line, 'day', said);
-    else if (contact === '') log.refuse(row.line, 'no_contact', number);
-    else {
-      taken += 1;
-      const isBill =
-        isBillReport ||
-        /bill|purchase|payable|\bpurchase invoice\b/i.test(type) ||
-        (cell(row, 'contact') === '' && cell(row, 'supplier') !== '');
-      const of = isBill ? 'payable' : side;
-      const key = `${of}\n${contact}\n${number}`;
-      const known = documents.get(key);
-      // A row for each line: what is open is on every one of them, or is their sum.
-      const isSummed = found.places.open === undefined && found.places.balance === undefined;
-      const openMinor = isSummed ? (known?.openMinor ?? 0n) + open - (known ? 0n : paid) : open;
-      const issuedOn = day ?? due ?? '';
-      documents.set(key, {
-        line: known?.line ?? row.line,
-        side: of,
-        contact,
-        email: cell(row, 'email'),
-        number: number.slice(0, 60),
-        issuedOn,
-        dueOn: due !== null && due >= issuedOn ? due : null,
-        currency,
-        openMinor,
-      });
-    }
-  }
-  const all = [...documents.values()];
-  const open = all.filter(({ openMinor }) => openMinor > 0n);
-  const closed = all.length - open.length;
-  if (closed > 0) log.leave('paid', closed);
-  return answered(reading, taken - closed, { documents: open });
+  const { documents, taken } = openDocuments(reading);
+  return answered(reading, taken, { documents });
 }
 
 function contacts(reading: Reading): SourceFile {

@@ -55,12 +55,18 @@ export interface SourceDocument {
   readonly issuedOn: Day;
   readonly dueOn: Day | null;
   readonly currency: string;
-  /** What is still to be paid. */
+  /** A credit note, or a payment that nothing was settled with: what is left of it lowers what is owed. */
+  readonly isCredit: boolean;
+  /** What is still to be paid, or of a credit to be applied; in its currency, never negative. */
   readonly openMinor: bigint;
+  /** Units of base currency for one of its own, where the file has them. */
+  readonly rate: string | null;
+  /** The same in base currency; null until its rate is known. */
+  readonly baseMinor: bigint | null;
 }
 
 /** Why a row is not taken: it says nothing of its own, or something keeps it from coming in. */
-export const leftOutReasons = ['total', 'zero', 'void', 'paid', 'credit', 'draft', 'foreign', 'list'] as const;
+export const leftOutReasons = ['total', 'zero', 'void', 'paid', 'draft', 'foreign', 'list'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 export type RowProblemCode = 'day' | 'amount' | 'currency' | 'unbalanced' | 'no_contact';
 
@@ -87,3 +93,11 @@ export interface SourceFile {
 }
 
 export const accountKey = ({ code, name }: Pick<SourceAccount, 'code' | 'name'>): string => `${code}\n${name}`;
+
+export const documentKey = ({
+  side,
+  isCredit,
+  contact,
+  number,
+}: Pick<SourceDocument, 'side' | 'isCredit' | 'contact' | 'number'>): string =>
+  `${side}\n${isCredit ? 'credit' : ''}\n${contact}\n${number}`;

@@ -2,7 +2,7 @@
 import type { MatchedAccount } from '#core/integrations/moving/matching.ts';
 import { leftOnControl, openingEntries } from '#core/integrations/moving/opening.ts';
 import { openOf } from '#core/integrations/moving/books.ts';
-import { accountKey, type SourceDocument } from '#core/integrations/moving/source.ts';
+import { accountKey, documentKey, type SourceDocument } from '#core/integrations/moving/source.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import { codeGiver } from '#core/ledger/account-match.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
@@ -128,7 +128,10 @@ interface Documents {
   readonly minor: bigint;
 }
 
-/** Open invoices and bills, as far as they have not come in before. */
+const kindOf = ({ side, isCredit }: SourceDocument): string =>
+  side === 'receivable' ? (isCredit ? 'credit_note' : 'invoice') : isCredit ? 'supplier_credit' : 'bill';
+
+/** Open invoices, bills and credits, as far as they have not come in before. */
 async function bringDocuments(work: AskedWork, plan: MovePlan, { contacts, moved, openingId }: Places): Promise<Documents> {
   const { books, cutoverOn, mode, program } = plan;
   const there = new Set(
@@ -137,8 +140,8 @@ async function bringDocuments(work: AskedWork, plan: MovePlan, { contacts, moved
   const fresh = (side: SourceDocument['side']): MovedItem[] =>
     books.documents.flatMap((one) => {
       const contactId = contacts.get(one.contact.toLowerCase()) ?? '';
-      if (one.side !== side || there.has(`${side === 'receivable' ? 'invoice' : 'bill'}\n${contactId}\n${one.number}`)) return [];
-      const id = derivedId(plan.id, `${side}\n${one.contact}\n${one.number}`);
+      if (one.side !== side || one.baseMinor === null || there.has(`${kindOf(one)}\n${contactId}\n${one.number}`)) return [];
+      const id = derivedId(plan.id, documentKey(one));
       return [
         {
           id,
@@ -147,7 +150,11 @@ async function bringDocuments(work: AskedWork, plan: MovePlan, { contacts, moved
           number: one.number,
           issuedOn: one.issuedOn,
           dueOn: one.dueOn,
+          currency: one.currency,
+          isCredit: one.isCredit,
           openMinor: one.openMinor,
+          rate: one.rate ?? '1',
+          baseMinor: one.baseMinor,
         },
       ];
     });
@@ -156,6 +163,7 @@ async function bringDocuments(work: AskedWork, plan: MovePlan, { contacts, moved
     movedOn,
     controlId: (await systemAccount(work, side)).id,
     againstId: mode === 'history' ? moved[side] : openingId,
+    fxTradingId: (await systemAccount(work, 'fx_trading')).id,
     program,
   });
   const [invoices, bills] = [fresh('receivable'), fresh('payable')];
@@ -163,7 +171,7 @@ async function bringDocuments(work: AskedWork, plan: MovePlan, { contacts, moved
     ...(invoices.length > 0 ? await bringInvoices(work, invoices, await terms('receivable')) : []),
     ...(bills.length > 0 ? await bringBills(work, bills, await terms('payable')) : []),
   ];
-  return { posted, count: invoices.length + bills.length, minor: sum([...invoices, ...bills].map(({ openMinor }) => openMinor)) };
+  return { posted, count: invoices.length + bills.length, minor: sum([...invoices, ...bills].map(({ baseMinor }) => baseMinor)) };
 }
 
 export async function carryOut(asked: AskedWork, plan: MovePlan): Promise<CarriedOut> {

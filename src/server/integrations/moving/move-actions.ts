@@ -3,12 +3,12 @@ import type { In, Out } from '#contract/endpoint.ts';
 import type { Move, MovePreview, movingContract } from '#contract/integrations/moving.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem } from '#contract/problems/problems.ts';
-import { balancesThrough, booksOf, type SourceBooks } from '#core/integrations/moving/books.ts';
+import { balancesThrough, booksOf, type SourceBooks, valuedDocuments } from '#core/integrations/moving/books.ts';
 import { matchAccounts, type MatchedAccount } from '#core/integrations/moving/matching.ts';
 import { accountKey, type MoveTool } from '#core/integrations/moving/source.ts';
 import { isLocked } from '#core/ledger/period.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { accounts, livingEntriesBetween, lockedThrough, reverse } from '../../ledger/index.ts';
+import { accounts, livingEntriesBetween, lockedThrough, ratesOn, reverse } from '../../ledger/index.ts';
 import { audit, refuseOtherContent } from '../../platform/audit.ts';
 import { now, today } from '../../platform/clock.ts';
 import { contentHash } from '../../platform/database/idempotency.ts';
@@ -42,21 +42,44 @@ interface Opened {
   readonly books: SourceBooks;
   readonly matched: readonly MatchedAccount[];
   readonly modes: MovePreview['modes'];
+  readonly rates: MovePreview['rates'];
   readonly plan: MovePlan;
   /** What has to be settled before anything can be posted. */
   readonly problems: readonly Problem[];
 }
 
+/** Currencies of documents whose rate the files do not have: as it was given, else as it was published for the day. */
+async function askedRates(work: AskedWork, { documents }: SourceBooks, day: string, given: Input['rates']): Promise<MovePreview['rates']> {
+  const lacking = Map.groupBy(
+    documents.filter(({ baseMinor, rate }) => baseMinor === null && rate === null),
+    ({ currency }) => currency,
+  );
+  const currencies = [...lacking.keys()].toSorted();
+  const published = await ratesOn(
+    work,
+    work.org.baseCurrency,
+    currencies.map((currency) => ({ currency, day })),
+  );
+  return currencies.map((currency) => ({
+    currency,
+    documents: lacking.get(currency)?.length ?? 0,
+    rate: given.find((one) => one.currency === currency)?.rate ?? published.find((one) => one.currency === currency)?.rate ?? null,
+  }));
+}
+
 async function openMove(work: AskedWork, input: Input, id: string): Promise<Opened> {
   const files = await openFiles(work, input.files);
   const reads = files.flatMap(({ read }) => (read ? [read] : []));
-  const books = booksOf(reads);
+  const found = booksOf(reads);
   const chart = await accounts(work);
-  const matched = matchAccounts(chart, books.accounts, input.chosenAccounts, newId);
-  const modes: MovePreview['modes'] = books.entries.length > 0 ? ['history', 'opening'] : ['opening'];
+  const matched = matchAccounts(chart, found.accounts, input.chosenAccounts, newId);
+  const modes: MovePreview['modes'] = found.entries.length > 0 ? ['history', 'opening'] : ['opening'];
   const mode = input.mode !== undefined && modes.includes(input.mode) ? input.mode : (modes[0] ?? 'opening');
-  const cutoverOn = input.cutoverOn ?? books.asOf ?? books.lastDay ?? today(work.org.timeZone);
+  const cutoverOn = input.cutoverOn ?? found.asOf ?? found.lastDay ?? today(work.org.timeZone);
   const contactFiles = files.flatMap(({ read, file }) => (read?.kind === 'contacts' ? [file] : []));
+  const asked = await askedRates(work, found, cutoverOn, input.rates);
+  const rates = new Map(asked.flatMap(({ currency, rate }) => (rate === null ? [] : [[currency, rate] as const])));
+  const books = { ...found, documents: valuedDocuments(found.documents, work.org.baseCurrency, (currency) => rates.get(currency)) };
   const plan = { id, mode, cutoverOn, program: programs[books.tool], books, matched, contactFiles };
   const hasBooks = books.entries.length > 0 || books.trialBalance !== null || books.documents.length > 0 || contactFiles.length > 0;
   const problems: Problem[] = [
@@ -68,8 +91,12 @@ async function openMove(work: AskedWork, input: Input, id: string): Promise<Open
       .filter(({ outcome }) => outcome === 'absent')
       .slice(0, 1)
       .map(({ source }) => ({ code: 'move.accounts' as const, path: 'chosenAccounts', data: { name: source.name || source.code } })),
+    ...asked
+      .filter(({ rate }) => rate === null)
+      .slice(0, 1)
+      .map(({ currency }) => ({ code: 'move.rates' as const, path: 'rates', data: { currency } })),
   ];
-  return { files, books, matched, modes, plan, problems };
+  return { files, books, matched, modes, rates: asked, plan, problems };
 }
 
 function accountsShown({ books, matched, plan }: Opened): MovePreview['accounts'] {
@@ -128,6 +155,7 @@ export async function rehearseMove(work: AskedWork, input: Input): Promise<MoveP
     cutoverOn: plan.cutoverOn,
     files: filesShown(files),
     accounts: accountsShown(opened),
+    rates: opened.rates,
     ...(await tried(work, opened)),
   };
 }
@@ -203,7 +231,9 @@ export async function postMove(work: AskedWork, input: In<typeof movingContract.
 
 const batchSize = 2500;
 
-/** What came with a move goes: its entries are reversed, each on its own day, and its open invoices and bills are void. Accounts and contacts stay. */
+const isPurchase = (kind: string): boolean => kind === 'bill' || kind === 'supplier_credit';
+
+/** What came with a move goes: its entries are reversed, each on its own day, and its open invoices, bills and credits are void. Accounts and contacts stay. */
 export async function takeBackMove(work: Work, { id }: In<typeof movingContract.takeBackMove>): Promise<Move> {
   const [move] = await selectMoves(work, id, true);
   if (!move) throw refused('not_found');
@@ -221,9 +251,9 @@ export async function takeBackMove(work: Work, { id }: In<typeof movingContract.
       work,
       living.slice(from, from + batchSize).map((entry) => entry.id),
     );
-  for (const { id: documentId, kind, movedOn } of documents) if (kind === 'bill') await markVoid(work, documentId, movedOn);
+  for (const { id: documentId, kind, movedOn } of documents) if (isPurchase(kind)) await markVoid(work, documentId, movedOn);
   const byDay = Map.groupBy(
-    documents.filter(({ kind }) => kind === 'invoice'),
+    documents.filter(({ kind }) => !isPurchase(kind)),
     ({ movedOn }) => movedOn,
   );
   for (const [day, invoices] of byDay)

@@ -226,6 +226,100 @@ test('opening balances: the account for them ends at nothing, and an invoice tha
   expect(await codeOf(b.client.moving.takeBackMove({ id }))).toBe('move.document_paid');
 });
 
+/** In base currency: receivables 1,948.50 + 1,200.00 − 150.00, payables 600.00 − 80.00. */
+const foreignFiles = (): File[] => [
+  new File(
+    [
+      'Trial Balance\n"As of June 30, 2026"\n\n,Debit,Credit\nChecking,"12,000.00",\nAccounts Receivable (A/R),"2,998.50",\nAccounts Payable (A/P),,520.00\nOwner Equity,,"14,478.50"\nTOTAL,"14,998.50","14,998.50"\n',
+    ],
+    'tb.csv',
+  ),
+  new File(
+    [
+      'Date,Transaction type,Num,Customer,Due date,Currency,Exchange rate,Open balance,Foreign open balance\n01/05/2026,Invoice,1001,Acme GmbH,02/04/2026,EUR,1.0825,"1,948.50","1,800.00"\n04/02/2026,Invoice,1007,Borealis,05/02/2026,USD,1,"1,200.00","1,200.00"\n04/03/2026,Credit Memo,CR-3,Borealis,04/03/2026,USD,1,-150.00,-150.00\n',
+    ],
+    'ar.csv',
+  ),
+  new File(
+    [
+      'Date,Transaction type,Num,Vendor,Due date,Open balance\n06/01/2026,Bill,B1,Lumber,07/01/2026,600.00\n06/02/2026,Vendor Credit,VC1,Lumber,06/02/2026,-80.00\n',
+    ],
+    'ap.csv',
+  ),
+];
+
+test('foreign invoices and credits come in, are settled in their currency, and go again', async () => {
+  const b = await server.business({ country: 'US' });
+  const empty = await balances(b);
+  const files = foreignFiles();
+  const preview = await b.client.moving.rehearseMove({ files });
+  const { counts, findings, controls } = rehearsalOf(preview);
+  expect([preview.rates, findings, counts.documents]).toEqual([[], [], 5]);
+  expect(controls.filter((one) => one.sourceMinor !== one.oursMinor)).toEqual([]);
+  const id = newId();
+  await b.client.moving.postMove({ id, files, expected: counts });
+  const left = await balances(b);
+  expect(left.filter(([name]) => /opening|moved/i.test(name))).toEqual([]);
+  expect(await proofFaults(b)).toEqual([]);
+  const { rows } = await b.client.sales.listDocuments({ kind: 'invoice' });
+  expect(rows.map((one) => [one.number, one.currency, one.openMinor]).toSorted()).toEqual([
+    ['1001', 'EUR', 180_000],
+    ['1007', 'USD', 120_000],
+  ]);
+  const credits = (await b.client.sales.listDocuments({ kind: 'credit_note' })).rows;
+  expect(credits.map((one) => [one.number, one.openMinor])).toEqual([['CR-3', 15_000]]);
+  // Nothing comes twice.
+  expect(rehearsalOf(await b.client.moving.rehearseMove({ files })).counts).toMatchObject({ entries: 0, documents: 0 });
+  expect((await b.client.moving.takeBackMove({ id })).takenBackAt).not.toBeNull();
+  expect(await balances(b)).toEqual(empty);
+  expect(await proofFaults(b)).toEqual([]);
+  const again = rehearsalOf(await b.client.moving.rehearseMove({ files }));
+  expect(again.counts).toMatchObject({ documents: 5, known: 0 });
+  const second = newId();
+  await b.client.moving.postMove({ id: second, files, expected: again.counts });
+  // Paid in euros at another rate: the difference to the rate that came along is realized.
+  const contactOf = async (search: string) => (await b.client.contacts.listContacts({ search })).rows[0]?.id ?? '';
+  const invoices = (await b.client.sales.listDocuments({ kind: 'invoice' })).rows;
+  const idOf = (number: string) => invoices.find((one) => one.number === number)?.id ?? '';
+  await b.client.sales.recordPayment({
+    id: newId(),
+    contactId: await contactOf('Acme'),
+    receivedOn: '2026-07-05',
+    currency: 'EUR',
+    minor: 180_000,
+    receivedMinor: 198_000,
+    accountId: await b.account('1000'),
+    allocations: [{ documentId: idOf('1001'), minor: 180_000 }],
+  });
+  expect((await b.client.sales.useCredit({ id: idOf('1007') })).openMinor).toBe(105_000);
+  expect((await b.client.sales.listDocuments({ kind: 'invoice' })).rows.map((one) => [one.number, one.openMinor]).toSorted()).toEqual([
+    ['1001', 0],
+    ['1007', 105_000],
+  ]);
+  expect((await balances(b)).find(([name]) => /exchange gain/i.test(name))?.[1]).toBe(-31.5);
+  expect(await proofFaults(b)).toEqual([]);
+  expect(await codeOf(b.client.moving.takeBackMove({ id: second }))).toBe('move.document_paid');
+});
+
+test('a rate that no file has is asked for', async () => {
+  const b = await server.business({ country: 'US' });
+  const file = new File(
+    [
+      'Client Name,Invoice #,Date Issued,Invoice Status,Date Paid,Item Name,Item Description,Rate,Quantity,Discount Percentage,Line Subtotal,Tax 1 Type,Tax 1 Amount,Tax 2 Type,Tax 2 Amount,Line Total,Currency\nAcme,F1,2026-01-05,sent,,Work,,100.00,1.00000000,0,100.00,,0,,0,100.00,CHF\nAcme,F2,2026-01-05,sent,,Work,,100.00,1.00000000,0,100.00,,0,,0,100.00,CHF\n',
+    ],
+    'invoice_details.csv',
+  );
+  const asked = await b.client.moving.rehearseMove({ files: [file] });
+  expect([asked.rates, asked.rehearsal, asked.refusals]).toEqual([
+    [{ currency: 'CHF', documents: 2, rate: null }],
+    null,
+    ['Enter the exchange rate for CHF.'],
+  ]);
+  const answered = await b.client.moving.rehearseMove({ files: [file], rates: [{ currency: 'CHF', rate: '1.25' }] });
+  expect(answered.rates).toEqual([{ currency: 'CHF', documents: 2, rate: '1.25' }]);
+  expect(rehearsalOf(answered).counts).toMatchObject({ documents: 2, debitMinor: '25000' });
+});
+
 test('what is not clear is asked, and rows that cannot be read are named', async () => {
   const b = await server.business({ country: 'US' });
   const journal = (day: string) =>

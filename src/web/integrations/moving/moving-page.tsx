@@ -24,6 +24,7 @@ import { AccountMatching, type AccountChoice } from './account-matching.tsx';
 import { BalanceTable } from './balance-table.tsx';
 import { FoundFiles } from './found-files.tsx';
 import { MoveList } from './move-list.tsx';
+import { type RateChoice, RatesCard } from './rates-card.tsx';
 import { movingTexts, programNames } from './texts.ts';
 
 const endings = ['.csv', '.tsv', '.txt', '.iif', '.xlsx', '.zip'];
@@ -33,8 +34,9 @@ interface Choices {
   readonly accounts: readonly AccountChoice[];
   readonly mode: MovePreview['mode'] | null;
   readonly cutoverOn: string | null;
+  readonly rates: readonly RateChoice[];
 }
-const noChoices: Choices = { accounts: [], mode: null, cutoverOn: null };
+const noChoices: Choices = { accounts: [], mode: null, cutoverOn: null, rates: [] };
 
 export default function MovingPage() {
   const t = movingTexts.use();
@@ -95,6 +97,7 @@ function useRehearsal(files: readonly File[]) {
   const input = {
     files: [...files],
     chosenAccounts: [...choices.accounts],
+    rates: [...choices.rates],
     ...(choices.mode === null ? {} : { mode: choices.mode }),
     ...(choices.cutoverOn === null ? {} : { cutoverOn: choices.cutoverOn }),
   };
@@ -142,6 +145,7 @@ function Rehearsal({ files, onFiles, onAdd }: RehearsalProps) {
       <DropZone label={t.found.more} help={t.help} accept={endings} maxBytes={mostBytes} file={null} onFiles={onAdd} isSmall />
       <AccountMatching accounts={data.accounts} choices={choices.accounts} onChoices={(accounts) => change({ accounts })} />
       <How preview={data} onChange={change} />
+      <RatesCard rates={data.rates} base={currency} onRates={(rates) => change({ rates })} />
       {rehearsal && (
         <Card title={t.balance.title} {...(rehearsal.hasTrialBalance ? {} : { description: t.balance.own })}>
           <BalanceTable controls={rehearsal.controls} findings={rehearsal.findings} currency={currency} />

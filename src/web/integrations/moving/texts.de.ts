@@ -15,7 +15,7 @@ export const de: MovingTexts = {
     title: 'Welche Dateien Sie exportieren',
     programs: {
       quickbooks_online:
-        'Reports: Journal (All Dates), Trial Balance, A/R Aging Detail und A/P Aging Detail als CSV; unter Settings, Chart of accounts die Kontenliste.',
+        'Reports: Journal (All Dates), Trial Balance, A/R Aging Detail und A/P Aging Detail als CSV (bei mehreren Währungen mit den Spalten Currency, Exchange rate und Foreign open balance); unter Settings, Chart of accounts die Kontenliste.',
       quickbooks_desktop: 'Reports, Accountant & Taxes: Journal als CSV. File, Utilities, Export: die Listen als IIF.',
       xero: 'Reports: Account Transactions und Trial Balance; Chart of accounts, Export; Invoices und Bills, jeweils Export.',
       wave: 'Settings, Data export: accounting.csv und die Kunden.',
@@ -34,7 +34,7 @@ export const de: MovingTexts = {
       journal: 'Journal',
       trial_balance: 'Saldenliste',
       accounts: 'Kontenplan',
-      documents: 'Offene Rechnungen oder Eingangsrechnungen',
+      documents: 'Offene Rechnungen, Eingangsrechnungen oder Gutschriften',
       contacts: 'Kunden oder Lieferanten',
       unknown: 'Nicht erkannt',
     },
@@ -55,9 +55,8 @@ export const de: MovingTexts = {
       zero: 'ohne Betrag',
       void: 'storniert',
       paid: 'bereits bezahlt',
-      credit: 'Gutschriften und Zahlungen',
       draft: 'Entwürfe',
-      foreign: 'in anderer Währung',
+      foreign: 'in anderer Währung, ohne Fremdwährungsbetrag',
       list: 'andere Listen',
     },
     more: 'Dateien hinzufügen',
@@ -88,6 +87,14 @@ export const de: MovingTexts = {
     },
     cutover: 'Letzter Tag im anderen Programm',
   },
+  rates: {
+    title: 'Wechselkurse',
+    text: 'Diese Dateien enthalten offene Rechnungen oder Gutschriften in anderen Währungen, aber nicht deren Kurse. Geben Sie den Kurs ein, mit dem das andere Programm sie führt.',
+    label: (currency, base) => `1 ${currency} in ${base}`,
+    documents: (n) => (n === 1 ? 'Für 1 Beleg' : `Für ${n} Belege`),
+    unreadable: 'Geben Sie einen Kurs wie 1,0825 ein.',
+    use: 'Kurse übernehmen',
+  },
   balance: {
     title: 'Saldenliste',
     same: 'Beide Saldenlisten sind gleich.',
@@ -111,7 +118,7 @@ export const de: MovingTexts = {
   },
   counts: {
     entries: (n, figure) => (n === 1 ? '1 Buchung' : `${figure} Buchungen`),
-    documents: (n, figure) => (n === 1 ? '1 offene Rechnung' : `${figure} offene Rechnungen und Eingangsrechnungen`),
+    documents: (n, figure) => (n === 1 ? '1 offener Beleg' : `${figure} offene Rechnungen, Eingangsrechnungen und Gutschriften`),
     contacts: (n, figure) => (n === 1 ? '1 neuer Kontakt' : `${figure} neue Kontakte`),
     accounts: (n, figure) => (n === 1 ? '1 neues Konto' : `${figure} neue Konten`),
     known: (n, figure) => (n === 1 ? '1 Buchung ist schon da' : `${figure} Buchungen sind schon da`),
@@ -141,7 +148,7 @@ export const de: MovingTexts = {
     undoing: 'Wird rückgängig gemacht\u00a0…',
     undoTitle: 'Diesen Umzug rückgängig machen?',
     undoText:
-      'Seine Buchungen werden storniert, seine offenen Rechnungen und Eingangsrechnungen ungültig. Angelegte Konten und Kontakte bleiben.',
+      'Seine Buchungen werden storniert, seine offenen Rechnungen, Eingangsrechnungen und Gutschriften ungültig. Angelegte Konten und Kontakte bleiben.',
     undone: 'Umzug rückgängig gemacht',
     undoFailed: 'Der Umzug konnte nicht rückgängig gemacht werden',
     wasUndone: (instant) => `Rückgängig gemacht ${instant}`,
