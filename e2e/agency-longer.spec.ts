@@ -3,9 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { full } from './full.ts';
 import { journal, line, nothingInTheWay } from './invoicing.ts';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 const today = new Date();
 /** A date of last month, as people in the United States write it. */

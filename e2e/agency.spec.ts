@@ -1,9 +1,7 @@
 // The first hour of an agency's bookkeeper: a new business of this kind, its bank statement, and what is suggested for it.
 import { expect, type Page } from '@playwright/test';
 import { full } from './full.ts';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 const today = new Date();
 const dayIn = (monthsAgo: number, day: number): string => {

@@ -3,9 +3,7 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { full } from './full.ts';
 import { createCustomer, finalize, line, nothingInTheWay, writeLine } from './invoicing.ts';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 const unique = Math.random().toString(36).slice(2, 8);
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');

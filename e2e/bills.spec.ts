@@ -1,9 +1,7 @@
 // A bill entered by hand: posted, matched to the bank transaction that pays it, and seen in the books.
 import { expect } from '@playwright/test';
 import { journal, nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 test('a bill is entered, posted, matched to its bank transaction, and reversed', async ({ signed: { page }, person }) => {
   const headers = await openEmptyBusiness(page.request, person, 'Cedar Studio');

@@ -2,10 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 import { full } from './full.ts';
-
-const test = testAlone();
 
 test('a budget from last year is exceeded, alerts once, and is compared', async ({ signed: { page }, person, request }) => {
   const headers = await openEmptyBusiness(request, person, 'Lighthouse');

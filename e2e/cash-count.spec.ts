@@ -1,9 +1,7 @@
 // Petty cash is counted by notes and coins: short, booked, listed, and undone.
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 test('cash is counted, its difference booked and undone', full, async ({ signed: { page }, person }) => {
   await openEmptyBusiness(page.request, person, 'Corner stall');

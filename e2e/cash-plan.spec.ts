@@ -3,9 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 const addDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 const weekdayFrom = (days: number): string => {
   const day = addDays(days);

@@ -1,10 +1,8 @@
 // An expense claim from the photo of its receipt to its repayment: read, submitted, approved, booked, repaid.
 import { expect } from '@playwright/test';
 import { journal, nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 import { photo } from './receipt-photo.ts';
-
-const test = testAlone();
 
 test('what was paid privately is claimed from its receipt, approved, booked and repaid', async ({
   signed: { page, watch },

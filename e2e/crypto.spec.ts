@@ -2,9 +2,7 @@
 // undone.
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 test('coins are imported, sold at a gain, and the import is undone', async ({ signed: { page } }) => {
   // The sample business has every feature.

@@ -4,9 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testAlone as test } from './newcomer.ts';
 
 test('a report is put together, read while it is, traced, saved and copied', async ({ signed: { page, watch } }) => {
   await page.goto('/app/reports');

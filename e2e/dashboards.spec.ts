@@ -1,9 +1,7 @@
 // A custom dashboard, built with the keyboard only, shared with the team, and there after a reload.
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testAlone as test, testNew } from './newcomer.ts';
 
 test('a dashboard is built by keyboard, shared, and there again; the formula of a custom KPI is checked while it is typed', async ({
   signed: { page },
@@ -78,18 +76,17 @@ test('a dashboard is built by keyboard, shared, and there again; the formula of 
   await expect(page.getByRole('link', { name: 'Monday' })).toBeVisible();
 });
 
-test('the dashboard’s tabs lead to reports and notifications, also before there is any data', async ({
-  signed: { page },
-  person,
-  request,
-}) => {
-  await openEmptyBusiness(request, person, 'Quiet Harbor');
-  await page.goto('/app');
-  await page.getByRole('tab', { name: 'Overview' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'Nothing to analyze yet' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'Income statement' })).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
-});
+testNew(
+  'the dashboard’s tabs lead to reports and notifications, also before there is any data',
+  async ({ signed: { page }, person, request }) => {
+    await openEmptyBusiness(request, person, 'Quiet Harbor');
+    await page.goto('/app');
+    await page.getByRole('tab', { name: 'Overview' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: 'Nothing to analyze yet' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: 'Income statement' })).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
+  },
+);

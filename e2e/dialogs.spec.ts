@@ -4,9 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from './accessibility.ts';
 import { addresses, settled } from './addresses.ts';
 import { full } from './full.ts';
-import { openEmptyBusiness, signIn, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, signIn, testAlone as test } from './newcomer.ts';
 test.describe.configure({ mode: 'parallel' });
 
 /** Buttons that leave these books, or ask the computer for files. */

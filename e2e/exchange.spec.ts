@@ -1,9 +1,7 @@
 // Exchange differences from the accounts page: proposed with an entered rate, confirmed, seen as booked, and undone.
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 test('exchange differences are booked for a period end and undone', async ({ signed: { page }, person }) => {
   const headers = await openEmptyBusiness(page.request, person, 'Euro studio');

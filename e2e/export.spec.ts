@@ -3,9 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { settledViolations } from './accessibility.ts';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 test('the archive contains the trial balance of the report', async ({ signed: { page } }) => {
   await page.goto('/app/settings');

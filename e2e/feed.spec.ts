@@ -3,9 +3,7 @@
 import { expect } from '@playwright/test';
 import { sandboxLines } from '../src/dev/feed-sandbox.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString().slice(0, 10);

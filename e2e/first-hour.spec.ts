@@ -1,9 +1,7 @@
 // A user's first hour, counted in clicks: statements of a card and a bank with the right signs and payees, an expense, and
 // last month's profit.
 import { expect, type Locator, type Page } from '@playwright/test';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 /** Clicks and counts. */
 function clicksOn() {

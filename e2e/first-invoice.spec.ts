@@ -2,10 +2,8 @@
 // Clicks are counted, because users give up at each unnecessary one.
 import { expect, type Locator } from '@playwright/test';
 import { line, nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 import { watch } from './complaints.ts';
-
-const test = testAlone();
 
 test('the first invoice to a new customer is sent in six clicks, and paid', async ({
   signed: { page, watch: watching },

@@ -1,8 +1,6 @@
 // The app frame: the palette finds what is in the books, keyboard shortcuts work, and missing pages keep the navigation.
 import { expect, type Page } from '@playwright/test';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 const palette = async (page: Page, typed: string) => {
   await page.keyboard.press('Control+k');

@@ -2,9 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 test('a payment made twice is found, deleted and restored; a figure opens its entries', async ({ signed: { page }, person, request }) => {
   const headers = await openEmptyBusiness(request, person, 'Copper Studio');

@@ -2,9 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { settledViolations } from './accessibility.ts';
 import { full } from './full.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 /** Creates a key with this name in the drawer and returns it. */
 async function newKey(page: Page, name: string, area: string, right: string): Promise<string> {

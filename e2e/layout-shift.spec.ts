@@ -3,10 +3,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 import { addresses, desk, phone, settled } from './addresses.ts';
 import { full } from './full.ts';
-import { openEmptyBusiness, signIn, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, signIn, testAlone as test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
-
-const test = testAlone();
 test.describe.configure({ mode: 'parallel' });
 const allowed = 0.05;
 /** What all pages may take on a busy machine. */

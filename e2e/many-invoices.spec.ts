@@ -5,10 +5,8 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, type Person, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, type Person, testAlone as test } from './newcomer.ts';
 import { delay } from './slow-line.ts';
-
-const test = testAlone();
 
 const today = new Date().toISOString().slice(0, 10);
 

@@ -2,9 +2,7 @@
 // listed before anything is written.
 import { expect, type Page } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

@@ -3,9 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { testFiles } from '../src/core/integrations/moving/testing-files.ts';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 async function drop(page: Page, files: readonly { readonly name: string; readonly text: string }[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

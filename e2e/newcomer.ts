@@ -1,14 +1,6 @@
 // A user with an account and books, created through the API for speed, for journeys that are about something else.
 import { randomUUID } from 'node:crypto';
-import {
-  expect,
-  test as base,
-  type APIRequestContext,
-  type BrowserContext,
-  type Page,
-  type PlaywrightWorkerArgs,
-  type WorkerInfo,
-} from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type BrowserContext, type Page, type PlaywrightWorkerArgs } from '@playwright/test';
 import { watch, type Watch } from './complaints.ts';
 
 export const password = 'Correct-Horse-7!';
@@ -30,17 +22,22 @@ async function tokenMailedTo(request: APIRequestContext, email: string): Promise
   return token;
 }
 
-/** Signs up, confirms by the emailed link, and loads the sample business; returns the account. */
-export async function signUpWithSample(request: APIRequestContext): Promise<Person> {
+/** Signs up, and confirms by the emailed link; returns the account and an access token. */
+async function signUp(request: APIRequestContext): Promise<Person & { readonly token: string }> {
   const email = newEmail('grace');
-  const signUp = await request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
-  expect(signUp.ok()).toBe(true);
+  const answer = await request.post('/auth/v1/signup', { data: { email, password, data: { full_name: 'Grace Example' } } });
+  expect(answer.ok()).toBe(true);
   const verified = await request.post('/auth/v1/verify', {
     data: { token_hash: await tokenMailedTo(request, email), type: 'signup' },
   });
   const { access_token: token } = (await verified.json()) as { access_token: string };
-  const headers = { authorization: `Bearer ${token}` };
-  const sample = await request.post('/api/v1/sample-business', { headers });
+  return { email, token };
+}
+
+/** Signs up and loads the sample business; returns the account. */
+export async function signUpWithSample(request: APIRequestContext): Promise<Person> {
+  const { email, token } = await signUp(request);
+  const sample = await request.post('/api/v1/sample-business', { headers: { authorization: `Bearer ${token}` } });
   expect(sample.status()).toBe(201);
   return { email };
 }
@@ -78,33 +75,44 @@ export interface Signed {
   readonly watch: Watch;
 }
 
+type Making = (request: APIRequestContext) => Promise<Person>;
+
 async function newPerson(
-  { playwright }: Pick<PlaywrightWorkerArgs, 'playwright'>,
+  { playwright, baseURL = '' }: Pick<PlaywrightWorkerArgs, 'playwright'> & { readonly baseURL: string | undefined },
   use: (person: Person) => Promise<void>,
-  info: WorkerInfo,
+  make: Making = signUpWithSample,
 ): Promise<void> {
-  const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL ?? '' });
-  await use(await signUpWithSample(request));
+  const request = await playwright.request.newContext({ baseURL });
+  await use(await make(request));
   await request.dispose();
+}
+
+async function signedPage(
+  { context, person, baseURL = '' }: { readonly context: BrowserContext; readonly person: Person; readonly baseURL: string | undefined },
+  use: (signed: Signed) => Promise<void>,
+): Promise<void> {
+  const watching = watch(context);
+  await signIn(context, person, baseURL);
+  const page = await context.newPage();
+  await use({ page, watch: watching });
+  expect(watching.complaints).toEqual([]);
 }
 
 /** `signed` is a page signed in with the sample business; anything that the browser complained about fails the test. */
 export const test = base.extend<{ signed: Signed }, { person: Person }>({
-  person: [newPerson, { scope: 'worker' }],
-  signed: async ({ context, person, baseURL }, use) => {
-    const watching = watch(context);
-    await signIn(context, person, baseURL ?? '');
-    const page = await context.newPage();
-    await use({ page, watch: watching });
-    expect(watching.complaints).toEqual([]);
-  },
+  person: [({ playwright }, use, info) => newPerson({ playwright, baseURL: info.project.use.baseURL }, use), { scope: 'worker' }],
+  signed: ({ context, person, baseURL }, use) => signedPage({ context, person, baseURL }, use),
 });
 
-/**
- * Like `test`, with a user whose books no other journey changes: for journeys that count, or check that everything agrees. Playwright
- * identifies fixtures by their function, so each file needs its own.
- */
-export const testAlone = () =>
-  test.extend<object, { person: Person }>({
-    person: [({ playwright }, use, info) => newPerson({ playwright }, use, info), { scope: 'worker' }],
+// The user is of the test, not of the worker: for each other user of a worker Playwright ends the browser and starts another.
+const testOfTheirOwn = (make: Making) =>
+  base.extend<{ signed: Signed; person: Person }>({
+    person: ({ playwright, baseURL }, use) => newPerson({ playwright, baseURL }, use, make),
+    signed: ({ context, person, baseURL }, use) => signedPage({ context, person, baseURL }, use),
   });
+
+/** Like `test`, with a user whose books no other journey changes: for journeys that count, or check that everything agrees. */
+export const testAlone = testOfTheirOwn(signUpWithSample);
+
+/** Like `testAlone`, with a user who has no books yet: for journeys that open an empty business first. */
+export const testNew = testOfTheirOwn(signUp);

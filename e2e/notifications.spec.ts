@@ -3,9 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { settledViolations } from './accessibility.ts';
 import { createCustomer, nothingInTheWay, writeLine } from './invoicing.ts';
 import { linkToUnsubscribe } from './mailbox.ts';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ });
 const panel = (page: Page): Locator => page.getByRole('dialog', { name: 'Notifications' });

@@ -5,7 +5,7 @@ import { colors, redrawn, settledViolations } from './accessibility.ts';
 import { addresses, desk, phone, settled, unknown } from './addresses.ts';
 import { watch } from './complaints.ts';
 import { full } from './full.ts';
-import { openEmptyBusiness, test, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, test, testNew } from './newcomer.ts';
 
 /** The full run checks every rule in both sizes and schemes, and in English too; otherwise only colors are checked in both. */
 const isFull = process.env['TEST_SIZE'] === 'long';
@@ -156,7 +156,7 @@ test('pages of sales', async ({ signed: { page, watch: watching } }) => {
   expect(await lookAtAll(page, isSale, lookOnce())).toEqual([]);
 });
 
-testAlone()('pages of sales before there is anything on them', async ({ signed: { page }, person, request }) => {
+testNew('pages of sales before there is anything on them', async ({ signed: { page }, person, request }) => {
   await openEmptyBusiness(request, person, 'Quay Office');
   await page.goto('/app/sales/invoices');
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
@@ -164,16 +164,12 @@ testAlone()('pages of sales before there is anything on them', async ({ signed: 
   expect(await lookAtAll(page, (address) => lists.test(address), lookOnce())).toEqual([]);
 });
 
-testAlone()(
-  'every page of the app before there is anything on it',
-  full,
-  async ({ signed: { page, watch: watching }, person, request }) => {
-    test.setTimeout(3_600_000);
-    watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales|reconciliation|dashboards|moving)\//);
-    await openEmptyBusiness(request, person, 'Quay Office');
-    expect(await lookAtAll(page, (address) => address.startsWith('/app'), lookOnce())).toEqual([]);
-  },
-);
+testNew('every page of the app before there is anything on it', full, async ({ signed: { page, watch: watching }, person, request }) => {
+  test.setTimeout(3_600_000);
+  watching.expectRefusal(404, /\/rpc\/(contacts|customers|sales|reconciliation|dashboards|moving)\//);
+  await openEmptyBusiness(request, person, 'Quay Office');
+  expect(await lookAtAll(page, (address) => address.startsWith('/app'), lookOnce())).toEqual([]);
+});
 
 test('reports', async ({ signed: { page } }) => {
   expect(await lookAtAll(page, isReport, lookOnce())).toEqual([]);

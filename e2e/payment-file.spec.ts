@@ -1,10 +1,8 @@
 // Many bills paid by one payment file: the payment is in transit until its bank transaction is matched; a file that was not sent is undone.
 import { expect } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 import { full } from './full.ts';
-
-const test = testAlone();
 
 test(
   'bills are paid by a payment file, undone, paid again and matched to the bank transaction',

@@ -1,9 +1,7 @@
 // A report of payouts: read, reviewed, unpacked into the books, matched with the bank, undone; and one whose columns are chosen by hand.
 import { expect, type Page } from '@playwright/test';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 async function choose(page: Page, name: string, lines: readonly string[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');

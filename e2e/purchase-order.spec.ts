@@ -2,9 +2,7 @@
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 test('an order is sent, received in part, and billed with a difference', full, async ({ signed: { page, watch }, person }) => {
   const headers = await openEmptyBusiness(page.request, person, 'Cedar Studio');

@@ -2,9 +2,7 @@
 import { expect, type APIRequestContext } from '@playwright/test';
 import { full } from './full.ts';
 import { journal, nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 test(
   'a bill under reverse charge is settled with a prepayment, rebilled to a customer, and repeated',

@@ -3,10 +3,8 @@
 // the books agrees.
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { addTaxCode, createCustomer, finalize, journal, open, pay, writeLine } from './invoicing.ts';
-import { testAlone } from './newcomer.ts';
+import { testAlone as test } from './newcomer.ts';
 import { watch } from './complaints.ts';
-
-const test = testAlone();
 
 const unique = Math.random().toString(36).slice(2, 8);
 const customer = `Lighthouse Press ${unique}`;

@@ -3,10 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 import { photo } from './receipt-photo.ts';
-
-const test = testAlone();
 
 test('from a picture to the books', async ({ signed: { page }, person, request, context }) => {
   const headers = await openEmptyBusiness(request, person, 'Pier Studio');

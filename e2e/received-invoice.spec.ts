@@ -3,9 +3,7 @@
 import { expect, type Page } from '@playwright/test';
 import { supplierInvoice } from '../src/server/purchases/testing-supplier-invoice.ts';
 import { journal, nothingInTheWay } from './invoicing.ts';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 async function upload(page: Page, file: File): Promise<void> {
   await page.goto('/app/purchases/bills');

@@ -1,9 +1,7 @@
 // A hundred new bank transactions, all categorized by a person in fewer than thirty keystrokes.
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { openEmptyBusiness, testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { openEmptyBusiness, testNew as test } from './newcomer.ts';
 
 /** Half a year of a designer's account: well-known shops, and four unknown ones. */
 const known =

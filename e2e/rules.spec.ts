@@ -2,9 +2,7 @@
 import { expect } from '@playwright/test';
 import { full } from './full.ts';
 import { nothingInTheWay } from './invoicing.ts';
-import { testAlone } from './newcomer.ts';
-
-const test = testAlone();
+import { testAlone as test } from './newcomer.ts';
 
 test('a rule from a transaction is tried on the past, and put first with the keyboard', full, async ({ signed: { page } }) => {
   await page.goto('/app/transactions');
