@@ -52,10 +52,10 @@ export function findingRows(): readonly Row[] {
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
   const aMonth = clean / worlds / 2;
   return [
-    ...[...rules].map(([rule, { planted, found, wrong }]) => {
+    ...[...rules].map(([rule, { planted, found, wrong, clean: alarms }]) => {
       const aim = aims[rule];
       return row(`found: ${names[rule]}`, percent(found / planted), {
-        note: `Precision ${percent(found / Math.max(1, found + wrong))}. ${planted} worlds of three years with one such fault.`,
+        note: `Precision ${percent(found / Math.max(1, found + wrong))}. ${planted} worlds of three years with one such fault; ${alarms} findings of this kind in the ${worlds} without one.`,
         ...(aim === undefined ? {} : { aim: { says: `≥ ${percent(aim)}`, isMet: found / planted >= aim, reason: 'generated books' } }),
       });
     }),

@@ -18,6 +18,7 @@ import { asText, type Row, row } from './rows.ts';
 import { readingRows } from './reading.ts';
 import { receiptRows } from './receipts.ts';
 import { reconcilingRows } from './reconciling.ts';
+import { recurringRows } from './recurring.ts';
 import { screenRows } from './screen.ts';
 import { signingInRows } from './signing-in.ts';
 import { startRows } from './starting.ts';
@@ -47,6 +48,7 @@ const parts: readonly Part[] = [
   { name: 'reconciling', title: 'Reconciliation', rows: reconcilingRows },
   { name: 'suggestions', title: 'Suggestions', rows: () => Promise.resolve(suggestionRows()) },
   { name: 'findings', title: 'Findings', rows: () => Promise.resolve(findingRows()) },
+  { name: 'recurring', title: 'Recurring payments', rows: () => Promise.resolve(recurringRows()) },
   { name: 'forecasts', title: 'Forecasts', rows: () => Promise.resolve(forecastRows()) },
 ];
 

@@ -101,7 +101,7 @@ const worldsOf: Readonly<Record<FigureRule, (random: Random) => { readonly isFau
 };
 
 /** Each rule over this many worlds, about half of them with its fault. */
-export function measuredFigures(worlds: number): ReadonlyMap<FigureRule, Measured> {
+export function measuredFigures(worlds: number): ReadonlyMap<FigureRule, Omit<Measured, 'clean'>> {
   return new Map(
     figureRules.map((rule) => {
       const counts = { planted: 0, found: 0, wrong: 0 };

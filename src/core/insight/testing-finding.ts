@@ -184,19 +184,23 @@ export interface Measured {
   found: number;
   /** Findings of this rule in the worlds with its faults that are not about any of them. */
   wrong: number;
+  /** Findings of this rule in the same worlds without a fault. */
+  clean: number;
 }
 
 /** Each rule on worlds with one planted fault of its kind; `clean`: all findings in the same worlds without a fault. */
 export function measured(worlds: number): { readonly rules: ReadonlyMap<MeasuredRule, Measured>; readonly clean: number } {
-  const rules = new Map(measuredRules.map((rule) => [rule, { planted: 0, found: 0, wrong: 0 }]));
+  const rules = new Map(measuredRules.map((rule) => [rule, { planted: 0, found: 0, wrong: 0, clean: 0 }]));
   let clean = 0;
   for (let seed = 1; seed <= worlds; seed += 1) {
     const world = cleanWorld(seed);
-    clean += findingsIn(world).length;
+    const alarms = findingsIn(world);
+    clean += alarms.length;
     const random = numbers(seed * 104_729);
     for (const rule of measuredRules) {
       const fault = plants[rule](world, random);
       const counts = rules.get(rule);
+      if (counts) counts.clean += alarms.filter((one) => one.rule === rule).length;
       if (!fault || !counts) continue;
       const found = findingsIn(fault.world, [rule]);
       counts.planted += 1;

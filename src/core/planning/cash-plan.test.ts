@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addDays, addMonths } from '../calendar.ts';
+import { expectPayment } from '../reminders/payment-delay.ts';
 import { drawn } from '../testing-properties.ts';
 import { bankingDay, cashPlan, overWeekdays, type PlanItem, type RecurringItem, remedy, taxDue, withoutDoubles } from './cash-plan.ts';
 
@@ -14,19 +15,20 @@ const item = (day: string, minor: bigint): PlanItem => ({
 });
 const today = '2026-06-01';
 
-test('the worked example: what is expected late leaves the account below zero on payday', () => {
+const delays = { own: [3, 5, 5, 12], pool: [0, 0, 2, 3, 4, 5, 7, 9, 14, 30] };
+// Rent, payroll, tax and one invoice due on 10 June; which share of payments is no later than the day that the invoice is expected.
+test.each([
+  [0.8, '2026-06-22', [80_000n, -10_000n, -55_000n, 245_000n, 125_000n], '2026-06-19', '2026-06-15', '2026-06-22'],
+  [0.5, '2026-06-15', [80_000n, 290_000n, 245_000n, 245_000n, 125_000n], '2026-06-05', null, '2026-06-15'],
+  [0.2, '2026-06-15', [80_000n, 290_000n, 245_000n, 245_000n, 125_000n], '2026-06-05', null, '2026-06-15'],
+])('the worked example, paid by then with a share of %s', (share, paidOn, balances, lowestOn, firstBelow, firstTight) => {
+  const invoice = item(bankingDay(expectPayment('2026-06-10', null, delays, today, share).day), 300_000n);
   const out = [item('2026-06-05', -120_000n), item('2026-07-01', -120_000n), item('2026-06-15', -90_000n), item('2026-06-19', -45_000n)];
-  const plan = cashPlan(today, 30, 200_000n, [...out, item('2026-06-22', 300_000n)]);
-  const on = (day: string) => plan.days.find((d) => d.day === day)?.minor;
-  expect(['2026-06-05', '2026-06-15', '2026-06-19', '2026-06-22', '2026-07-01'].map(on)).toEqual([
-    80_000n,
-    -10_000n,
-    -55_000n,
-    245_000n,
-    125_000n,
-  ]);
-  expect([plan.lowest.day, plan.lowest.minor, plan.firstBelow]).toEqual(['2026-06-19', -55_000n, '2026-06-15']);
-  expect(cashPlan(today, 30, 200_000n, [...out, item('2026-06-13', 300_000n)]).firstBelow).toBeNull();
+  const plan = cashPlan(today, 30, 200_000n, [...out, invoice]);
+  const on = (day: string) => plan.days.find((one) => one.day === day)?.minor;
+  expect(invoice.day).toBe(paidOn);
+  expect(['2026-06-05', '2026-06-15', '2026-06-19', '2026-06-22', '2026-07-01'].map(on)).toEqual(balances);
+  expect([plan.lowest.day, plan.firstBelow, plan.firstTight]).toEqual([lowestOn, firstBelow, firstTight]);
 });
 
 test.each([
