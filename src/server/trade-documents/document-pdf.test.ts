@@ -4,9 +4,11 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import decodeQR from 'qr/decode.js';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
+import { drawPdfPage } from '../platform/pdf/pdf-reading.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { draftOf, finalized, lineOf, refusals, taxCode } from '../sales/testing-sales.ts';
 
@@ -53,6 +55,18 @@ async function read(b: TestBusiness, id: string) {
   };
 }
 
+/** The QR codes beside the totals as a phone reads them: the one of the bank transfer, and right of it the one of the pay page. */
+async function codesOn(pdf: Buffer): Promise<readonly string[]> {
+  const { width, height, pixels } = await drawPdfPage(pdf, 1, 1600);
+  const between = (left: number, right: number): string => {
+    const [from, to] = [Math.round((left / 595) * width), Math.round((right / 595) * width)];
+    const data = new Uint8Array((to - from) * height * 4);
+    for (let y = 0; y < height; y++) data.set(pixels.subarray((y * width + from) * 4, (y * width + to) * 4), y * (to - from) * 4);
+    return decodeQR({ width: to - from, height, data }, { timeLimit: 60_000 });
+  };
+  return [between(30, 140), between(140, 250)];
+}
+
 /** The embedded fonts, without their subset tags. */
 const embeddedFonts = (file: Buffer): readonly string[] =>
   [...new Set([...file.toString('latin1').matchAll(/\/BaseFont \/[A-Z]+\+([\w-]+)/g)].map(([, name = '']) => name))].toSorted();
@@ -85,7 +99,10 @@ describe('documentPdf', () => {
     for (const text of ['Verwendungszweck', 'DE89 3704 0044 0532 0130 00', 'Mit der Banking-App scannen', 'Kept by hand', 'Österreich'])
       expect(inOneLine).toContain(text);
     expect(inOneLine).toContain('Online ansehen und bezahlen');
-    expect(found.links).toEqual([(await b.client.behindLinks.publicLink({ kind: 'document', id }))?.url]);
+    const url = (await b.client.behindLinks.publicLink({ kind: 'document', id }))?.url;
+    expect(found.links).toEqual([url]);
+    const transfer = ['BCD', '002', '1', 'SCT', '', 'Atelier Nord', 'DE89370400440532013000', 'EUR2938.11', '', '', 'INV-2026-0001'];
+    expect(await codesOn(found.bytes)).toEqual([transfer.join('\n'), url]);
     expect(embeddedFonts(found.bytes)).toEqual(['Inter-Regular', 'Inter-SemiBold', 'Newsreader-SemiBold']);
     await b.client.behindLinks.revokePublicLink({ kind: 'document', id });
     expect((await read(b, id)).links).toEqual([]);
