@@ -202,7 +202,7 @@ function useColumns(): readonly Column<FileRow>[] {
     {
       key: 'download',
       header: t.actions,
-      width: '5rem',
+      width: '5.5rem',
       align: 'right',
       fixed: true,
       cell: (row) => (
