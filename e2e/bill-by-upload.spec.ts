@@ -206,24 +206,28 @@ for (const [what, { supplier, number, card: title, pdf: make }] of Object.entrie
     expect(watching.complaints).toEqual([]);
   });
 
-test('a bill among the documents becomes a draft of its supplier, with the tax ID that the paper names', full, async ({ page, context }) => {
-  const { site } = installation;
-  const watching = watch(context);
-  const { ask } = await (await signUp(page, 'Ada Byron'))('Lantern Studio');
-  await page.goto(`${site}/app/documents`);
-  const file = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: await germanBill() };
-  await page.getByLabel('Choose files').last().setInputFiles(file);
-  await page.getByRole('row', { name: /paper\.pdf/ }).click();
-  const drawer = page.getByRole('dialog', { name: 'paper.pdf' });
-  await expect(drawer.getByRole('button', { name: /^Tax ID.*DE136695976.*High$/ })).toBeVisible();
-  await nothingInTheWay(page);
-  await drawer.getByRole('button', { name: 'Create bill' }).click();
-  const card = page.getByRole('region', { name: 'Read from the document' });
-  await card.getByRole('button', { name: 'Add Hafen Papier GmbH' }).click();
-  await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Hafen Papier GmbH');
-  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
-  const { rows } = await ask<{ rows: { id: string }[] }>('get', '/contacts?search=Hafen');
-  const supplier = await ask<object>('get', `/contacts/${rows[0]?.id ?? ''}`);
-  expect(supplier).toMatchObject({ name: 'Hafen Papier GmbH', taxId: 'DE136695976', country: 'DE' });
-  expect(watching.complaints).toEqual([]);
-});
+test(
+  'a bill among the documents becomes a draft of its supplier, with the tax ID that the paper names',
+  full,
+  async ({ page, context }) => {
+    const { site } = installation;
+    const watching = watch(context);
+    const { ask } = await (await signUp(page, 'Ada Byron'))('Lantern Studio');
+    await page.goto(`${site}/app/documents`);
+    const file = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: await germanBill() };
+    await page.getByLabel('Choose files').last().setInputFiles(file);
+    await page.getByRole('row', { name: /paper\.pdf/ }).click();
+    const drawer = page.getByRole('dialog', { name: 'paper.pdf' });
+    await expect(drawer.getByRole('button', { name: /^Tax ID.*DE136695976.*High$/ })).toBeVisible();
+    await nothingInTheWay(page);
+    await drawer.getByRole('button', { name: 'Create bill' }).click();
+    const card = page.getByRole('region', { name: 'Read from the document' });
+    await card.getByRole('button', { name: 'Add Hafen Papier GmbH' }).click();
+    await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue('Hafen Papier GmbH');
+    await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
+    const { rows } = await ask<{ rows: { id: string }[] }>('get', '/contacts?search=Hafen');
+    const supplier = await ask<object>('get', `/contacts/${rows[0]?.id ?? ''}`);
+    expect(supplier).toMatchObject({ name: 'Hafen Papier GmbH', taxId: 'DE136695976', country: 'DE' });
+    expect(watching.complaints).toEqual([]);
+  },
+);
