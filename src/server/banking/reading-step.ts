@@ -1,14 +1,13 @@
 // Reads a statement file in the worker process, and returns the statement or its refusal as bytes.
-import { serialize } from 'node:v8';
 import { Refusal } from '../platform/refusal.ts';
 import { type PaperToRead, readPaperFile } from './paper-file.ts';
-import { type ReadFile, type Reading, readStatementFile } from './statement-file.ts';
+import { asBytes, type ReadingAnswer } from './reading-answer.ts';
+import { type Reading, readStatementFile } from './statement-file.ts';
 
 export type ReadingStep = { readonly reading: Reading } & (
   | { readonly bytes: Uint8Array; readonly fileName: string }
   | { readonly paper: PaperToRead }
 );
-export type ReadingAnswer = { readonly read: ReadFile } | { readonly refused: Refusal['problems'] };
 
 function answerTo(step: ReadingStep): ReadingAnswer {
   try {
@@ -20,4 +19,4 @@ function answerTo(step: ReadingStep): ReadingAnswer {
   }
 }
 
-export const takeStep = (step: ReadingStep): Buffer => serialize(answerTo(step));
+export const takeStep = (step: ReadingStep): Buffer => asBytes(answerTo(step));

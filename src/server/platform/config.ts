@@ -1,11 +1,11 @@
 // Configuration from the environment, validated once at start: a missing or weak setting stops the start with a message that says what to
 // fix. Every setting is described in docs/configuration.md.
-import { totalmem } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { type TierId, tierIds } from '#core/billing/tier.ts';
 import { isCurrency } from '#core/currency.ts';
 import { isEmailAddress } from '#core/email-address.ts';
+import { availableMemory } from './jobs/small-machine.ts';
 import { type ChainConfig, readChainConfig } from './chains/chain-config.ts';
 import { type FeedConfig, readFeedConfig } from './feeds/feed-config.ts';
 import { type Limits, type Rate, rate, readLimits } from './limit-config.ts';
@@ -310,7 +310,7 @@ function storeComplaints(present: Readonly<Record<string, string | undefined>>):
 }
 
 /** Two gigabytes of memory, of the machine or its container limit: the models take up to one. */
-const hasMemoryToRead = (): boolean => Math.min(totalmem(), process.constrainedMemory() || Infinity) >= 2e9;
+const hasMemoryToRead = (): boolean => availableMemory() >= 2e9;
 
 /** Throws ConfigurationError naming every setting to fix. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {

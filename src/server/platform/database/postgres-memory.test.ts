@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { memorySettings, usualMegabytes } from './postgres-memory.ts';
 
-it('takes an eighth of the memory, between 32 and 256 MB', () => {
+it('takes an eighth of the memory, below a gigabyte a sixteenth, between 32 and 256 MB', () => {
   const gigabyte = 1024 ** 3;
-  expect([0.1, 0.5, 1, 2, 64].map((size) => usualMegabytes(size * gigabyte))).toEqual([32, 64, 128, 256, 256]);
+  expect([0.1, 0.5, 0.75, 1, 2, 64].map((size) => usualMegabytes(size * gigabyte))).toEqual([32, 32, 48, 128, 256, 256]);
 });
 
 it('everything else is in proportion', () => {

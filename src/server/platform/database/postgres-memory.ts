@@ -1,15 +1,13 @@
-// How much memory the embedded PostgreSQL takes: what the operator sets, else an eighth of what this machine or container has.
-import { totalmem } from 'node:os';
+// How much memory the embedded PostgreSQL takes: what the operator sets, else an eighth of what this machine or container has, a sixteenth
+// below a gigabyte.
+import { availableMemory, isSmallMachine } from '../jobs/small-machine.ts';
 
 const megabyte = 1024 * 1024;
 const [least, most] = [32, 256];
 
-/** The memory of this machine, or of the container if that has less. */
-const availableMemory = (): number => Math.min(process.constrainedMemory() || Infinity, totalmem());
-
 /** The default of DATABASE_MEMORY_MB. */
 export const usualMegabytes = (available = availableMemory()): number =>
-  Math.max(least, Math.min(most, Math.floor(available / megabyte / 8)));
+  Math.max(least, Math.min(most, Math.floor(available / megabyte / (isSmallMachine(available) ? 16 : 8))));
 
 /** Shared by all connections, and in proportion what one sort or index takes and how much is written between two checkpoints. */
 export const memorySettings = (megabytes: number) => ({

@@ -5,6 +5,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { log } from '../log.ts';
+import { isSmallMachine } from './small-machine.ts';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
@@ -27,6 +28,7 @@ function start(megabytes: number, isNative: boolean): ChildProcess {
       ...readable(),
       '--disallow-code-generation-from-strings',
       '--no-warnings',
+      ...(isSmallMachine() ? ['--optimize-for-size'] : []),
       `--max-old-space-size=${Math.floor(megabytes * 0.7)}`,
       path.join(import.meta.dirname, 'pool-worker.ts'),
     ],

@@ -22,6 +22,8 @@ export interface PoolBounds {
   readonly kept: 0 | 1;
   /** A worker ends after this many steps, which also frees memory that libraries leak. */
   readonly steps: number;
+  /** A worker that takes more memory than this when it becomes idle ends at once: what it read last is still in it. */
+  readonly idleMegabytes: number;
 }
 /** Why there is no answer. `unfit`: the step itself failed. */
 export type PoolFault =
@@ -186,6 +188,7 @@ const usual: PoolBounds = {
   idleSeconds: 60,
   kept: 1,
   steps: Infinity,
+  idleMegabytes: Infinity,
 };
 
 interface Waiting {
@@ -253,6 +256,7 @@ function makeCrew(bounds: PoolBounds, failed: Refuse, start: StartProcess) {
       clearTimeout(next.clock);
       return next.take(worker);
     }
+    if (megabytesOf(worker.child.pid ?? 0) > bounds.idleMegabytes) return void worker.child.kill();
     free.push(worker);
     if (workers.size > bounds.kept) worker.idle = setTimeout(() => worker.child.kill(), bounds.idleSeconds * 1000).unref();
   };
