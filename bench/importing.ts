@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { Bench } from './bench.ts';
 import { statementCsv } from './book.ts';
 import { accountOf, type Business, headersFor, openBusiness, post, send, signUp, upload, uploaded } from './client.ts';
-import { megabytes, perSecond, seconds, timed, whole } from './measure.ts';
+import { megabytes, ms, perSecond, seconds, timed, whole } from './measure.ts';
 import { newcomer } from './newcomer.ts';
 import { spentBy, spentEach } from './processor.ts';
 import { type Row, row } from './rows.ts';
@@ -83,7 +83,7 @@ async function statement(world: World, business: Business): Promise<Row[]> {
   rows.push(
     row(`statement of ${whole(lines)} lines: import over HTTP`, told(imported, 'lines'), {
       aim,
-      note: `Read again, compared with what is there, categorized, posted, each line kept as evidence; one transaction. ${peakOf(imported)}`,
+      note: `Read again, compared with what is there, categorized, posted, each line kept as evidence; in steps of 5,000. ${peakOf(imported)}`,
     }),
   );
   const again = await took(world, async () => {
@@ -93,6 +93,39 @@ async function statement(world: World, business: Business): Promise<Row[]> {
   });
   rows.push(row(`statement of ${whole(lines)} lines: the same file again is refused`, told(again, 'lines'), { note: peakOf(again) }));
   return rows;
+}
+
+/** How long a colleague waits who posts in the same business while a statement is imported. */
+async function colleague(world: World, business: Business): Promise<Row> {
+  const bankAccountId = newId();
+  const account = { id: bankAccountId, name: 'Savings', subkind: 'bank', currency: 'USD', institution: '', numberHint: '' };
+  await post(world, business, '/bank-accounts', account);
+  const file = new File([statementCsv(lines, 8)], 'savings.csv', { type: 'text/csv' });
+  const side = (code: string, minor: number) => ({ accountId: accountOf(business, code), minor, currency: 'USD' });
+  let isOver = false;
+  const waits: number[] = [];
+  const posting = (async () => {
+    while (!isOver) {
+      const start = performance.now();
+      await post(world, business, '/entries', {
+        id: newId(),
+        date: '2025-06-01',
+        memo: 'x',
+        postings: [side('6010', 1), side('1000', -1)],
+      });
+      waits.push(performance.now() - start);
+    }
+  })();
+  const start = performance.now();
+  await upload(world, business, '/statements', { id: newId(), file, bankAccountId });
+  const tookMs = performance.now() - start;
+  isOver = true;
+  await posting;
+  const sorted = waits.toSorted((a, b) => a - b);
+  const at = (share: number): string => ms(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0);
+  return row(`post one entry while ${whole(lines)} lines are imported into the same business`, `at most ${at(1)} (median ${at(0.5)})`, {
+    note: `${whole(sorted.length)} entries posted meanwhile; the import took ${seconds(tookMs)}.`,
+  });
 }
 
 async function journal(bench: Bench, world: World): Promise<Row> {
@@ -157,7 +190,7 @@ export async function importRows(bench: Bench): Promise<Row[]> {
   const world = await bench.world();
   const business = await openBusiness(world, await bench.person(), 'Import');
   const rows = (await hasBanking(world, business))
-    ? await statement(world, business)
+    ? [...(await statement(world, business)), await colleague(world, business)]
     : [await parsed(new TextEncoder().encode(statementCsv(lines))), row('statement over HTTP', 'not there yet')];
   return [...rows, await journal(bench, world), await firstImport()];
 }

@@ -80,6 +80,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'feed_pending',
     'statement_alias',
     'statement_import',
+    'statement_import_step',
     'statement_line',
     'statement_mapping',
   ],

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { type Auth, makeAuth, registerMailPage, startCleanup, startMailSender, type ResolveText } from './auth/index.ts';
 import { makeFeeds } from './banking/feeds/feed-routes.ts';
+import { importWorkers } from './banking/index.ts';
 import { type Administration, type Gates, makeGates } from './billing/index.ts';
 import { requestSubjectSql } from './accountant/index.ts';
 import { readCommentedFrom } from './comments/index.ts';
@@ -191,6 +192,7 @@ function workersOf(
   paying: Workers,
 ): Workers {
   return {
+    ...importWorkers(gates),
     ...recurringWorkers(gates),
     ...paying,
     ...reminderWorkers(gates),

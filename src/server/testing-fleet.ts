@@ -8,7 +8,7 @@ import { until } from './platform/testing-wait.ts';
 /** This version of the program. */
 export const thisVersion = path.resolve(import.meta.dirname, '../..');
 
-export interface Place {
+interface Place {
   readonly port: number;
   child: ChildProcess;
   isReady: boolean;

@@ -6,11 +6,11 @@ import { newId } from './platform/ids.ts';
 import { draftOf } from './sales/testing-sales.ts';
 import type { Answer, Ask, Content } from './testing-fleet.ts';
 
-export interface Failure {
+interface Failure {
   readonly what: string;
   readonly answer: Answer;
 }
-export interface Tally {
+interface Tally {
   requests: number;
   /** Requests repeated because their server was killed. */
   repeated: number;
@@ -205,7 +205,7 @@ export async function newUser({ ask, tally, retryMs = 0, leavesAttachments = () 
   };
 }
 
-export interface Load {
+interface Load {
   /** Rounds of all users so far. */
   readonly rounds: () => number;
   /** Lets each finish its round. */

@@ -124,6 +124,8 @@ export const StatementImport = z.object({
   format: z.string(),
   lineCount: z.int(),
   newCount: z.int(),
+  /** Of the new lines, those that are still being posted: a long statement is posted in steps. */
+  waitingCount: z.int(),
   duplicateCount: z.int(),
   transferCount: z.int(),
   startsOn: Day.nullable(),
@@ -159,7 +161,13 @@ export const bankingContract = {
     .input(Upload)
     .output(ImportPreview),
   importStatement: oc
-    .route({ method: 'POST', path: '/statements', tags: ['Banking'], summary: 'Import a statement, all or nothing', successStatus: 201 })
+    .route({
+      method: 'POST',
+      path: '/statements',
+      tags: ['Banking'],
+      summary: 'Import a statement; repeated with its id, it continues',
+      successStatus: 201,
+    })
     .input(
       Upload.extend({
         id: Id,

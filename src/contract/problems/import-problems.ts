@@ -2,6 +2,7 @@
 
 export const importProblems = {
   'statement.nothing_new': [409, 'You’ve already imported every transaction in this file.'],
+  'statement.running': [409, '“{file}” is still being imported into this account. Wait until it is complete, or undo it.'],
   'import.rolled_back': [409, 'This import has already been undone.'],
   'import.line_edited': [409, 'This import can’t be undone because the books are locked through {through}. Unlock the period first.'],
   'import.line_paid': [409, '{count} of its transactions are customer payments. Reverse those payments first.'],
@@ -16,6 +17,8 @@ type Texts = Readonly<Record<keyof typeof importProblems, string>>;
 
 export const de: Texts = {
   'statement.nothing_new': 'Alle Umsätze wurden bereits importiert.',
+  'statement.running':
+    '„{file}“ wird noch in dieses Konto importiert. Warten Sie, bis der Import abgeschlossen ist, oder machen Sie ihn rückgängig.',
   'import.rolled_back': 'Dieser Import wurde bereits rückgängig gemacht.',
   'import.line_edited': 'Dieser Import lässt sich nicht rückgängig machen: Der Zeitraum bis einschließlich {through} ist gesperrt.',
   'import.line_paid': '{count} seiner Zeilen sind Zahlungen Ihrer Kunden. Nehmen Sie zuerst diese Zahlungen zurück.',
@@ -28,6 +31,7 @@ export const de: Texts = {
 
 export const es: Texts = {
   'statement.nothing_new': 'Todos los movimientos de este archivo ya están importados.',
+  'statement.running': 'Todavía se está importando «{file}» en esta cuenta. Espere a que termine o deshaga la importación.',
   'import.rolled_back': 'Esta importación ya se deshizo.',
   'import.line_edited': 'Esta importación no se puede deshacer: el periodo está bloqueado hasta el {through} inclusive.',
   'import.line_paid': '{count} de sus líneas son cobros de sus clientes. Anule primero esos cobros.',
@@ -40,6 +44,7 @@ export const es: Texts = {
 
 export const fr: Texts = {
   'statement.nothing_new': 'Toutes les transactions de ce fichier sont déjà importées.',
+  'statement.running': '«\u00a0{file}\u00a0» est encore en cours d’import dans ce compte. Attendez la fin de l’import ou annulez-le.',
   'import.rolled_back': 'Cet import est déjà annulé.',
   'import.line_edited': 'Impossible d’annuler cet import\u00a0: période verrouillée jusqu’au {through}.',
   'import.line_paid': '{count} transactions sont rapprochées à des paiements. Annulez d’abord ces paiements.',

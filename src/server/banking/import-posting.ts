@@ -35,7 +35,8 @@ import type { OwnAccount } from './bank-account-actions.ts';
 import { insertLines, type NewLine } from './import-store.ts';
 import { asFee, bankLineOf, type Plan, textOf } from './planning.ts';
 
-const batchSize = 5_000;
+/** Lines posted at once: nobody else in the business can post meanwhile. */
+export const stepSize = 5_000;
 
 interface Filing {
   readonly plan: Plan;
@@ -69,7 +70,12 @@ const evidenceOf = (line: KeyedLine, transactionId: string, origin: NewLine['ori
 });
 
 /** A line as an entry: in the suggested category if confident enough, otherwise uncategorized. */
-function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { plan, own, chart, rates, byRule }: Filing): Filed {
+function fileLine(
+  work: Pick<Work, 'org'>,
+  line: KeyedLine,
+  suggestion: LineSuggestion,
+  { plan, own, chart, rates, byRule }: Filing,
+): Filed {
   const transactionId = newId();
   const bankLine = bankLineOf(line, own.accountId);
   const rule = suggestion.applied ? suggestion.rule : undefined;
@@ -95,7 +101,7 @@ function fileLine(work: Work, line: KeyedLine, suggestion: LineSuggestion, { pla
   return { entry, line: evidenceOf(line, transactionId, 'posted', null), decision, rule };
 }
 
-async function fileBatch(work: Work, lines: readonly KeyedLine[], suggester: Suggester, filing: Filing): Promise<readonly Filed[]> {
+async function fileBatch(work: Pick<Work, 'org'>, lines: readonly KeyedLine[], suggester: Suggester, filing: Filing): Promise<Filed[]> {
   const suggestions = await suggester(lines.map((line) => bankLineOf(line, filing.own.accountId)));
   assert.equal(suggestions.length, lines.length);
   return lines.flatMap((line, at) => {
@@ -123,29 +129,6 @@ async function writeBatch(work: Work, importId: string, filed: readonly Filed[],
     work,
     filed.map(({ decision, rule }) => ({ id: decision.transactionId, rule })),
   );
-}
-
-/** Categorizes and writes in batches: while the database writes one, the next is categorized. */
-async function postLines(
-  work: Work,
-  importId: string,
-  lines: readonly KeyedLine[],
-  filing: Filing,
-  report: (done: number) => void,
-): Promise<void> {
-  const suggester = await suggesterFor(work);
-  let writing: Promise<void> = Promise.resolve();
-  let done = 0;
-  for (const batch of batchesOf(lines, batchSize)) {
-    // Settled, so a failure of the write is handled below instead of being unhandled.
-    const [filed] = await Promise.allSettled([fileBatch(work, batch, suggester, filing), writing]);
-    await writing;
-    if (filed.status === 'rejected') throw filed.reason;
-    report(done);
-    writing = writeBatch(work, importId, filed.value, filing);
-    done += batch.length;
-  }
-  await writing;
 }
 
 /** Money out of one own account and into another, each from its own statement, becomes one transfer. */
@@ -193,14 +176,22 @@ async function postOpening(work: Work, importId: string, openingMinor: number, {
   ]);
 }
 
-interface Posting extends Pick<Filing, 'plan' | 'own' | 'rates'> {
+export interface Posting extends Pick<Filing, 'plan' | 'own' | 'rates'> {
   readonly importId: string;
   /** Null if the account has a balance in the books already, or its opening balance is unknown. */
   readonly openingMinor: number | null;
 }
 
-/** Writes a stored import; `report` receives how many new lines are done. */
-export async function postPlan(work: Work, { importId, openingMinor, ...given }: Posting, report: (done: number) => void): Promise<void> {
+/** What is left of an import once its opening balance and transfers are posted. */
+export interface Rest {
+  readonly lines: readonly KeyedLine[];
+  /** Categorizes and writes some of the lines. */
+  readonly file: (lines: readonly KeyedLine[]) => Promise<Filed[]>;
+  readonly write: (work: Work, filed: readonly Filed[]) => Promise<void>;
+}
+
+/** Posts what comes before the lines of a stored import: its opening balance, its transfers, and the keys of known lines. */
+export async function beginPosting(work: Work, { importId, openingMinor, ...given }: Posting): Promise<Rest> {
   const { plan } = given;
   const hasFees = plan.fresh.some((l) => l.kind === 'fee');
   const feesAccountId = hasFees ? (await systemAccount(work, 'payment_fees')).id : null;
@@ -208,7 +199,35 @@ export async function postPlan(work: Work, { importId, openingMinor, ...given }:
   const filing: Filing = { ...given, chart: await accounts(work), byRule, feesAccountId };
   if (openingMinor !== null) await postOpening(work, importId, openingMinor, filing);
   await joinTransfers(work, importId, filing);
-  const ordinary = plan.fresh.filter((l) => !plan.transfers.has(l.dedupeKey));
-  await postLines(work, importId, ordinary, filing, (done) => report(plan.transfers.size + done));
   await insertAliases(work, { importId, bankAccountId: given.own.id, claims: plan.claims });
+  const suggester = await suggesterFor(work);
+  return {
+    lines: plan.fresh.filter((l) => !plan.transfers.has(l.dedupeKey)),
+    file: (lines) => fileBatch(work, lines, suggester, filing),
+    write: (inside, filed) => writeBatch(inside, importId, filed, filing),
+  };
+}
+
+/**
+ * Categorizes the lines and hands them to `write` in batches: while one is written, the next is categorized. `write` is told how many were
+ * written before.
+ */
+export async function inBatches(rest: Rest, write: (filed: readonly Filed[], before: number) => Promise<void>): Promise<void> {
+  let writing: Promise<void> = Promise.resolve();
+  let done = 0;
+  for (const batch of batchesOf(rest.lines, stepSize)) {
+    // Settled, so a failure of the write is handled below instead of being unhandled.
+    const [filed] = await Promise.allSettled([rest.file(batch), writing]);
+    await writing;
+    if (filed.status === 'rejected') throw filed.reason;
+    writing = write(filed.value, done);
+    done += batch.length;
+  }
+  await writing;
+}
+
+/** Writes a stored import in the transaction of `work`. */
+export async function postPlan(work: Work, posting: Posting): Promise<void> {
+  const rest = await beginPosting(work, posting);
+  await inBatches(rest, (filed) => rest.write(work, filed));
 }

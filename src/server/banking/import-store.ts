@@ -57,11 +57,13 @@ const instant = (column: string) => sql`to_char(${sql.ref(column)} at time zone 
 export async function selectImports(work: Scope, id: string | null = null): Promise<StatementImport[]> {
   const { rows } = await sql<StatementImport>`
     select i.id, i.bank_account_id as "bankAccountId", a.name as "bankAccountName", i.file_name as "fileName", i.format, i.line_count as "lineCount", i.new_count as "newCount",
+           coalesce(s.total - s.done, 0) as "waitingCount",
            i.duplicate_count as "duplicateCount", i.transfer_count as "transferCount", i.starts_on as "startsOn", i.ends_on as "endsOn",
            ${instant('i.imported_at')} as "importedAt", ${instant('i.rolled_back_at')} as "rolledBackAt"
       from statement_import i
       join bank_account b on b.id = i.bank_account_id and b.org_id = i.org_id
       join ${accountRows(work)} a on a.id = b.account_id and a.org_id = b.org_id
+      left join statement_import_step s on s.import_id = i.id and s.org_id = i.org_id and s.org_id = ${work.org.id}::uuid
      where i.org_id = ${work.org.id}::uuid and (${id}::uuid is null or i.id = ${id}::uuid)
      order by i.imported_at desc, i.id desc limit 500`.execute(work.tx);
   return rows;

@@ -8,5 +8,5 @@ export {
   statementLineRows,
 } from './closing-store.ts';
 export { lastFeedRead } from './feeds/connection-actions.ts';
-export { importOwnFile } from './import-actions.ts';
+export { importOwnFile, importWorkers } from './import-actions.ts';
 export { selectLastImport as lastImport } from './import-store.ts';

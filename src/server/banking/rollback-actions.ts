@@ -12,6 +12,7 @@ import { batchesOf, type DecisionRow, lockTransactions, repost, transactionsById
 import { deleteAliases } from './alias-store.ts';
 import { countClaimed } from './claim-store.ts';
 import { readAgainFrom } from './feeds/feed-account-actions.ts';
+import { deleteUnfinished, planImportWork } from './import-step-store.ts';
 import { selectImports } from './import-store.ts';
 import { type LineRow, markPosted, markRolledBack, selectLines, selectSharing } from './rollback-store.ts';
 
@@ -95,6 +96,9 @@ export async function rollBackImport(work: Work, { id }: In<typeof bankingContra
   );
   for (const batch of batchesOf([...gone, ...opening.map((e) => e.id)], batchSize)) await reverse(work, batch);
   await markRolledBack(work, id);
+  // An import that is still being posted goes no further.
+  await deleteUnfinished(work, id);
+  await planImportWork(work, id, null);
   await tellFeed(work, known);
   await audit(work, {
     action: 'statement.rolled_back',

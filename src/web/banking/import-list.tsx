@@ -25,6 +25,7 @@ export function ImportList({ imports, mayWrite }: { readonly imports: readonly S
             <p className="flex flex-wrap items-center gap-x-2">
               <span className="min-w-0 truncate font-medium">{made.fileName}</span>
               {made.rolledBackAt !== null && <Badge tone="warning">{rollBackTexts.state}</Badge>}
+              {made.waitingCount > 0 && <Badge tone="accent">{t.waiting(made.waitingCount.toLocaleString(locale))}</Badge>}
             </p>
             <p className="text-small text-muted">
               {made.bankAccountName} · {formatWord(made.format, formats)}

@@ -150,7 +150,7 @@ export const de: ImportTexts = {
   },
   running: {
     title: (file) => `${file} wird importiert`,
-    text: 'Der Import wird ganz oder gar nicht gebucht.',
+    text: 'Sie können diese Seite verlassen. Der Import läuft weiter.',
     stages: {
       waiting: 'Datei wird gesendet\u00a0…',
       reading: 'Datei wird gelesen\u00a0…',

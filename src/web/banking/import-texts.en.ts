@@ -144,7 +144,7 @@ export const en = {
   },
   running: {
     title: (file: string) => `Importing ${file}`,
-    text: 'Either the whole file is imported or none of it.',
+    text: 'You can leave this page: the import goes on.',
     stages: {
       waiting: 'Uploading the file…',
       reading: 'Reading the file…',

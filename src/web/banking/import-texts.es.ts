@@ -146,7 +146,7 @@ export const es: ImportTexts = {
   },
   running: {
     title: (file) => `Importando ${file}`,
-    text: 'No cierre esta página.',
+    text: 'Puede salir de esta página: la importación continúa.',
     stages: {
       waiting: 'Enviando el archivo…',
       reading: 'Leyendo el archivo…',

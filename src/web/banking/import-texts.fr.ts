@@ -148,7 +148,7 @@ export const fr: ImportTexts = {
   },
   running: {
     title: (file) => `Import de ${file}`,
-    text: 'Le fichier est importé en entier, ou pas du tout.',
+    text: 'Vous pouvez quitter cette page\u00a0: l’import continue.',
     stages: {
       waiting: 'Envoi du fichier…',
       reading: 'Lecture du fichier…',

@@ -32,6 +32,7 @@ export const de: OverviewTexts = {
     noneText: 'Legen Sie eine Datei Ihrer Bank irgendwo auf dieser Seite ab: Sie sehen, was darin steht, bevor etwas gebucht wird.',
     read: (instant) => `Gelesen am ${instant}`,
     fresh: (figure) => `${figure} neu`,
+    waiting: (figure) => `noch ${figure} zu importieren`,
     known: (figure) => `${figure} schon da`,
     transfers: (count, figure) => plural('de', count, { one: `${figure} Umbuchung`, other: `${figure} Umbuchungen` }),
     rollBack: (file) => `Import rückgängig machen: ${file}`,

@@ -30,6 +30,7 @@ export const en = {
     noneText: 'Drop a file from your bank anywhere on this page. You’ll review it before it’s imported.',
     read: (instant: string) => `Imported ${instant}`,
     fresh: (figure: string) => `${figure} new`,
+    waiting: (figure: string) => `${figure} still to import`,
     known: (figure: string) => `${figure} skipped`,
     transfers: (count: number, figure: string) => plural('en', count, { one: `${figure} transfer`, other: `${figure} transfers` }),
     rollBack: (file: string) => `Undo import of ${file}`,

@@ -31,6 +31,7 @@ export const es: OverviewTexts = {
     noneText: 'Arrastre un extracto a esta página. Podrá revisarlo antes de importarlo.',
     read: (instant) => `Leído el ${instant}`,
     fresh: (figure) => `Nuevas: ${figure}`,
+    waiting: (figure) => `Quedan ${figure} por importar`,
     known: (figure) => `ya estaban: ${figure}`,
     transfers: (count, figure) => plural('es', count, { one: `${figure} traspaso`, other: `${figure} traspasos` }),
     rollBack: (file) => `Deshacer la importación de ${file}`,

@@ -31,6 +31,7 @@ export const fr: OverviewTexts = {
     noneText: 'Déposez un relevé n’importe où sur cette page\u00a0: vous vérifiez son contenu avant de l’importer.',
     read: (instant) => `Importé le ${instant}`,
     fresh: (figure) => `Nouvelles : ${figure}`,
+    waiting: (figure) => `Encore ${figure} à importer`,
     known: (figure) => `doublons\u00a0: ${figure}`,
     transfers: (count, figure) => plural('fr', count, { one: `${figure} virement interne`, other: `${figure} virements internes` }),
     rollBack: (file) => `Annuler l’import de ${file}`,

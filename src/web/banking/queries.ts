@@ -9,7 +9,11 @@ export function useBankAccounts() {
 }
 
 export function useImports() {
-  return useQuery(api.banking.listImports.queryOptions());
+  return useQuery(
+    api.banking.listImports.queryOptions({
+      refetchInterval: ({ state }) => (state.data?.some(({ waitingCount }) => waitingCount > 0) === true ? 2000 : false),
+    }),
+  );
 }
 
 export function useConnections() {

@@ -16,6 +16,7 @@ import { refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { lockTransactions } from '../../transactions/index.ts';
 import { type OwnAccount, ownAccountForWriting } from '../bank-account-actions.ts';
+import { refuseWhileRunning } from '../import-actions.ts';
 import { postPlan } from '../import-posting.ts';
 import { insertImport } from '../import-store.ts';
 import { type Plan, planImport, ratesFor } from '../planning.ts';
@@ -85,7 +86,7 @@ async function post(work: Work, taken: Taken, provider: FeedProvider): Promise<s
     openingMinor,
     closingMinor: null,
   });
-  await postPlan(work, { importId: id, plan, own, rates, openingMinor }, () => {});
+  await postPlan(work, { importId: id, plan, own, rates, openingMinor });
   const after = { fileName: account.name, lines: plan.lines.length, new: plan.fresh.length, transfers: plan.transfers.size };
   await audit(work, { action: 'statement.imported', subjectKind: 'statement_import', subjectId: id, after });
   return id;
@@ -128,6 +129,7 @@ export const takeRead =
     // Unlinked or paused during the request.
     if (account?.state !== 'linked' || account.bankAccountId === null) return;
     const own = await ownAccountForWriting(gates, work, account.bankAccountId);
+    await refuseWhileRunning(work, own.id);
     const through = await lockedThrough(work);
     // An account's first lines begin where the books are open: earlier ones become its opening balance.
     const isFirst = own.lineCount === 0;

@@ -2180,6 +2180,17 @@ export interface StatementImport {
   transfer_count: Generated<number>;
 }
 
+export interface StatementImportStep {
+  done: Generated<number>;
+  file: Buffer;
+  file_account: string | null;
+  import_id: string;
+  mapping: Json | null;
+  org_id: string;
+  rate: string | null;
+  total: number;
+}
+
 export interface StatementLine {
   bank_account_id: string;
   bank_ref: string | null;
@@ -2602,6 +2613,7 @@ export interface DB {
   sms_phone: SmsPhone;
   statement_alias: StatementAlias;
   statement_import: StatementImport;
+  statement_import_step: StatementImportStep;
   statement_line: StatementLine;
   statement_mapping: StatementMapping;
   stored_file: StoredFile;
