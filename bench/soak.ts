@@ -7,9 +7,9 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { memorySettings } from '#server/platform/database/postgres-memory.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/postgres-server.ts';
-import { makeFleet, migrateWith, thisVersion } from '#server/testing-fleet.ts';
-import { olderVersion } from '#server/testing-older-version.ts';
-import { loadOf, newTally, newUser, type User } from '#server/testing-users.ts';
+import { makeFleet, migrateWith, thisVersion } from '#server/platform/upgrades/testing-fleet.ts';
+import { olderVersion } from '#server/platform/upgrades/testing-older-version.ts';
+import { loadOf, newTally, newUser, type User } from '#server/platform/upgrades/testing-users.ts';
 import { megabytes, ms, whole } from './measure.ts';
 
 const [minutes = 10, count = 40] = process.argv.slice(2).map(Number);

@@ -2,8 +2,8 @@
 // compared with the books at the end.
 import { isDeepStrictEqual } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId } from './platform/ids.ts';
-import { draftOf } from './sales/testing-sales.ts';
+import { newId } from '../ids.ts';
+import { draftOf } from '../../sales/testing-sales.ts';
 import type { Answer, Ask, Content } from './testing-fleet.ts';
 
 interface Failure {

@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { kindOf } from './platform/database/migrate.ts';
+import { kindOf } from '../database/migrate.ts';
 import { thisVersion } from './testing-fleet.ts';
 
 const days = 2;

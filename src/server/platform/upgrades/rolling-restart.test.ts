@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { copyDatabase } from '../../testing-database.ts';
-import { type Fleet, makeFleet } from '../../testing-fleet.ts';
-import { loadOf, newTally, newUser } from '../../testing-users.ts';
+import { type Fleet, makeFleet } from './testing-fleet.ts';
+import { loadOf, newTally, newUser } from './testing-users.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-rolling-'));
 let fleet: Fleet | undefined;

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
-import { emptyDatabase } from './testing-database.ts';
+import { emptyDatabase } from '../../testing-database.ts';
 import { type Fleet, makeFleet, migrateWith, thisVersion } from './testing-fleet.ts';
 import { olderVersion } from './testing-older-version.ts';
 import { loadOf, newTally, newUser } from './testing-users.ts';

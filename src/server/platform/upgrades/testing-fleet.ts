@@ -3,10 +3,10 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { Agent, request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { until } from './platform/testing-wait.ts';
+import { until } from '../testing-wait.ts';
 
 /** This version of the program. */
-export const thisVersion = path.resolve(import.meta.dirname, '../..');
+export const thisVersion = path.resolve(import.meta.dirname, '../../../..');
 
 interface Place {
   readonly port: number;
