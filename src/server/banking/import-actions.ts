@@ -15,7 +15,7 @@ import type { Steps, Work } from '../platform/work.ts';
 import { lockTransactions } from '../transactions/index.ts';
 import { type OwnAccount, ownAccountForWriting } from './bank-account-actions.ts';
 import { updateNumber, upsertMapping } from './bank-account-store.ts';
-import { beginPosting, inBatches, type Posting, type Rest, stepSize } from './import-posting.ts';
+import { beginPosting, inBatches, isOneStep, type Posting, type Rest } from './import-posting.ts';
 import {
   deleteUnfinished,
   importWork,
@@ -156,7 +156,7 @@ async function begin(gates: Gates, read: typeof readStatement, asked: Work, inpu
   }
   const rest = await store(work, input, opened, posting);
   const total = rest.lines.length;
-  if (isWhole || total <= stepSize) {
+  if (isWhole || isOneStep(total)) {
     await inBatches(rest, (filed) => rest.write(work, filed));
     return { made: await madeOf(work, input.id), rest: null };
   }

@@ -36,7 +36,12 @@ import { insertLines, type NewLine } from './import-store.ts';
 import { asFee, bankLineOf, type Plan, textOf } from './planning.ts';
 
 /** Lines posted at once: nobody else in the business can post meanwhile. */
-export const stepSize = 5_000;
+let stepSize = 5_000;
+export const isOneStep = (lines: number): boolean => lines <= stepSize;
+/** @testing */
+export const postInStepsOf = (lines: number): void => {
+  stepSize = lines;
+};
 
 interface Filing {
   readonly plan: Plan;

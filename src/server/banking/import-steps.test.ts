@@ -2,16 +2,22 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
+import { postInStepsOf } from './import-posting.ts';
 import { until } from '../platform/testing-wait.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
+  postInStepsOf(250);
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  postInStepsOf(5_000);
+  await server.stop();
+});
 
-const count = 20_000;
+// Forty steps: while the first ones are posted there is time to do something between them, however fast the machine.
+const count = 10_000;
 const dayOf = (at: number): string => `2026-0${1 + (at % 6)}-${String(1 + (at % 27)).padStart(2, '0')}`;
 const statement = new File(
   ['Date,Description,Amount\n', ...Array.from({ length: count }, (_, at) => `${dayOf(at)},Shop ${at},-${1 + (at % 900)}.25\n`)],
@@ -40,13 +46,14 @@ const linesIn = async (b: TestBusiness): Promise<number> => {
 
 it('others post between the steps, and a second file into the account waits', async () => {
   const b = await server.business();
+  const [expense, bank] = [await b.account('6010'), await b.account('1000')];
   const { id, bankAccountId, bring, progress, first } = await begun(b);
   const small = new File(['Date,Description,Amount\n2026-01-01,X,1\n'], 'b.csv');
   const second = b.client.banking.importStatement({ id: newId(), bankAccountId, file: small });
   await expect(second).rejects.toMatchObject({ code: 'statement.running', data: { problems: [{ data: { file: 'long.csv' } }] } });
   const postings = [
-    { accountId: await b.account('6010'), minor: 100, currency: 'USD' },
-    { accountId: await b.account('1000'), minor: -100, currency: 'USD' },
+    { accountId: expense, minor: 100, currency: 'USD' },
+    { accountId: bank, minor: -100, currency: 'USD' },
   ];
   await b.client.ledger.postEntry({ id: newId(), date: '2026-05-05', memo: 'between', postings });
   expect(await progress()).toMatchObject({ stage: 'posting', total: count });
