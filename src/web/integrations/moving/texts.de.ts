@@ -34,7 +34,7 @@ export const de: MovingTexts = {
       journal: 'Journal',
       trial_balance: 'Saldenliste',
       accounts: 'Kontenplan',
-      documents: 'Offene Rechnungen, Eingangsrechnungen oder Gutschriften',
+      documents: 'Offene Posten',
       contacts: 'Kunden oder Lieferanten',
       unknown: 'Nicht erkannt',
     },

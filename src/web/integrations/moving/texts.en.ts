@@ -33,7 +33,7 @@ export const en = {
       journal: 'Journal',
       trial_balance: 'Trial balance',
       accounts: 'Chart of accounts',
-      documents: 'Open invoices, bills or credits',
+      documents: 'Open invoices, bills and credits',
       contacts: 'Customers or suppliers',
       unknown: 'Not recognized',
     },

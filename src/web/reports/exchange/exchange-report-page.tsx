@@ -3,6 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ExchangeReport } from '#contract/reports/exchange-report.ts';
 import { useBooks } from '../../ledger/index.ts';
 import { api, client } from '../../platform/client.ts';
+import { colon } from '../../platform/texts.ts';
 import { formatDayRange, formatMoney } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
 import { useLocale, useToday } from '../../platform/locale.tsx';
@@ -160,7 +161,9 @@ function Agreement({ report: { booksMinor, differenceMinor, currency } }: { read
       <p role={isSound ? undefined : 'alert'} className={`flex items-center gap-1.5 ${isSound ? '' : 'text-negative'}`}>
         <Icon aria-hidden="true" className={`size-4 shrink-0 ${isSound ? 'text-positive' : ''}`} strokeWidth={1.75} />
         <span>
-          {isSound ? t.agrees : t.differs(money(differenceMinor))}: {t.inBooks} {money(booksMinor[0] ?? '0')}
+          {isSound ? t.agrees : t.differs(money(differenceMinor))}
+          {colon()}
+          <span className="whitespace-nowrap">{isSound ? money(booksMinor[0] ?? '0') : `${t.inBooks} ${money(booksMinor[0] ?? '0')}`}</span>
         </span>
       </p>
       <p>
