@@ -11,9 +11,7 @@ import { newId } from '../platform/id.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useForm } from '../platform/use-form.ts';
 import { Drawer, Opening } from '../ui/dialogs/dialog.tsx';
-import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
-import { ArchiveButton } from '../ui/forms/form.tsx';
-import { notify } from '../ui/notices.tsx';
+import { RecordDrawer } from '../ui/dialogs/record-drawer.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { draftOfContact, newContact } from './contact-draft.ts';
 import { ContactForm } from './contact-form.tsx';
@@ -85,26 +83,18 @@ interface EditorProps extends OpenProps {
 function Editor({ as, open, start, known, mayWrite, onClose, onSaved, above }: EditorProps) {
   const t = useWords(as);
   const form = useForm(start);
-  const send = (work: (draft: ContactInput) => Promise<Contact>, said: (name: string) => string) =>
-    form.save(work, (contact) => {
-      notify({ variant: 'success', title: said(contact.name) });
-      onSaved?.(contact);
-      onClose();
-    });
-  const save = () => send((draft) => (known ? client.contacts.saveContact(draft) : client.contacts.createContact(draft)), t.saved);
-  const archive = (isArchived: boolean) =>
-    send(({ id }) => client.contacts.archiveContact({ id, isArchived }), isArchived ? t.archived : t.restored);
   return (
-    <FormDialog
-      as="drawer"
+    <RecordDrawer
       open={open}
       onClose={onClose}
-      title={known?.name ?? t.newTitle}
       form={form}
-      onSave={save}
+      known={known}
+      newTitle={t.newTitle}
       save={t.save}
-      readOnly={!mayWrite}
-      aside={known && <ArchiveButton form={form} isArchived={known.isArchived} onArchive={archive} />}
+      mayWrite={mayWrite}
+      onSave={(draft) => (known ? client.contacts.saveContact(draft) : client.contacts.createContact(draft))}
+      onArchive={(isArchived) => client.contacts.archiveContact({ id: start.id, isArchived })}
+      onSaved={onSaved}
       above={
         known && (
           <>
@@ -116,6 +106,6 @@ function Editor({ as, open, start, known, mayWrite, onClose, onSaved, above }: E
     >
       <ContactForm form={form} />
       {known && <LinkedFiles subjectKind="contact" subjectId={known.id} />}
-    </FormDialog>
+    </RecordDrawer>
   );
 }

@@ -62,3 +62,19 @@ export function useRows<Input extends object, Answer extends Page<unknown>>(
   const rows = useMemo((): readonly Answer['rows'][number][] => query.data?.pages.flatMap((page) => page.rows) ?? [], [query.data]);
   return { ...query, rows, first: query.data?.pages[0], more: () => void query.fetchNextPage() };
 }
+
+/** A row of a list by its id, for a list that takes ids: from the rows at hand, or read. null until then, and for another id: 'new'. */
+export function useRow<Input extends { readonly ids?: unknown }, Row extends { readonly id: string }>(
+  list: Listed<Input, Page<Row>>,
+  rows: readonly Row[],
+  id: string | null,
+): Row | null {
+  const listed = rows.find((row) => row.id === id);
+  const input = { ids: [id], limit: 1 };
+  const found = useQuery({
+    queryKey: [...list.key({ type: 'query' }), 'row', id],
+    queryFn: ({ signal }) => list.call(input as unknown as Input, { signal }),
+    enabled: id !== null && id.length === 36 && !listed,
+  });
+  return listed ?? found.data?.rows[0] ?? null;
+}

@@ -8,6 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { type Column } from '../ui/tables/data-table-column.ts';
+import { RowOnPhone } from '../ui/tables/list-page.tsx';
 import { claimTexts } from './claims/claim-texts.ts';
 import { BillStateBadge } from './bill-state-badge.tsx';
 import { texts } from './texts.ts';
@@ -75,20 +76,15 @@ export function BillOnPhone({ row }: { readonly row: BillRow }) {
   const [language, today] = [useLanguage(), useToday()];
   const when = row.dueOn !== null && row.openMinor > 0 ? ` · ${t.dueIn(relativeDay(row.dueOn, today, language))}` : '';
   return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
-        <Link quiet to={billPath(row.id)} className="truncate font-medium">
+    <RowOnPhone
+      title={
+        <Link quiet to={billPath(row.id)}>
           {row.contactName || t.noSupplier}
         </Link>
-        <Money minor={row.payableMinor} currency={row.currency} />
-      </span>
-      <span className="flex items-center justify-between gap-3 text-small text-muted">
-        <span className="truncate">
-          {row.number ?? t.noNumber}
-          {when}
-        </span>
-        <BillStateBadge kind={row.kind} state={row.state} isOnItsWay={row.isOnItsWay} />
-      </span>
-    </>
+      }
+      end={<Money minor={row.payableMinor} currency={row.currency} />}
+      text={`${row.number ?? t.noNumber}${when}`}
+      state={<BillStateBadge kind={row.kind} state={row.state} isOnItsWay={row.isOnItsWay} />}
+    />
   );
 }

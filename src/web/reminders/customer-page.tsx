@@ -34,7 +34,7 @@ export default function CustomerPage() {
   if (found.data) return <Customer key={id} contact={found.data} />;
   return (
     <>
-      <PageHeader title={customers.title} />
+      <PageHeader />
       {found.isError ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
       ) : (

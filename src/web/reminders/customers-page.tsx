@@ -9,41 +9,50 @@ import { useLanguage } from '../platform/language.ts';
 import { useToday } from '../platform/locale.tsx';
 import { useDownload } from '../platform/use-action.ts';
 import { useUrlState } from '../platform/url-state.ts';
-import { Button, ButtonLink } from '../ui/button.tsx';
 import { type Column } from '../ui/tables/data-table-column.ts';
 import { Download, Plus, Upload, Users } from '../ui/icons.ts';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { PageHeader, type PageAction } from '../ui/page-header.tsx';
+import { ActionButton, type PageAction } from '../ui/page-header.tsx';
 import { CustomerBalance } from './customer-balance.tsx';
 import { customerTexts } from '../sales/index.ts';
 import { texts } from '../trade-documents/index.ts';
-import { ListFilters, useListFilters } from '../ui/tables/list-filters.tsx';
-import { NothingListed, PagedTable } from '../ui/tables/paged-table.tsx';
+import { useListFilters } from '../ui/tables/list-filters.tsx';
+import { ListPage, RowOnPhone } from '../ui/tables/list-page.tsx';
 
 export default function CustomersPage() {
   const t = texts.use().customers;
   const [params, change] = useUrlState();
+  const navigate = useNavigate();
   const { may } = useBooks();
   const mayWrite = may('contacts.write');
   const { download } = useDownload();
   const { duplicates } = customerTexts.use();
+  const filters = useListFilters();
+  const columns = useColumns();
+  const importing: PageAction = { label: t.importCsv, icon: Upload, to: importPath };
   const actions: PageAction[] = [
     ...(mayWrite ? [{ label: duplicates.link, icon: Users, to: '/app/sales/customers/duplicates' }] : []),
     ...(may('contacts.export')
       ? [{ label: t.exportCsv, icon: Download, onPress: () => void download(() => client.contacts.exportContacts(), 'customers.csv') }]
       : []),
-    ...(mayWrite
-      ? ([
-          { label: t.importCsv, icon: Upload, to: importPath },
-          { label: t.newCustomer, icon: Plus, variant: 'primary', onPress: () => change({ open: 'new' }, 'push') },
-        ] as const)
-      : []),
+    ...(mayWrite ? [importing] : []),
   ];
   return (
     <>
-      <PageHeader title={t.title} description={t.description} actions={actions} />
-      <CustomerList mayWrite={mayWrite} />
+      <ListPage
+        list={useContactList(filters.search, filters.archived)}
+        filters={filters}
+        words={t}
+        columns={columns}
+        renderPhone={(row) => <RowOnPhone title={row.name} end={columns.at(-1)?.cell(row)} text={row.email || row.city} />}
+        onOpen={(row) => void navigate(customerPath(row.id))}
+        add={
+          mayWrite ? { label: t.newCustomer, icon: Plus, variant: 'primary', onPress: () => change({ open: 'new' }, 'push') } : undefined
+        }
+        actions={actions}
+        firstSteps={mayWrite && <ActionButton action={importing} />}
+      />
       <ContactDrawer
         which={params.get('open')}
         mayWrite={mayWrite}
@@ -107,54 +116,4 @@ function useColumns(): readonly Column<ContactListItem>[] {
     { key: 'days', header: paying.title, width: '10rem', align: 'right', cell: (row) => days(row.id) },
     { key: 'open', header: t.open, width: '10rem', align: 'right', cell: (row) => open(row.id) },
   ];
-}
-
-function CustomerList({ mayWrite }: { readonly mayWrite: boolean }) {
-  const t = texts.use().customers;
-  const [, change] = useUrlState();
-  const filters = useListFilters();
-  const navigate = useNavigate();
-  const list = useContactList(filters.search, filters.archived);
-  const open = (id: string) => change({ open: id }, 'push');
-  const columns = useColumns();
-  return (
-    <>
-      <ListFilters filters={filters} words={t} />
-      <PagedTable
-        list={list}
-        label={t.title}
-        words={t}
-        columns={columns}
-        rowLabel={(row) => row.name}
-        renderPhone={(row) => (
-          <>
-            <span className="flex items-baseline justify-between gap-3">
-              <span className="truncate font-medium">{row.name}</span>
-              {columns.at(-1)?.cell(row)}
-            </span>
-            <span className="block truncate text-small text-muted">{row.email || row.city}</span>
-          </>
-        )}
-        onOpen={(row) => void navigate(customerPath(row.id))}
-      >
-        <NothingListed isFiltered={filters.isFiltered} words={t} onReset={filters.reset}>
-          {mayWrite && <FirstSteps onNew={() => open('new')} />}
-        </NothingListed>
-      </PagedTable>
-    </>
-  );
-}
-
-function FirstSteps({ onNew }: { readonly onNew: () => void }) {
-  const t = texts.use().customers;
-  return (
-    <>
-      <Button variant="primary" icon={Plus} onClick={onNew}>
-        {t.newCustomer}
-      </Button>
-      <ButtonLink icon={Upload} to={importPath}>
-        {t.importCsv}
-      </ButtonLink>
-    </>
-  );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/sales/sales.ts';
 import { type Column } from '../ui/tables/data-table-column.ts';
+import { RowOnPhone } from '../ui/tables/list-page.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
 import { documentPath, numberOr, texts } from '../trade-documents/index.ts';
@@ -58,20 +59,15 @@ export interface PhoneRowProps {
 export function PhoneRow({ kind, row, noCustomer, more, children }: PhoneRowProps) {
   const { states } = texts.use();
   return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
-        <Link quiet to={documentPath(row.id, kind)} className="truncate font-medium">
+    <RowOnPhone
+      title={
+        <Link quiet to={documentPath(row.id, kind)}>
           {row.contactName || noCustomer}
         </Link>
-        <Money minor={row.payableMinor} currency={row.currency} />
-      </span>
-      <span className="flex items-center justify-between gap-3 text-small text-muted">
-        <span className="truncate">
-          {numberOr(row, states.draft)}
-          {more}
-        </span>
-        {children}
-      </span>
-    </>
+      }
+      end={<Money minor={row.payableMinor} currency={row.currency} />}
+      text={`${numberOr(row, states.draft)}${more}`}
+      state={children}
+    />
   );
 }

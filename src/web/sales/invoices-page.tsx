@@ -114,7 +114,6 @@ function DocumentList({ state, mayWrite }: { readonly state: ListState; readonly
       <PagedTable
         list={list}
         label={state.shown === 'credit-notes' ? t.list.creditNotes : t.list.title}
-        words={t.list}
         columns={columns}
         rowLabel={(row) => `${numberOr(row, t.states.draft)} ${row.contactName}`}
         renderPhone={(row) => <InvoiceOnPhone row={row} />}

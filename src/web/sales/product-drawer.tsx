@@ -16,10 +16,8 @@ import { useChart } from '../transactions/index.ts';
 import { colon } from '../platform/texts.ts';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
-import { ArchiveButton } from '../ui/forms/form.tsx';
 import { FigureField } from '../ui/forms/figure-field.tsx';
-import { FormDialog } from '../ui/dialogs/form-dialog.tsx';
-import { notify } from '../ui/notices.tsx';
+import { RecordDrawer } from '../ui/dialogs/record-drawer.tsx';
 import { Textarea, TextInput } from '../ui/forms/text-input.tsx';
 import { documentTexts, texts } from '../trade-documents/index.ts';
 
@@ -41,43 +39,24 @@ const blank = (): ProductInput => ({
   prices: {},
 });
 
-function useProduct({ product, onClose }: ProductDrawerProps) {
-  const { products: t } = texts.use();
-  const form = useForm((): ProductInput => product ?? blank());
-  const write = (work: (draft: ProductInput) => Promise<Product>, said: (name: string) => string) =>
-    form.save(work, ({ name }) => {
-      notify({ variant: 'success', title: said(name) });
-      onClose();
-    });
-  const { id } = form.draft;
-  return {
-    form,
-    save: () =>
-      write(
-        ({ name, description, unit, accountId, taxCodeIds, prices }) =>
-          client.sales.saveProduct({ id, name, description, unit, accountId, taxCodeIds, prices }),
-        t.saved,
-      ),
-    archive: (isArchived: boolean) => write(() => client.sales.archiveProduct({ id, isArchived }), isArchived ? t.archived : t.restored),
-  };
-}
-
-export function ProductDrawer(props: ProductDrawerProps) {
+export function ProductDrawer({ open, product, mayWrite, onClose }: ProductDrawerProps) {
   const t = texts.use().products;
-  const { open, product, mayWrite, onClose } = props;
-  const { form, save, archive } = useProduct(props);
+  const form = useForm((): ProductInput => product ?? blank());
+  const { id } = form.draft;
   const { text, at } = form;
   return (
-    <FormDialog
-      as="drawer"
+    <RecordDrawer
       open={open}
-      form={form}
-      readOnly={!mayWrite}
       onClose={onClose}
-      title={product?.name ?? t.newProduct}
+      form={form}
+      known={product}
+      newTitle={t.newProduct}
       save={t.save}
-      aside={product && <ArchiveButton form={form} isArchived={product.isArchived} onArchive={archive} />}
-      onSave={save}
+      mayWrite={mayWrite}
+      onSave={({ name, description, unit, accountId, taxCodeIds, prices }) =>
+        client.sales.saveProduct({ id, name, description, unit, accountId, taxCodeIds, prices })
+      }
+      onArchive={(isArchived) => client.sales.archiveProduct({ id, isArchived })}
     >
       <Field label={t.name} error={at('name')}>
         <TextInput maxLength={200} {...text('name')} />
@@ -90,7 +69,7 @@ export function ProductDrawer(props: ProductDrawerProps) {
       </Field>
       <PriceFields form={form} />
       <BookingFields form={form} />
-    </FormDialog>
+    </RecordDrawer>
   );
 }
 

@@ -15,6 +15,7 @@ import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { SearchBox } from '../ui/forms/search-box.tsx';
 import { documentPath } from '../trade-documents/index.ts';
+import { RowOnPhone } from '../ui/tables/list-page.tsx';
 import { NothingListed, PagedTable, UrlTabs } from '../ui/tables/paged-table.tsx';
 import { PaymentDrawer } from './payment-drawer.tsx';
 import { settlementTexts } from './settlement-texts.ts';
@@ -135,20 +136,15 @@ function PhoneRow({ row, onOpen }: { readonly row: PaymentRow; readonly onOpen: 
   const t = settlementTexts.use().payments;
   const locale = useLocale();
   return (
-    <>
-      <span className="flex items-baseline justify-between gap-3">
-        <button type="button" className="truncate rounded-sm font-medium" onClick={() => onOpen(row.id)}>
+    <RowOnPhone
+      title={
+        <button type="button" className="max-w-full truncate rounded-sm" onClick={() => onOpen(row.id)}>
           {row.contactName}
         </button>
-        <Money minor={row.minor} currency={row.currency} />
-      </span>
-      <span className="flex items-center justify-between gap-3 text-small text-muted">
-        <span className="truncate">
-          {formatDayShort(row.receivedOn, locale)}
-          {row.documents.length > 0 && ` · ${row.documents.map((d) => d.number).join(', ')}`}
-        </span>
-        <Badge tone={tones[row.state]}>{t.states[row.state]}</Badge>
-      </span>
-    </>
+      }
+      end={<Money minor={row.minor} currency={row.currency} />}
+      text={[formatDayShort(row.receivedOn, locale), row.documents.map((d) => d.number).join(', ')].filter(Boolean).join(' · ')}
+      state={<Badge tone={tones[row.state]}>{t.states[row.state]}</Badge>}
+    />
   );
 }

@@ -1,4 +1,4 @@
-// Labels of common buttons. All languages are bundled, as in control-words.ts.
+// Labels of common buttons, and what is said when they are done. All languages are bundled, as in control-words.ts.
 import type { Language } from '#core/language.ts';
 import { currentLanguage, useLanguage } from '../platform/language.ts';
 
@@ -19,6 +19,9 @@ interface ActionWords {
   readonly send: string;
   readonly sending: string;
   readonly undo: string;
+  readonly saved: (name: string) => string;
+  readonly archived: (name: string) => string;
+  readonly restored: (name: string) => string;
 }
 
 export const actionWords: Readonly<Record<Language, ActionWords>> = {
@@ -39,6 +42,9 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     send: 'Send',
     sending: 'Sending…',
     undo: 'Undo',
+    saved: (name) => `${name} saved`,
+    archived: (name) => `${name} archived`,
+    restored: (name) => `${name} restored`,
   },
   es: {
     archive: 'Archivar',
@@ -57,6 +63,9 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     send: 'Enviar',
     sending: 'Enviando…',
     undo: 'Deshacer',
+    saved: (name) => `${name}: guardado`,
+    archived: (name) => `${name}: archivado`,
+    restored: (name) => `${name}: recuperado`,
   },
   fr: {
     archive: 'Archiver',
@@ -75,6 +84,9 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     send: 'Envoyer',
     sending: 'Envoi…',
     undo: 'Annuler',
+    saved: (name) => `${name} enregistré`,
+    archived: (name) => `${name} archivé`,
+    restored: (name) => `${name} restauré`,
   },
   de: {
     archive: 'Archivieren',
@@ -93,6 +105,9 @@ export const actionWords: Readonly<Record<Language, ActionWords>> = {
     send: 'Senden',
     sending: 'Wird gesendet…',
     undo: 'Rückgängig',
+    saved: (name) => `${name} gespeichert`,
+    archived: (name) => `${name} archiviert`,
+    restored: (name) => `${name} ist wieder da`,
   },
 };
 

@@ -26,7 +26,7 @@ export interface PageHeaderProps {
   readonly children?: ReactNode;
 }
 
-function ActionButton({ action }: { readonly action: PageAction }) {
+export function ActionButton({ action }: { readonly action: PageAction }) {
   const { label, icon, variant = 'secondary', to, onPress, disabled } = action;
   const shared = { variant, ...(icon ? { icon } : {}) };
   return to === undefined ? (

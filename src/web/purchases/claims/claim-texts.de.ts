@@ -35,8 +35,6 @@ export const de: typeof en = {
     state: 'Status',
     amount: 'Betrag',
     openAmount: 'Zu erstatten',
-    loading: 'Auslagen werden geladen\u00a0…',
-    what: 'die Auslagen',
     emptyTitle: 'Noch keine Auslagen',
     emptyText: 'Haben Sie etwas für den Betrieb aus eigener Tasche bezahlt? Fotografieren Sie den Beleg und lassen Sie es sich erstatten.',
     noneTitle: 'Keine Auslagen gefunden',

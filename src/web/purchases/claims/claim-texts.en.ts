@@ -34,8 +34,6 @@ export const en = {
     state: 'Status',
     amount: 'Amount',
     openAmount: 'To be repaid',
-    loading: 'Loading expense claims…',
-    what: 'the expense claims',
     emptyTitle: 'No expense claims yet',
     emptyText: 'Paid something for the business out of your own pocket? Take a photo of the receipt to get it back.',
     noneTitle: 'No expense claims found',

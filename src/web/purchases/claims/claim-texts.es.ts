@@ -35,8 +35,6 @@ export const es: typeof en = {
     state: 'Estado',
     amount: 'Importe',
     openAmount: 'Por reembolsar',
-    loading: 'Cargando las notas de gastos…',
-    what: 'las notas de gastos',
     emptyTitle: 'Aún no hay notas de gastos',
     emptyText: '¿Pagó algo de su bolsillo para la empresa? Haga una foto del justificante para recuperarlo.',
     noneTitle: 'No se encontraron notas de gastos',

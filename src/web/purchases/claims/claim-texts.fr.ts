@@ -35,8 +35,6 @@ export const fr: typeof en = {
     state: 'Statut',
     amount: 'Montant',
     openAmount: 'À rembourser',
-    loading: 'Chargement des notes de frais…',
-    what: 'les notes de frais',
     emptyTitle: 'Aucune note de frais',
     emptyText: 'Vous avez payé quelque chose de votre poche pour l’entreprise\u00a0? Photographiez le justificatif pour être remboursé.',
     noneTitle: 'Aucune note de frais trouvée',

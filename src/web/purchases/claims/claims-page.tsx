@@ -20,6 +20,7 @@ import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import type { Column } from '../../ui/tables/data-table-column.ts';
+import { RowOnPhone } from '../../ui/tables/list-page.tsx';
 import { NothingListed, PagedTable, UrlTabs } from '../../ui/tables/paged-table.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
 import { ClaimEditor } from './claim-editor.tsx';
@@ -119,20 +120,15 @@ function ClaimList({ tab, onNew }: { readonly tab: ClaimTab; readonly onNew: (()
       <PagedTable
         list={list}
         label={t.title}
-        words={t}
         columns={columns}
         rowLabel={(row) => `${row.merchant || t.noMerchant} ${row.claimant}`}
         renderPhone={(row) => (
-          <>
-            <span className="flex items-baseline justify-between gap-3">
-              {columns[0]?.cell(row)}
-              <Money minor={row.payableMinor} currency={row.currency} />
-            </span>
-            <span className="flex items-center justify-between gap-3 text-small text-muted">
-              <span className="truncate">{row.claimant}</span>
-              <ClaimBadge claim={row} />
-            </span>
-          </>
+          <RowOnPhone
+            title={columns[0]?.cell(row)}
+            end={<Money minor={row.payableMinor} currency={row.currency} />}
+            text={row.claimant}
+            state={<ClaimBadge claim={row} />}
+          />
         )}
         onOpen={(row) => show(row.id)}
       >
@@ -140,13 +136,8 @@ function ClaimList({ tab, onNew }: { readonly tab: ClaimTab; readonly onNew: (()
           isFiltered={search !== '' || isMine || tab !== 'all'}
           words={t}
           onReset={() => change({ tab: null, search: null, mine: null })}
-        >
-          {onNew && (
-            <Button variant="primary" icon={Plus} onClick={onNew}>
-              {t.newClaim}
-            </Button>
-          )}
-        </NothingListed>
+          add={onNew && { label: t.newClaim, icon: Plus, variant: 'primary', onPress: onNew }}
+        />
       </PagedTable>
     </>
   );

@@ -30,8 +30,6 @@ export const de: OrderTexts = {
     expectedOn: 'Lieferung',
     state: 'Status',
     amount: 'Betrag',
-    loading: 'Bestellungen werden geladen\u00a0…',
-    what: 'Die Bestellungen',
     emptyTitle: 'Noch keine Bestellungen',
     emptyText: 'Senden Sie Bestellungen an Lieferanten, erfassen Sie Lieferungen und vergleichen Sie Rechnungen mit beidem.',
     noneTitle: 'Keine Bestellungen gefunden',

@@ -29,8 +29,6 @@ export const en = {
     expectedOn: 'Delivery',
     state: 'Status',
     amount: 'Amount',
-    loading: 'Loading orders…',
-    what: 'the orders',
     emptyTitle: 'No purchase orders yet',
     emptyText: 'Send orders to suppliers, record what arrives, and compare their bills with both.',
     noneTitle: 'No orders found',

@@ -30,8 +30,6 @@ export const es: OrderTexts = {
     expectedOn: 'Entrega',
     state: 'Estado',
     amount: 'Importe',
-    loading: 'Cargando pedidos…',
-    what: 'Los pedidos',
     emptyTitle: 'Aún no hay pedidos',
     emptyText: 'Envíe pedidos a sus proveedores, registre lo que llega y compare sus facturas con ambos.',
     noneTitle: 'No se encontraron pedidos',

@@ -30,8 +30,6 @@ export const fr: OrderTexts = {
     expectedOn: 'Livraison',
     state: 'Statut',
     amount: 'Montant',
-    loading: 'Chargement des bons de commande…',
-    what: 'Les bons de commande',
     emptyTitle: 'Aucun bon de commande',
     emptyText: 'Envoyez des bons de commande, enregistrez les livraisons et comparez-y les factures.',
     noneTitle: 'Aucun bon de commande trouvé',

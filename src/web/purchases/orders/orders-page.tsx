@@ -9,19 +9,19 @@ import { formatDayShort } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { RowOnPhone } from '../../ui/tables/list-page.tsx';
 import { type Column } from '../../ui/tables/data-table-column.ts';
 import { NothingListed, PagedTable, UrlTabs } from '../../ui/tables/paged-table.tsx';
 import { OrderBadge, orderPath } from './order-badge.tsx';
 import { orderTexts } from './order-texts.ts';
 
 const tabs: readonly OrderTab[] = ['all', 'draft', 'open', 'done'];
-const newPath = orderPath('new');
+const adding = (t: { readonly newOrder: string }) => ({ label: t.newOrder, icon: Plus, variant: 'primary', to: orderPath('new') }) as const;
 
 export default function OrdersPage() {
   const t = orderTexts.use().list;
@@ -33,11 +33,7 @@ export default function OrdersPage() {
   const description = useListDescription('purchases', t.description);
   return (
     <>
-      <PageHeader
-        title={t.title}
-        description={description}
-        actions={mayWrite ? [{ label: t.newOrder, icon: Plus, variant: 'primary', to: newPath }] : []}
-      />
+      <PageHeader title={t.title} description={description} actions={mayWrite ? [adding(t)] : []} />
       {locked}
       <UrlTabs label={t.tabs} name="tab" shown={tab} tabs={tabs.map((value) => ({ value, label: t[value] }))}>
         <OrderList tab={tab} mayWrite={mayWrite} />
@@ -97,32 +93,28 @@ function OrderList({ tab, mayWrite }: { readonly tab: OrderTab; readonly mayWrit
       <PagedTable
         list={list}
         label={t.title}
-        words={t}
         columns={columns}
         rowLabel={(row) => `${row.number ?? t.noNumber} ${row.contactName}`}
         renderPhone={(row) => (
-          <>
-            <span className="flex items-baseline justify-between gap-3">
-              <Link quiet to={orderPath(row.id)} className="truncate font-medium">
+          <RowOnPhone
+            title={
+              <Link quiet to={orderPath(row.id)}>
                 {row.contactName || t.noSupplier}
               </Link>
-              <Money minor={row.payableMinor} currency={row.currency} />
-            </span>
-            <span className="flex items-center justify-between gap-3 text-small text-muted">
-              <span className="truncate">{row.number ?? t.noNumber}</span>
-              <OrderBadge state={row.state} />
-            </span>
-          </>
+            }
+            end={<Money minor={row.payableMinor} currency={row.currency} />}
+            text={row.number ?? t.noNumber}
+            state={<OrderBadge state={row.state} />}
+          />
         )}
         onOpen={(row) => void navigate(orderPath(row.id))}
       >
-        <NothingListed isFiltered={search !== '' || tab !== 'all'} words={t} onReset={() => change({ tab: null, search: null })}>
-          {mayWrite && (
-            <ButtonLink variant="primary" icon={Plus} to={newPath}>
-              {t.newOrder}
-            </ButtonLink>
-          )}
-        </NothingListed>
+        <NothingListed
+          isFiltered={search !== '' || tab !== 'all'}
+          words={t}
+          onReset={() => change({ tab: null, search: null })}
+          add={mayWrite ? adding(t) : undefined}
+        />
       </PagedTable>
     </>
   );

@@ -41,7 +41,7 @@ export default function SupplierPage() {
   if (found.data) return <Supplier key={id} contact={found.data} />;
   return (
     <>
-      <PageHeader title={t.list.title} />
+      <PageHeader />
       {found.isError ? (
         <Failed what={t.page.what} error={found.error} onRetry={() => void found.refetch()} />
       ) : (

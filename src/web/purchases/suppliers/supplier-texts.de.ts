@@ -3,18 +3,14 @@ import type { SupplierTexts } from './supplier-texts.en.ts';
 
 export const de: SupplierTexts = {
   list: {
-    title: 'Lieferanten',
     description: 'Bei wem Sie einkaufen und was Sie ihnen schulden.',
     newBill: 'Neue Eingangsrechnung',
-    search: 'Lieferanten suchen',
     searchHint: 'Name, E-Mail oder Steuernummer',
     name: 'Name',
     email: 'E-Mail',
     lastBill: 'Letzte Rechnung',
     overdue: 'Überfällig',
     open: 'Offen',
-    loading: 'Lieferanten werden geladen\u00a0…',
-    what: 'Die Lieferanten',
     emptyTitle: 'Noch keine Lieferanten',
     emptyText: 'Ein Lieferant erscheint hier, sobald Sie seine erste Rechnung erfassen.',
     noneTitle: 'Keine Lieferanten gefunden',

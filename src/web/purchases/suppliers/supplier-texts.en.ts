@@ -2,18 +2,14 @@
 
 export const en = {
   list: {
-    title: 'Suppliers',
     description: 'Who you buy from, and what you owe them.',
     newBill: 'New bill',
-    search: 'Search suppliers',
     searchHint: 'Name, email or tax ID',
     name: 'Name',
     email: 'Email',
     lastBill: 'Last bill',
     overdue: 'Overdue',
     open: 'Balance due',
-    loading: 'Loading suppliers…',
-    what: 'the suppliers',
     emptyTitle: 'No suppliers yet',
     emptyText: 'A supplier is listed here once you enter their first bill.',
     noneTitle: 'No suppliers found',

@@ -3,18 +3,14 @@ import type { SupplierTexts } from './supplier-texts.en.ts';
 
 export const es: SupplierTexts = {
   list: {
-    title: 'Proveedores',
     description: 'A quién compra y cuánto le debe.',
     newBill: 'Nueva factura recibida',
-    search: 'Buscar proveedores',
     searchHint: 'Nombre, correo o NIF',
     name: 'Nombre',
     email: 'Correo',
     lastBill: 'Última factura',
     overdue: 'Vencido',
     open: 'Pendiente',
-    loading: 'Cargando proveedores…',
-    what: 'Los proveedores',
     emptyTitle: 'Aún no hay proveedores',
     emptyText: 'Un proveedor aparece aquí cuando registra su primera factura.',
     noneTitle: 'No se encontraron proveedores',

@@ -3,18 +3,14 @@ import type { SupplierTexts } from './supplier-texts.en.ts';
 
 export const fr: SupplierTexts = {
   list: {
-    title: 'Fournisseurs',
     description: 'À qui vous achetez, et ce que vous leur devez.',
     newBill: 'Nouvelle facture d’achat',
-    search: 'Rechercher un fournisseur',
     searchHint: 'Nom, e-mail ou n° de TVA',
     name: 'Nom',
     email: 'E-mail',
     lastBill: 'Dernière facture',
     overdue: 'En retard',
     open: 'Reste à payer',
-    loading: 'Chargement des fournisseurs…',
-    what: 'Les fournisseurs',
     emptyTitle: 'Aucun fournisseur',
     emptyText: 'Un fournisseur apparaît ici dès la saisie de sa première facture.',
     noneTitle: 'Aucun fournisseur trouvé',

@@ -6,14 +6,12 @@ import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useRows } from '../../platform/use-rows.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Plus } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
 import { type Column } from '../../ui/tables/data-table-column.ts';
-import { ListFilters, useListFilters } from '../../ui/tables/list-filters.tsx';
-import { NothingListed, PagedTable } from '../../ui/tables/paged-table.tsx';
+import { useListFilters } from '../../ui/tables/list-filters.tsx';
+import { ListPage, RowOnPhone } from '../../ui/tables/list-page.tsx';
 import { supplierTexts } from './supplier-texts.ts';
 
 const newBillPath = '/app/purchases/bills/new';
@@ -56,45 +54,22 @@ export default function SuppliersPage() {
   const { search, archived } = filters;
   const list = useRows(api.purchases.listSuppliers, { search, archived: archived || undefined });
   const columns = useColumns(list.first?.currency ?? currency);
-  const mayWrite = may('purchases.write');
   return (
-    <>
-      <PageHeader
-        title={t.title}
-        description={t.description}
-        actions={mayWrite ? [{ label: t.newBill, icon: Plus, variant: 'primary', to: newBillPath }] : []}
-      />
-      <ListFilters filters={filters} words={t} />
-      <PagedTable
-        list={list}
-        label={t.title}
-        words={t}
-        columns={columns}
-        rowLabel={(row) => row.name}
-        renderPhone={(row) => (
-          <>
-            <span className="flex items-baseline justify-between gap-3">
-              <Link to={supplierPath(row.id)} quiet className="truncate font-medium">
-                {row.name}
-              </Link>
-              {columns.at(-1)?.cell(row)}
-            </span>
-            <span className="flex items-baseline justify-between gap-3 text-small text-muted">
-              <span className="truncate">{row.email}</span>
-              {row.overdueMinor !== '0' && <span>{t.overdue}</span>}
-            </span>
-          </>
-        )}
-        onOpen={(row) => void navigate(supplierPath(row.id))}
-      >
-        <NothingListed isFiltered={filters.isFiltered} words={t} onReset={filters.reset}>
-          {mayWrite && (
-            <ButtonLink variant="primary" icon={Plus} to={newBillPath}>
-              {t.newBill}
-            </ButtonLink>
-          )}
-        </NothingListed>
-      </PagedTable>
-    </>
+    <ListPage
+      list={list}
+      filters={filters}
+      words={t}
+      columns={columns}
+      renderPhone={(row) => (
+        <RowOnPhone
+          title={columns[0]?.cell(row)}
+          end={columns.at(-1)?.cell(row)}
+          text={row.email}
+          state={row.overdueMinor !== '0' && <span>{t.overdue}</span>}
+        />
+      )}
+      onOpen={(row) => void navigate(supplierPath(row.id))}
+      add={may('purchases.write') ? { label: t.newBill, icon: Plus, variant: 'primary', to: newBillPath } : undefined}
+    />
   );
 }

@@ -47,8 +47,6 @@ export const de: QuoteTexts = {
     amount: 'Betrag',
     noCustomer: 'Kein Kunde',
     until: (day) => `bis ${day}`,
-    loading: 'Angebote werden geladen\u00a0…',
-    what: 'Die Angebote',
     emptyTitle: 'Ihr erstes Angebot',
     emptyText:
       'Schreiben Sie, was Sie anbieten, und senden Sie es. Ihr Kunde nimmt es online an, und mit zwei Klicks wird daraus eine Rechnung.',

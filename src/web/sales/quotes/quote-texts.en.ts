@@ -46,8 +46,6 @@ export const en = {
     amount: 'Amount',
     noCustomer: 'No customer yet',
     until: (day: string) => `until ${day}`,
-    loading: 'Loading quotes…',
-    what: 'the quotes',
     emptyTitle: 'No quotes yet',
     emptyText: 'Send a quote, let your customer accept it online, and turn it into an invoice.',
     noneTitle: 'No quotes found',

@@ -47,8 +47,6 @@ export const es: QuoteTexts = {
     amount: 'Importe',
     noCustomer: 'Aún sin cliente',
     until: (day) => `hasta el ${day}`,
-    loading: 'Cargando presupuestos…',
-    what: 'Los presupuestos',
     emptyTitle: 'Su primer presupuesto',
     emptyText: 'Escriba lo que ofrece y envíelo. Su cliente lo acepta en línea y con dos clics se convierte en factura.',
     noneTitle: 'Ningún presupuesto es así',

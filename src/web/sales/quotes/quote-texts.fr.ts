@@ -47,8 +47,6 @@ export const fr: QuoteTexts = {
     amount: 'Montant',
     noCustomer: 'Sans client',
     until: (day) => `jusqu’au ${day}`,
-    loading: 'Chargement des devis…',
-    what: 'Les devis',
     emptyTitle: 'Aucun devis',
     emptyText: 'Créez un devis et envoyez-le. Votre client l’accepte en ligne\u202f; vous le facturez en deux clics.',
     noneTitle: 'Aucun devis trouvé',

@@ -9,7 +9,6 @@ import { formatDayShort, formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { type Column } from '../../ui/tables/data-table-column.ts';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
@@ -24,6 +23,9 @@ import { quoteTexts } from './quote-texts.ts';
 
 const tabs: readonly QuoteTab[] = ['all', 'draft', 'open', 'accepted', 'declined', 'expired'];
 
+const adding = (t: { readonly newQuote: string }) =>
+  ({ label: t.newQuote, icon: Plus, variant: 'primary', to: documentPath('new', 'quote') }) as const;
+
 export default function QuotesPage() {
   const t = quoteTexts.use().list;
   const locale = useLocale();
@@ -36,11 +38,7 @@ export default function QuotesPage() {
   const sums = (figures?.[shown].sums ?? []).map(({ currency, minor }) => formatMoney(minor, currency, locale)).join(' · ');
   return (
     <>
-      <PageHeader
-        title={t.title}
-        description={description}
-        actions={mayWrite ? [{ label: t.newQuote, icon: Plus, variant: 'primary', to: documentPath('new', 'quote') }] : []}
-      />
+      <PageHeader title={t.title} description={description} actions={mayWrite ? [adding(t)] : []} />
       <UrlTabs
         label={t.tabs}
         name="tab"
@@ -112,7 +110,6 @@ function QuoteList({ tab, sums, mayWrite }: QuoteListProps) {
       <PagedTable
         list={list}
         label={t.title}
-        words={t}
         columns={columns}
         rowLabel={(row) => `${numberOr(row, states.draft)} ${row.contactName}`}
         renderPhone={(row) => <QuoteOnPhone row={row} />}
@@ -129,13 +126,7 @@ function QuoteList({ tab, sums, mayWrite }: QuoteListProps) {
           />
         }
       >
-        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change(nothingAsked)}>
-          {mayWrite && (
-            <ButtonLink variant="primary" icon={Plus} to={documentPath('new', 'quote')}>
-              {t.newQuote}
-            </ButtonLink>
-          )}
-        </NothingListed>
+        <NothingListed isFiltered={isFiltered} words={t} onReset={() => change(nothingAsked)} add={mayWrite ? adding(t) : undefined} />
       </PagedTable>
     </>
   );

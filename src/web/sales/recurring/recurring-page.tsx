@@ -12,6 +12,7 @@ import { colon } from '../../platform/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { type Column } from '../../ui/tables/data-table-column.ts';
+import { RowOnPhone } from '../../ui/tables/list-page.tsx';
 import { type ListedRows, PagedTable } from '../../ui/tables/paged-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Plus } from '../../ui/icons.ts';
@@ -184,16 +185,12 @@ function ScheduleTable({ list, isEnded, mayWrite }: ScheduleTableProps) {
         columns={columns}
         rowLabel={(row) => row.contactName}
         renderPhone={(row) => (
-          <>
-            <span className="flex items-baseline justify-between gap-3">
-              <span className="truncate font-medium">{row.contactName}</span>
-              {row.payableMinor !== null && <Money minor={row.payableMinor} currency={row.currency} />}
-            </span>
-            <span className="flex items-center justify-between gap-3 text-small text-muted">
-              <span className="truncate">{nextText(row)}</span>
-              <State row={row} />
-            </span>
-          </>
+          <RowOnPhone
+            title={row.contactName}
+            end={row.payableMinor !== null && <Money minor={row.payableMinor} currency={row.currency} />}
+            text={nextText(row)}
+            state={<State row={row} />}
+          />
         )}
         onOpen={(row) => void navigate(schedulePath(row.id, place))}
       >

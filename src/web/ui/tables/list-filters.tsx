@@ -14,14 +14,14 @@ export function useListFilters() {
 
 interface ListFiltersProps {
   readonly filters: ReturnType<typeof useListFilters>;
-  readonly words: { readonly search: string; readonly searchHint: string };
+  readonly words: { readonly searchHint: string };
 }
 
 export function ListFilters({ filters: { search, archived, change }, words }: ListFiltersProps) {
   const t = tableWords[useLanguage()];
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <SearchBox label={words.search} placeholder={words.searchHint} value={search} onChange={(text) => change({ search: text })} />
+      <SearchBox label={t.search} placeholder={words.searchHint} value={search} onChange={(text) => change({ search: text })} />
       <SegmentedControl
         label={t.shown}
         options={(['active', 'archived'] as const).map((value) => ({ value, label: t[value] }))}

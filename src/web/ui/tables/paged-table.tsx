@@ -7,6 +7,7 @@ import { Button } from '../button.tsx';
 import { Card } from '../card.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import { EmptyState } from '../empty-state.tsx';
+import { ActionButton, type PageAction } from '../page-header.tsx';
 import { tableWords } from './table-words.ts';
 import { nothingSelected } from './table-selection.ts';
 import { type Tab, Tabs } from '../tabs.tsx';
@@ -49,7 +50,8 @@ export interface ListedRows<Row> {
 type Own = 'rows' | 'rowKey' | 'loading' | 'loadingText' | 'hasMore' | 'loadingMore' | 'onLoadMore' | 'empty';
 export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Own> {
   readonly list: ListedRows<Row>;
-  readonly words: { readonly loading: string; readonly what: string };
+  /** What is loading; "the list" if left out. */
+  readonly words?: { readonly loading?: string; readonly what?: string };
   /** Between frame and rows: their totals. */
   readonly above?: ReactNode;
   /** Replaces the default error message. */
@@ -58,9 +60,17 @@ export interface PagedTableProps<Row> extends Omit<DataTableProps<Row>, Own> {
   readonly children: ReactNode;
 }
 
-export function PagedTable<Row extends { readonly id: string }>({ list, words, above, failed, children, ...table }: PagedTableProps<Row>) {
+export function PagedTable<Row extends { readonly id: string }>({
+  list,
+  words = {},
+  above,
+  failed,
+  children,
+  ...table
+}: PagedTableProps<Row>) {
+  const usual = tableWords[useLanguage()];
   const { hasNextPage = false, isFetchingNextPage = false, more } = list;
-  const said = <Failed what={words.what} error={list.error} onRetry={() => void list.refetch()} />;
+  const said = <Failed what={words.what ?? usual.what} error={list.error} onRetry={() => void list.refetch()} />;
   return (
     <Card padded={false}>
       {above}
@@ -70,7 +80,7 @@ export function PagedTable<Row extends { readonly id: string }>({ list, words, a
         rows={list.rows}
         rowKey={idOf}
         loading={list.isPending}
-        loadingText={words.loading}
+        loadingText={words.loading ?? usual.loading}
         hasMore={hasNextPage}
         loadingMore={isFetchingNextPage}
         empty={list.isError ? (failed ?? said) : children}
@@ -121,13 +131,21 @@ export interface NothingListedProps {
   readonly isFiltered: boolean;
   readonly words: Readonly<Record<'noneTitle' | 'emptyTitle' | 'emptyText', string>>;
   readonly onReset: () => void;
-  /** The action that creates the first item. */
-  readonly children: ReactNode;
+  /** Creates the first item; left out if the person may not. */
+  readonly add?: PageAction | undefined;
+  /** Other ways to it. */
+  readonly children?: ReactNode;
 }
 
-export function NothingListed({ isFiltered, words: t, onReset, children }: NothingListedProps) {
+export function NothingListed({ isFiltered, words: t, onReset, add, children }: NothingListedProps) {
   const words = tableWords[useLanguage()];
   if (isFiltered)
     return <EmptyState compact title={t.noneTitle} text={words.noneText} actions={<Button onClick={onReset}>{words.reset}</Button>} />;
-  return <EmptyState title={t.emptyTitle} text={t.emptyText} actions={children} />;
+  const actions = (
+    <>
+      {add && <ActionButton action={add} />}
+      {children}
+    </>
+  );
+  return <EmptyState title={t.emptyTitle} text={t.emptyText} actions={(add ?? children) && actions} />;
 }

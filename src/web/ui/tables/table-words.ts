@@ -13,6 +13,8 @@ interface TableWords {
   readonly line: string;
   readonly expandAll: string;
   readonly collapseAll: string;
+  readonly search: string;
+  readonly what: string;
   readonly shown: string;
   readonly active: string;
   readonly archived: string;
@@ -33,6 +35,8 @@ export const tableWords: Readonly<Record<Language, TableWords>> = {
     line: 'Line',
     expandAll: 'Expand all',
     collapseAll: 'Collapse all',
+    search: 'Search this list',
+    what: 'the list',
     shown: 'Show',
     active: 'Active',
     archived: 'Archived',
@@ -51,6 +55,8 @@ export const tableWords: Readonly<Record<Language, TableWords>> = {
     line: 'Línea',
     expandAll: 'Desplegar todo',
     collapseAll: 'Plegar todo',
+    search: 'Buscar en la lista',
+    what: 'La lista',
     shown: 'Mostrar',
     active: 'Activos',
     archived: 'Archivados',
@@ -69,6 +75,8 @@ export const tableWords: Readonly<Record<Language, TableWords>> = {
     line: 'Ligne',
     expandAll: 'Tout déplier',
     collapseAll: 'Tout replier',
+    search: 'Rechercher dans la liste',
+    what: 'La liste',
     shown: 'Afficher',
     active: 'Actifs',
     archived: 'Archivés',
@@ -87,6 +95,8 @@ export const tableWords: Readonly<Record<Language, TableWords>> = {
     line: 'Zeile',
     expandAll: 'Alle aufklappen',
     collapseAll: 'Alle zuklappen',
+    search: 'Liste durchsuchen',
+    what: 'Liste',
     shown: 'Anzeigen',
     active: 'Aktiv',
     archived: 'Archiviert',
