@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Page } from '#contract/page.ts';
 
 /** A paged endpoint of the contract: `api.contacts.listContacts`. */
-interface Listed<Input, Answer> {
+export interface Listed<Input, Answer> {
   readonly call: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Answer>;
   readonly key: (options: { readonly type: 'infinite' | 'query' }) => readonly unknown[];
 }

@@ -6,7 +6,6 @@ export { type PublicTexts } from './public-texts.en.ts';
 export {
   useSalesSettings,
   useDocumentList,
-  useProductList,
   useProducts,
   useProductSearch,
   keepDocument,

@@ -42,9 +42,6 @@ export function useSalesSettings() {
   return useQuery(api.sales.salesSettings.queryOptions());
 }
 
-/** The list, loaded as it is scrolled. */
-export const useProductList = ({ search, archived }: { readonly search: string; readonly archived: boolean }) =>
-  useRows(api.sales.listProducts, { search, archived: archived || undefined });
 export const useProductSearch = (search: string) => useSearch(api.sales.listProducts, search);
 
 /** Products by id, including archived ones; empty until they are loaded. */

@@ -55,17 +55,3 @@ export function RowOnPhone({ title, end, text, state }: RowOnPhoneProps) {
     </>
   );
 }
-
-interface NameButtonProps {
-  readonly row: { readonly id: string; readonly name: string };
-  readonly onOpen: (id: string) => void;
-}
-
-/** The name of a row that opens in a drawer. */
-export function NameButton({ row, onOpen }: NameButtonProps) {
-  return (
-    <button type="button" className="max-w-full truncate rounded-sm font-medium hover:underline" onClick={() => onOpen(row.id)}>
-      {row.name}
-    </button>
-  );
-}
