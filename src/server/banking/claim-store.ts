@@ -6,18 +6,26 @@ type Scope = Pick<Work, 'tx' | 'org'>;
 
 /** Links the active lines of a transaction to a payment; null removes the link. */
 export async function claimLine(work: Scope, transactionId: string, paymentId: string | null): Promise<void> {
-  await sql`update statement_line set paid_by = ${paymentId}::uuid where transaction_id = ${transactionId}::uuid and org_id = ${work.org.id}::uuid and rolled_back_at is null`.execute(
-    work.tx,
-  );
+  await work.tx
+    .updateTable('statement_line')
+    .set({ paid_by: paymentId })
+    .where('transaction_id', '=', transactionId)
+    .where('org_id', '=', work.org.id)
+    .where('rolled_back_at', 'is', null)
+    .execute();
 }
 
 /** The number of payments among the lines of an import. */
 export async function countClaimed(work: Scope, importId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from statement_line where import_id = ${importId}::uuid and org_id = ${work.org.id}::uuid and rolled_back_at is null and paid_by is not null`.execute(
-    work.tx,
-  );
-  return rows[0]?.count ?? 0;
+  const found = await work.tx
+    .selectFrom('statement_line')
+    .select((e) => e.cast<number>(e.fn.countAll(), 'integer').as('count'))
+    .where('import_id', '=', importId)
+    .where('org_id', '=', work.org.id)
+    .where('rolled_back_at', 'is', null)
+    .where('paid_by', 'is not', null)
+    .executeTakeFirst();
+  return found?.count ?? 0;
 }
 
 /** Those of these references that a statement of the account contains. */

@@ -37,18 +37,29 @@ export async function selectSharing(work: Scope, importId: string): Promise<read
 }
 
 export async function markRolledBack(work: Scope, importId: string): Promise<void> {
-  await sql`update statement_line set rolled_back_at = now() where import_id = ${importId}::uuid and org_id = ${work.org.id}::uuid and rolled_back_at is null`.execute(
-    work.tx,
-  );
-  await sql`update statement_import set rolled_back_at = now() where id = ${importId}::uuid and org_id = ${work.org.id}::uuid`.execute(
-    work.tx,
-  );
+  const rolled_back_at = sql<Date>`now()`;
+  await work.tx
+    .updateTable('statement_line')
+    .set({ rolled_back_at })
+    .where('import_id', '=', importId)
+    .where('org_id', '=', work.org.id)
+    .where('rolled_back_at', 'is', null)
+    .execute();
+  await work.tx
+    .updateTable('statement_import')
+    .set({ rolled_back_at })
+    .where('id', '=', importId)
+    .where('org_id', '=', work.org.id)
+    .execute();
 }
 
 /** Makes these lines the only evidence of their transactions. */
 export async function markPosted(work: Scope, lineIds: readonly string[]): Promise<void> {
   if (lineIds.length === 0) return;
-  await sql`update statement_line set origin = 'posted', joined_entry_id = null where id = any(${[...lineIds]}::uuid[]) and org_id = ${work.org.id}::uuid`.execute(
-    work.tx,
-  );
+  await work.tx
+    .updateTable('statement_line')
+    .set({ origin: 'posted', joined_entry_id: null })
+    .where('id', 'in', lineIds)
+    .where('org_id', '=', work.org.id)
+    .execute();
 }

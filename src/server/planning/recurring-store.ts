@@ -16,15 +16,19 @@ export interface Choice {
 }
 
 export async function selectChoices({ tx, org }: Pick<Work, 'tx' | 'org'>): Promise<readonly Choice[]> {
-  const { rows } = await sql<Choice>`
-    select id, account_id as "accountId", payee, pace, minor, choice,
-           (created_at at time zone ${org.timeZone})::date as "madeOn" from recurring_choice where org_id = ${org.id}::uuid
-     order by created_at, id`.execute(tx);
-  return rows;
+  return tx
+    .selectFrom('recurring_choice')
+    .select(['id', 'account_id as accountId', 'payee', 'pace', 'minor', 'choice'])
+    .select(sql<string>`(created_at at time zone ${org.timeZone})::date`.as('madeOn'))
+    .where('org_id', '=', org.id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .$narrowType<Pick<Choice, 'pace' | 'choice'>>()
+    .execute();
 }
 
 export async function deleteChoices({ tx, org }: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<void> {
-  await sql`delete from recurring_choice where org_id = ${org.id}::uuid and id = any(${[...ids]}::uuid[])`.execute(tx);
+  if (ids.length > 0) await tx.deleteFrom('recurring_choice').where('org_id', '=', org.id).where('id', 'in', ids).execute();
 }
 
 export async function insertChoice(

@@ -79,14 +79,25 @@ export async function insertCount(
     readonly at: Date;
   },
 ): Promise<void> {
-  await sql`
-    insert into cash_count (org_id, id, account_id, counted_on, currency, counted_minor, books_minor, denominations, note, entry_id, counted_at, counted_by)
-    values (${work.org.id}::uuid, ${made.id}::uuid, ${made.accountId}::uuid, ${made.countedOn}::date, ${made.currency}, ${made.countedMinor}, ${made.booksMinor},
-      ${made.denominations === null ? null : JSON.stringify(made.denominations)}::jsonb, ${made.note}, ${made.entryId}::uuid, ${made.at}, ${work.userId}::uuid)`.execute(
-    work.tx,
-  );
+  await work.tx
+    .insertInto('cash_count')
+    .values({
+      org_id: work.org.id,
+      id: made.id,
+      account_id: made.accountId,
+      counted_on: made.countedOn,
+      currency: made.currency,
+      counted_minor: made.countedMinor,
+      books_minor: made.booksMinor,
+      denominations: made.denominations && JSON.stringify(made.denominations),
+      note: made.note,
+      entry_id: made.entryId,
+      counted_at: made.at,
+      counted_by: work.userId,
+    })
+    .execute();
 }
 
 export async function markUndone(work: Scope, id: string, at: Date): Promise<void> {
-  await sql`update cash_count set undone_at = ${at} where org_id = ${work.org.id}::uuid and id = ${id}::uuid`.execute(work.tx);
+  await work.tx.updateTable('cash_count').set({ undone_at: at }).where('org_id', '=', work.org.id).where('id', '=', id).execute();
 }
