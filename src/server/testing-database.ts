@@ -1,4 +1,5 @@
-// One PostgreSQL for a whole test run (embedded, or DATABASE_URL), migrated once; every server test copies its template.
+// One PostgreSQL for a whole test run (embedded, DATABASE_URL, or the cluster of CITUS_URL), migrated once; every server test copies its
+// template.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -6,6 +7,7 @@ import pg from 'pg';
 import { migrate } from './platform/database/migrate.ts';
 import { quickPlace } from '../../scripts/quick-place.ts';
 import { faultsOfNoted } from './testing-census.ts';
+import { copyOnCluster, dropOnCluster, makeClusterTemplate } from './testing-cluster.ts';
 import { startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 
 const template = 'daybook_test_template';
@@ -40,20 +42,26 @@ export const databaseNamed = (url: string, name: string): string => {
 };
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  const given = process.env['DATABASE_URL'];
+  const cluster = process.env['CITUS_URL'];
+  const given = cluster ?? process.env['DATABASE_URL'];
   const dir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));
   // Several files run at once, each with a server or two.
   const embedded = given ? undefined : await startEmbeddedPostgres(dir, 200, { ...forgetful, unix_socket_directories: '.' });
   const here = (url = ''): string => bySocket(url, path.join(dir, 'postgres'));
   const ownerUrl = given ?? here(embedded?.ownerUrl);
   const dropTemplates = [template, plainTemplate].map((name) => `drop database if exists ${name} with (force)`);
-  await administer(ownerUrl, ...dropTemplates, `create database ${template}`);
-  await migrate(databaseNamed(ownerUrl, template));
+  if (cluster) await makeClusterTemplate(cluster, template);
+  else {
+    await administer(ownerUrl, ...dropTemplates, `create database ${template}`);
+    await migrate(databaseNamed(ownerUrl, template));
+  }
   process.env['TEST_OWNER_URL'] = ownerUrl;
   process.env['TEST_STATEMENTS'] = path.join(dir, 'statements');
   process.env['TEST_SERVER_URL'] = embedded ? here(embedded.serverUrl) : ownerUrl;
   return async () => {
-    const faults = await faultsOfNoted(databaseNamed(ownerUrl, template));
+    // A coordinator plans a statement without saying how its workers will.
+    const faults = cluster ? [] : await faultsOfNoted(databaseNamed(ownerUrl, template));
+    if (cluster) await dropOnCluster(cluster, template);
     if (given) await administer(ownerUrl, ...dropTemplates, `drop role if exists ${plainOwner}`);
     await embedded?.stop();
     rmSync(dir, { recursive: true, force: true });
@@ -103,11 +111,13 @@ export async function emptyDatabase(): Promise<{ ownerUrl: string; drop: () => P
 export async function copyDatabase(): Promise<{ ownerUrl: string; serverUrl: string; drop: () => Promise<void> }> {
   const ownerUrl = process.env['TEST_OWNER_URL'] ?? '';
   const name = `daybook_test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
-  await administerCopies(`create database ${name} template ${template} strategy file_copy`);
+  const cluster = process.env['CITUS_URL'];
+  if (cluster) await copyOnCluster(cluster, name, template);
+  else await administerCopies(`create database ${name} template ${template} strategy file_copy`);
   return {
     ownerUrl: databaseNamed(ownerUrl, name),
     serverUrl: databaseNamed(process.env['TEST_SERVER_URL'] ?? '', name),
-    drop: () => dropCopy(name),
+    drop: () => (cluster ? dropOnCluster(cluster, name) : dropCopy(name)),
   };
 }
 

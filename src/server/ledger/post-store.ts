@@ -59,7 +59,8 @@ const plain = <K extends string, T extends Readonly<Record<K, Plain>>>(rows: rea
 /**
  * Entries whose id already exists are left unchanged and not returned. The row of `ledger_head` is locked first, so entries of one business
  * are numbered one after another, and balances are updated in a fixed order. An entry is looked up by its first posting: for a business
- * missing from its statistics PostgreSQL assumes that it has no entries, and then reads `entry` by date.
+ * missing from its statistics PostgreSQL assumes that it has no entries, and then reads `entry` by date. Each insert returns something:
+ * without it a database distributed by business moves the rows by COPY, which it refuses behind a wall.
  */
 export async function insertEntries(
   work: Pick<Work, 'tx' | 'org' | 'userId' | 'via' | 'keyId'>,
@@ -119,7 +120,7 @@ export async function insertEntries(
         from numbered order by number returning id, number, posted_at),
     new_posting as (
       insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo)
-      select ${orgId}::uuid, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo from lines),
+      select ${orgId}::uuid, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo from lines returning line),
     new_balance as (
       insert into balance as b (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
       select ${orgId}::uuid, account_id, date_trunc('month', date)::date, currency,
@@ -146,7 +147,7 @@ export async function insertEntries(
     new_movement as (
       insert into movement (org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind, user_id, created_at)
       select ${orgId}::uuid, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind,
-             ${work.userId}::uuid, created_at from moved ${afterGone}),
+             ${work.userId}::uuid, created_at from moved ${afterGone} returning id),
     ${movementTotal}
     ${sql.join(
       companions.map((companion, at) => sql`${sql.raw(`companion_${at}`)} as (${companion(work)}),`),
@@ -156,7 +157,7 @@ export async function insertEntries(
       ${intoAudit}
       select ${orgId}::uuid, ${newId()}::uuid, ${work.userId}::uuid, ${work.via}, ${work.keyId ?? null}::uuid, case when count(reverses_id) = count(*) then 'entry.reversed' else 'entry.posted' end,
              'entry', (array_agg(id order by number))[1], jsonb_build_object('entries', count(*), 'firstNumber', min(number), 'lastNumber', max(number))
-        from numbered having count(*) > 0)
+        from numbered having count(*) > 0 returning id)
     select id, number, ${instant(sql`posted_at`)} as "postedAt" from new_entry order by number`.execute(work.tx);
   return rows;
 }
