@@ -57,6 +57,17 @@ begin
   end loop;
 end $$;
 
+-- The views were made on every node, but without the rights on them.
+do $$
+declare one record;
+begin
+  for one in
+    select c.oid::regclass as target, r.privilege_type as privilege, r.grantee::regrole as grantee
+      from pg_class c cross join aclexplode(c.relacl) r
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'v' and r.grantee not in (0, c.relowner)
+  loop execute format('grant %s on %s to %s', one.privilege, one.target, one.grantee); end loop;
+end $$;
+
 -- The engine runs each part of the posting statement as one of its own: the postings of an entry come after it, within its transaction.
 drop trigger entry_checked on entry;
 create trigger entry_checked after insert on entry referencing new table as inserted

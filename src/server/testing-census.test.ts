@@ -1,6 +1,6 @@
 // The census detects a statement without its business, wherever in the statement, and accepts correct ones.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faultsOf } from './testing-census.ts';
+import { faultsOf, refusedWhenDistributed } from './testing-census.ts';
 import { copyDatabase } from './testing-database.ts';
 
 let database: Awaited<ReturnType<typeof copyDatabase>>;
@@ -49,4 +49,18 @@ test.each([
 test('T3: only a transaction that is finding reads over all businesses, and only the tables that are made for it', async () => {
   expect(await faults('select * from due_work where due_at < $1', true)).toEqual([]);
   expect(await faults('select * from account where id = $1', true)).toEqual(['planted: account']);
+});
+
+test('refused when distributed: rows moved by a select that returns nothing, and a conflict settled by the time of day', () => {
+  const moved = ['tag (rows that are inserted by a select have to be returned)'];
+  const late = ['a conflict is settled by the time of day: use excluded'];
+  const insert = 'insert into tag (org_id, id) select $1::uuid, x from unnest($2::uuid[]) x';
+  expect(refusedWhenDistributed(insert)).toEqual(moved);
+  expect(refusedWhenDistributed(`with a as (${insert}), b as (${insert} returning id) select 1 from b`)).toEqual(moved);
+  expect(refusedWhenDistributed(`${insert} returning id`)).toEqual([]);
+  expect(refusedWhenDistributed(`with a as (${insert} returning id) select 1`)).toEqual([]);
+  expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do nothing`)).toEqual([]);
+  expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do update set used_at = now()`)).toEqual(late);
+  expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do update set used_at = excluded.used_at`)).toEqual([]);
+  expect(refusedWhenDistributed('insert into tag (org_id, used_at) values ($1, now()) on conflict (org_id) do nothing')).toEqual([]);
 });

@@ -120,6 +120,17 @@ function writesConstant(insert: Plan, { place, anchored, text }: { place: number
   );
 }
 
+const movesRows = /insert into (\w+)(?: as \w+)? \([^)]*\)\s*select\b((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)/gi;
+/** What an engine that distributes by business refuses, whatever the table: docs/scale-out.md. */
+export function refusedWhenDistributed(text: string): string[] {
+  const moved = [...text.matchAll(movesRows)].filter(([, , rest = '']) => !/\breturning\b|\bon conflict\b/i.test(rest));
+  const changing = /\bdo update set\b[^;]*?= ?(?:now|clock_timestamp|current_timestamp)\b/i.test(text);
+  return [
+    ...moved.map(([, table = '']) => `${table} (rows that are inserted by a select have to be returned)`),
+    ...(changing ? ['a conflict is settled by the time of day: use excluded'] : []),
+  ];
+}
+
 const isPlanned = (text: string): boolean => /^\s*(select|insert|update|delete|with|merge|values)\b/i.test(text);
 const isOfTransaction = (text: string): boolean =>
   /^\s*(begin|commit|rollback|set local|savepoint|release|set transaction|set constraints)\b/i.test(text);
@@ -160,6 +171,7 @@ export async function faultsOf(url: string, statements: readonly Noted[]): Promi
     const faults: string[] = [];
     for (const one of statements) {
       const unnamed = await unnamedTables(client, one, tables).catch((error: unknown) => [`cannot be planned, ${String(error)}`]);
+      unnamed.push(...refusedWhenDistributed(one.text));
       if (unnamed.length > 0) faults.push(`${one.place}: ${unnamed.join(', ')}\n${one.text.trim()}`);
     }
     return faults;

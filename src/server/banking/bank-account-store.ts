@@ -67,6 +67,6 @@ export async function upsertMapping(work: Scope, kept: KeptMapping): Promise<voi
   await work.tx
     .insertInto('statement_mapping')
     .values({ org_id: work.org.id, fingerprint: kept.fingerprint, ...values })
-    .onConflict((c) => c.columns(['fingerprint', 'org_id']).doUpdateSet(values))
+    .onConflict((c) => c.columns(['fingerprint', 'org_id']).doUpdateSet((e) => ({ ...values, used_at: e.ref('excluded.used_at') })))
     .execute();
 }

@@ -103,7 +103,7 @@ export async function insertLines(work: Scope, importId: string, bankAccountId: 
     select ${work.org.id}::uuid, ${importId}::uuid, ${bankAccountId}::uuid, * from unnest(
       ${plain(lines, 'id')}::uuid[], ${plain(lines, 'place')}::int[], ${plain(lines, 'date')}::date[], ${plain(lines, 'minor')}::bigint[], ${plain(lines, 'currency')}::text[],
       ${column(lines, 'description')}::text[], ${column(lines, 'counterparty')}::text[], ${column(lines, 'bankRef')}::text[], ${column(lines, 'dedupeKey')}::text[],
-      ${plain(lines, 'transactionId')}::uuid[], ${plain(lines, 'origin')}::text[], ${plain(lines, 'joinedEntryId')}::uuid[])`.execute(
+      ${plain(lines, 'transactionId')}::uuid[], ${plain(lines, 'origin')}::text[], ${plain(lines, 'joinedEntryId')}::uuid[]) returning org_id`.execute(
     work.tx,
   );
 }

@@ -65,7 +65,7 @@ export async function insertMovements({ tx, org }: Scope, importId: string, rows
            r.hash, r.text
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "walletId" uuid, kind text, at timestamptz, day date, place int,
            "inAsset" text, "inQuantity" numeric, "outAsset" text, "outQuantity" numeric, "feeAsset" text, "feeQuantity" numeric,
-           "moneyCurrency" text, "moneyMinor" bigint, "valueMinor" bigint, "feeMinor" bigint, "counterId" uuid, ref text, hash text, text text)`.execute(
+           "moneyCurrency" text, "moneyMinor" bigint, "valueMinor" bigint, "feeMinor" bigint, "counterId" uuid, ref text, hash text, text text) returning org_id`.execute(
     tx,
   );
 }
@@ -142,16 +142,16 @@ export async function replaceLots(
     insert into coin_lot (org_id, id, movement_id, wallet_id, asset, acquired_on, quantity, cost_minor, left_quantity, left_minor)
     select ${org.id}::uuid, r.id, r."movementId", r."walletId", r.asset, r."acquiredOn", r.quantity, r."costMinor", r."leftQuantity", r."leftMinor"
       from jsonb_to_recordset(${JSON.stringify(lots)}::jsonb) as r(id uuid, "movementId" uuid, "walletId" uuid, asset text, "acquiredOn" date,
-           quantity numeric, "costMinor" bigint, "leftQuantity" numeric, "leftMinor" bigint)`.execute(tx);
+           quantity numeric, "costMinor" bigint, "leftQuantity" numeric, "leftMinor" bigint) returning org_id`.execute(tx);
   await sql`
     insert into coin_disposal (org_id, id, movement_id, wallet_id, asset, day, is_fee, quantity, proceeds_minor, cost_minor)
     select ${org.id}::uuid, r.id, r."movementId", r."walletId", r.asset, r.day, r."isFee", r.quantity, r."proceedsMinor", r."costMinor"
       from jsonb_to_recordset(${JSON.stringify(disposals)}::jsonb) as r(id uuid, "movementId" uuid, "walletId" uuid, asset text, day date,
-           "isFee" boolean, quantity numeric, "proceedsMinor" bigint, "costMinor" bigint)`.execute(tx);
+           "isFee" boolean, quantity numeric, "proceedsMinor" bigint, "costMinor" bigint) returning org_id`.execute(tx);
   await sql`
     insert into coin_lot_use (org_id, disposal_id, lot_id, quantity, cost_minor)
     select ${org.id}::uuid, r."disposalId", r."lotId", r.quantity, r."costMinor"
-      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as r("disposalId" uuid, "lotId" uuid, quantity numeric, "costMinor" bigint)`.execute(
+      from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb) as r("disposalId" uuid, "lotId" uuid, quantity numeric, "costMinor" bigint) returning org_id`.execute(
     tx,
   );
 }

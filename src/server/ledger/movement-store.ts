@@ -32,5 +32,5 @@ export async function replaceMovements(work: Scope, entryIds: readonly string[],
         ${plainArray(movements.map((m) => m.baseMinor))}::bigint[], ${plainArray(movements.map((m) => m.type))}::text[],
         ${plainArray(movements.map((m) => m.counterAccountId))}::uuid[], ${movements.map((m) => `{${m.counterAccountIds.join(',')}}`)}::text[]
       ) as m (entry_id, id, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids)
-      join entry e on e.id = m.entry_id and e.org_id = ${work.org.id}::uuid`.execute(work.tx);
+      join entry e on e.id = m.entry_id and e.org_id = ${work.org.id}::uuid returning org_id`.execute(work.tx);
 }

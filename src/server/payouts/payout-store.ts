@@ -22,7 +22,7 @@ export async function insertPayouts({ tx, org }: Scope, rows: readonly PayoutFac
   await sql`
     insert into payout (org_id, id, source_id, report_id, ref, paid_on, minor, is_own)
     select ${org.id}::uuid, r.id, r."sourceId", r."reportId", r.ref, r."paidOn", r.minor, r."isOwn"
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "sourceId" uuid, "reportId" uuid, ref text, "paidOn" date, minor bigint, "isOwn" boolean)`.execute(
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "sourceId" uuid, "reportId" uuid, ref text, "paidOn" date, minor bigint, "isOwn" boolean) returning org_id`.execute(
     tx,
   );
 }

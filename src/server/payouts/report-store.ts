@@ -102,7 +102,7 @@ export async function insertPayoutLines({ tx, org }: Scope, rows: readonly LineR
     insert into payout_line (org_id, id, source_id, report_id, payout_id, ref, kind, occurrence, place, day, minor, text, entry_id)
     select ${org.id}::uuid, r.id, r."sourceId", r."reportId", r."payoutId", r.ref, r.kind, r.occurrence, r.place, r.day, r.minor, r.text, r."entryId"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, "sourceId" uuid, "reportId" uuid, "payoutId" uuid, ref text, kind text,
-           occurrence int, place int, day date, minor bigint, text text, "entryId" uuid)`.execute(tx);
+           occurrence int, place int, day date, minor bigint, text text, "entryId" uuid) returning org_id`.execute(tx);
 }
 
 export interface KnownLine {

@@ -165,7 +165,7 @@ export async function replaceLines({ tx, org }: Scope, budgetId: string, lines: 
     select ${org.id}::uuid, a.line_id, a.period_on, a.minor, a.revision
       from unnest(${amounts.map((a) => a.line.id)}::uuid[], ${amounts.map((a) => a.on)}::date[],
                   ${amounts.map((a) => String(a.minor))}::bigint[], ${amounts.map((a) => a.revision)}::int[])
-           as a (line_id, period_on, minor, revision)`.execute(tx);
+           as a (line_id, period_on, minor, revision) returning org_id`.execute(tx);
 }
 
 /** Budget and account of existing lines, in any budget. */

@@ -101,7 +101,7 @@ export async function upsertAccount(work: Pick<Work, 'tx' | 'org' | 'userId'>, c
   await work.tx
     .insertInto('supplier_account')
     .values({ org_id: work.org.id, contact_id: contactId, ...values })
-    .onConflict((c) => c.columns(['contact_id', 'org_id']).doUpdateSet(values))
+    .onConflict((c) => c.columns(['contact_id', 'org_id']).doUpdateSet((e) => ({ ...values, changed_at: e.ref('excluded.changed_at') })))
     .execute();
 }
 

@@ -30,13 +30,13 @@ export async function insertMatches(
     insert into reconciliation_match (org_id, id, reconciliation_id, kind, reason, confidence, created_by)
     select ${org}::uuid, x.id, ${reconciliationId}::uuid, x.kind, x.reason, x.confidence, ${work.userId}::uuid from unnest(
       ${plainArray(made.map((m) => m.id))}::uuid[], ${made.map((m) => m.kind)}::text[], ${made.map((m) => m.reason)}::text[],
-      ${plainArray(made.map((m) => m.confidence))}::smallint[]) as x (id, kind, reason, confidence)`.execute(work.tx);
+      ${plainArray(made.map((m) => m.confidence))}::smallint[]) as x (id, kind, reason, confidence) returning org_id`.execute(work.tx);
   const lines = made.flatMap((m) => m.lines.map((line) => ({ ...line, matchId: m.id })));
   await sql`
     insert into reconciliation_line (org_id, line_id, match_id, minor, gave_way_transaction_id, gave_way_entry_id)
     select ${org}::uuid, x.* from unnest(
       ${plainArray(lines.map((l) => l.id))}::uuid[], ${plainArray(lines.map((l) => l.matchId))}::uuid[], ${plainArray(lines.map((l) => l.minor))}::bigint[],
-      ${plainArray(lines.map((l) => l.gaveWay?.id ?? null))}::uuid[], ${plainArray(lines.map((l) => l.gaveWay?.entryId ?? null))}::uuid[]) x`.execute(
+      ${plainArray(lines.map((l) => l.gaveWay?.id ?? null))}::uuid[], ${plainArray(lines.map((l) => l.gaveWay?.entryId ?? null))}::uuid[]) x returning org_id`.execute(
     work.tx,
   );
   const entries = made.flatMap((m) => m.entries.map((entry) => ({ ...entry, matchId: m.id })));
@@ -45,7 +45,7 @@ export async function insertMatches(
       insert into reconciliation_entry (org_id, account_id, source_kind, source_id, match_id, minor)
       select ${org}::uuid, ${accountId}::uuid, x.* from unnest(
         ${entries.map((e) => e.kind)}::text[], ${plainArray(entries.map((e) => e.id))}::uuid[], ${plainArray(entries.map((e) => e.matchId))}::uuid[],
-        ${plainArray(entries.map((e) => e.minor))}::bigint[]) x`.execute(work.tx);
+        ${plainArray(entries.map((e) => e.minor))}::bigint[]) x returning org_id`.execute(work.tx);
 }
 
 export interface StoredMatch {

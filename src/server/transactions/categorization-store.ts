@@ -40,7 +40,7 @@ export async function upsertCategorizations(work: Scope, rows: readonly Categori
     on conflict (transaction_id, org_id) do update set
       counterparty = coalesce(excluded.counterparty, c.counterparty), account_id = excluded.account_id,
       decided_by = excluded.decided_by, suggested_account_id = excluded.suggested_account_id, confidence_bp = excluded.confidence_bp, reason = excluded.reason,
-      rule_id = excluded.rule_id, bank_text = coalesce(excluded.bank_text, c.bank_text), decided_at = now()`.execute(work.tx);
+      rule_id = excluded.rule_id, bank_text = coalesce(excluded.bank_text, c.bank_text), decided_at = excluded.decided_at`.execute(work.tx);
 }
 
 export async function selectCategorizations(work: Scope, transactionIds: readonly string[]): Promise<readonly Categorization[]> {

@@ -179,7 +179,7 @@ export async function rebuildBalances(work: Scope): Promise<void> {
   await sql`
     insert into balance (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
     select ${work.org.id}::uuid, account_id, date_trunc('month', date)::date, currency, sum(greatest(minor, 0)), sum(greatest(-minor, 0)), sum(greatest(base_minor, 0)), sum(greatest(-base_minor, 0))
-      from posting where org_id = ${work.org.id}::uuid group by 2, 3, 4`.execute(work.tx);
+      from posting where org_id = ${work.org.id}::uuid group by 2, 3, 4 returning org_id`.execute(work.tx);
   await rebuildCashFlow(work);
   await rebuildMovementTotals(work);
 }
@@ -189,7 +189,7 @@ export async function rebuildMovementTotals(work: Scope): Promise<void> {
   await work.tx.deleteFrom('movement_total').where('org_id', '=', work.org.id).execute();
   await sql`
     insert into movement_total (org_id, month, type, is_opening, count, base_minor)
-    select ${work.org.id}::uuid, month, type, is_opening, count, base_minor from (${movementSums(sql`${work.org.id}::uuid`)}) x`.execute(
+    select ${work.org.id}::uuid, month, type, is_opening, count, base_minor from (${movementSums(sql`${work.org.id}::uuid`)}) x returning org_id`.execute(
     work.tx,
   );
 }
@@ -200,5 +200,5 @@ export async function rebuildCashFlow(work: Scope): Promise<void> {
   await work.tx.deleteFrom('cash_flow').where('org_id', '=', work.org.id).execute();
   await sql`
     insert into cash_flow (org_id, account_id, month, base_minor)
-    select ${work.org.id}::uuid, account_id, month, base_minor from (${cashFlowSums(sql`${work.org.id}::uuid`)}) x`.execute(work.tx);
+    select ${work.org.id}::uuid, account_id, month, base_minor from (${cashFlowSums(sql`${work.org.id}::uuid`)}) x returning org_id`.execute(work.tx);
 }
