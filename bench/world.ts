@@ -70,6 +70,7 @@ export async function startWorld(
 ): Promise<World> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const given = settings['DATABASE_URL'];
   const env = {
     PATH: process.env['PATH'],
     PORT: String(port),
@@ -95,7 +96,7 @@ export async function startWorld(
     dataDir,
     startedInMs,
     pid: child.pid ?? 0,
-    ...databaseUrls(dataDir),
+    ...(given ? { ownerUrl: given, serverUrl: given } : databaseUrls(dataDir)),
     async stop() {
       running.delete(child);
       if (child.exitCode !== null) return;

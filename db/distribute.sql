@@ -34,7 +34,7 @@ begin
     select c.oid::regclass as target from pg_class c
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
        and c.relname not in ('books_verification', 'contact_message', 'limit_counter', 'mail_outbox', 'schema_migration')
-       and (c.relname in ('org', 'member', 'plan_seller') or not exists (
+       and (c.relname in ('org', 'member', 'org_role', 'plan_seller') or not exists (
          select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and a.attnotnull and not a.attisdropped))
      order by c.relname
   loop perform create_reference_table(one.target); end loop;
@@ -48,7 +48,7 @@ declare
 begin
   for one in
     select c.oid::regclass as target, c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('org', 'member', 'plan_seller') and exists (
+     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not in ('org', 'member', 'org_role', 'plan_seller') and exists (
        select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and a.attnotnull and not a.attisdropped)
      order by c.relname <> 'ledger_head', c.relname
   loop

@@ -25,7 +25,7 @@ const questions: Readonly<Record<string, string>> = {
   'has a business and is not distributed by it': `
     select c.relname as detail from distribution_call d join pg_class c on c.oid = d.target
       join pg_attribute a on a.attrelid = c.oid and a.attname = 'org_id' and a.attnotnull
-     where c.relname not in ('org', 'member', 'plan_seller') and (d.kind <> 'distributed' or d.key <> 'org_id')`,
+     where c.relname not in ('org', 'member', 'org_role', 'plan_seller') and (d.kind <> 'distributed' or d.key <> 'org_id')`,
   'has a unique key without its business': `
     select d.target || ' ' || i.indexrelid::regclass as detail from distribution_call d join pg_index i on i.indrelid = d.target and i.indisunique
       join pg_attribute a on a.attrelid = d.target and a.attname = d.key
