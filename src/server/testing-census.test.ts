@@ -62,5 +62,7 @@ test('refused when distributed: rows moved by a select that returns nothing, and
   expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do nothing`)).toEqual([]);
   expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do update set used_at = now()`)).toEqual(late);
   expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do update set used_at = excluded.used_at`)).toEqual([]);
+  expect(refusedWhenDistributed('update tag set ended_at = coalesce(ended_at, now()) where org_id = $1')).toHaveLength(1);
+  expect(refusedWhenDistributed('update tag set ended_at = least(ended_at, now()) where org_id = $1')).toEqual([]);
   expect(refusedWhenDistributed('insert into tag (org_id, used_at) values ($1, now()) on conflict (org_id) do nothing')).toEqual([]);
 });

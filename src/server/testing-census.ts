@@ -125,7 +125,9 @@ const movesRows = /insert into (\w+)(?: as \w+)? \([^)]*\)\s*select\b((?:[^()]|\
 export function refusedWhenDistributed(text: string): string[] {
   const moved = [...text.matchAll(movesRows)].filter(([, , rest = '']) => !/\breturning\b|\bon conflict\b/i.test(rest));
   const changing = /\bdo update set\b[^;]*?= ?(?:now|clock_timestamp|current_timestamp)\b/i.test(text);
+  const choosing = /^\s*update\b/i.test(text) && /\bcoalesce\([^()]*\bnow\(\)/i.test(text);
   return [
+    ...(choosing ? ['the time of day within coalesce: least(x, now()) keeps the earlier'] : []),
     ...moved.map(([, table = '']) => `${table} (rows that are inserted by a select have to be returned)`),
     ...(changing ? ['a conflict is settled by the time of day: use excluded'] : []),
   ];

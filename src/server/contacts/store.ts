@@ -152,7 +152,7 @@ export async function setArchived(work: Scope, id: string, isArchived: boolean):
 export async function setMergedInto(work: Scope, id: string, intoId: string): Promise<void> {
   await work.tx
     .updateTable('contact')
-    .set({ merged_into_id: intoId, archived_at: sql<Date>`coalesce(archived_at, now())` })
+    .set({ merged_into_id: intoId, archived_at: sql<Date>`least(archived_at, now())` })
     .where((e) => e.or([e('id', '=', id), e('merged_into_id', '=', id)]))
     .where('org_id', '=', work.org.id)
     .execute();

@@ -107,7 +107,7 @@ export async function updateAccount(work: Scope, account: AccountFacts): Promise
       currency: account.currency,
       parent_id: account.parentId,
       description: account.description,
-      archived_at: account.isArchived ? sql<Date>`coalesce(archived_at, now())` : null,
+      archived_at: account.isArchived ? sql<Date>`least(archived_at, now())` : null,
     })
     .where('id', '=', account.id)
     .where('org_id', '=', work.org.id)

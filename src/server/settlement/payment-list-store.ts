@@ -51,12 +51,12 @@ export async function selectPaymentPage(
           join ${contactRows(work)} c on c.id = p.contact_id and c.org_id = p.org_id
           join ${accountRows(work)} m on m.id = p.account_id and m.org_id = p.org_id
          cross join lateral (select coalesce(sum(v.minor), 0) as used, coalesce(sum(v.minor) filter (where v.kind = 'refund'), 0) as refunded
-            from credit_use v where v.payment_id = p.id and v.org_id = p.org_id and v.reversed_at is null) u
+            from credit_use v where v.payment_id = p.id and v.org_id = ${work.org.id}::uuid and v.reversed_at is null) u
           left join lateral (select sum(f.minor) as minor, min(f.currency) as currency from payment_fee f
-            where f.payment_id = p.id and f.org_id = p.org_id and f.reversed_at is null) f on true
+            where f.payment_id = p.id and f.org_id = ${work.org.id}::uuid and f.reversed_at is null) f on true
          where p.org_id = ${work.org.id}::uuid and p.side = 'receivable'
-           ${filter.contactId ? sql`and p.contact_id in (select y.id from ${contactRows(work)} y where y.org_id = p.org_id and (y.id = ${filter.contactId}::uuid or y.merged_into_id = ${filter.contactId}::uuid))` : sql``}
-           ${pattern ? sql`and (lower(c.name) like ${pattern} or lower(p.reference) like ${pattern} or exists (select from allocation a join ${documentRows(work)} d on d.id = a.document_id and d.org_id = a.org_id where a.payment_id = p.id and a.org_id = p.org_id and a.reversed_at is null and lower(d.number) like ${pattern}))` : sql``}
+           ${filter.contactId ? sql`and p.contact_id in (select y.id from ${contactRows(work)} y where y.org_id = ${work.org.id}::uuid and (y.id = ${filter.contactId}::uuid or y.merged_into_id = ${filter.contactId}::uuid))` : sql``}
+           ${pattern ? sql`and (lower(c.name) like ${pattern} or lower(p.reference) like ${pattern} or exists (select from allocation a join ${documentRows(work)} d on d.id = a.document_id and d.org_id = a.org_id where a.payment_id = p.id and a.org_id = ${work.org.id}::uuid and a.reversed_at is null and lower(d.number) like ${pattern}))` : sql``}
            and ${slice.isAfter}
          order by ${slice.order} ${state && state !== 'all' ? sql`` : sql`limit ${slice.limit}`}) x
      ${state && state !== 'all' ? sql`where ${states[state]}` : sql``}

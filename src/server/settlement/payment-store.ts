@@ -181,7 +181,7 @@ export interface Ending {
 export async function endAllocations(work: Scope, endings: readonly Ending[]): Promise<void> {
   if (endings.length === 0) return;
   await sql`
-    update allocation a set reversed_at = coalesce(a.reversed_at, now()), reversed_on = least(a.reversed_on, e.ends_on), release_entry_id = coalesce(a.release_entry_id, e.release_entry_id)
+    update allocation a set reversed_at = least(a.reversed_at, now()), reversed_on = least(a.reversed_on, e.ends_on), release_entry_id = coalesce(a.release_entry_id, e.release_entry_id)
       from unnest(${endings.map((e) => e.id)}::uuid[], ${endings.map((e) => e.on)}::date[], ${endings.map((e) => e.releaseEntryId ?? null)}::uuid[]) as e (id, ends_on, release_entry_id)
      where a.id = e.id and a.org_id = ${work.org.id}::uuid`.execute(work.tx);
 }
