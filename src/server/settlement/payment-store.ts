@@ -275,7 +275,7 @@ export async function selectOpenCreditNotes(
     select d.id, (d.payable_minor - x.used)::bigint as "leftMinor", (d.base_payable_minor - x.used_base)::bigint as "leftBaseMinor"
       from ${side === 'payable' ? purchaseRows(work) : documentRows(work)} d
      cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
-       from credit_use u where u.credit_note_id = d.id and u.org_id = d.org_id and u.reversed_at is null) x
+       from credit_use u where u.credit_note_id = d.id and u.org_id = ${work.org.id}::uuid and u.reversed_at is null) x
      where d.contact_id = any(${[...contactIds]}::uuid[]) and d.currency = ${currency} and d.kind in ('credit_note', 'supplier_credit') and d.state = 'issued'
        and d.org_id = ${work.org.id}::uuid and d.payable_minor > x.used order by d.issued_on, d.issued_at, d.id`.execute(work.tx);
   return rows;
