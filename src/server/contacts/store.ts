@@ -8,8 +8,8 @@ import type { Work } from '../platform/work.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 const listFields = sql`c.id, c.kind, c.name, c.email, c.city, c.country, c.currency, c.archived_at is not null as "isArchived"`;
-const people = sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'getsDocuments', p.gets_documents) order by p.position)
-  from contact_person p where p.contact_id = c.id and p.org_id = c.org_id), '[]')`;
+const peopleOf = (work: Scope) => sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'getsDocuments', p.gets_documents) order by p.position)
+  from contact_person p where p.contact_id = c.id and p.org_id = ${work.org.id}::uuid), '[]')`;
 
 export interface ContactFilter {
   readonly search?: string | undefined;
@@ -34,7 +34,7 @@ export type StoredContact = Contact & { readonly mergedIntoId: string | null };
 export async function selectWholeContacts(work: Scope, ids: readonly string[] | 'all'): Promise<readonly StoredContact[]> {
   const { rows } = await sql<StoredContact>`
     select ${listFields}, c.phone, c.website, c.tax_id as "taxId", c.address_lines as "addressLines", c.postal_code as "postalCode", c.region, c.language,
-           c.payment_days as "paymentDays", c.notes, c.merged_into_id as "mergedIntoId", ${people} as people
+           c.payment_days as "paymentDays", c.notes, c.merged_into_id as "mergedIntoId", ${peopleOf(work)} as people
       from contact c where c.org_id = ${work.org.id}::uuid ${ids === 'all' ? sql`and c.merged_into_id is null` : sql`and c.id = any(${[...ids]}::uuid[])`}
      order by lower(c.name), c.id`.execute(work.tx);
   return rows;
