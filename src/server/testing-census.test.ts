@@ -20,9 +20,9 @@ test.each([
   ['update account set name = $1 where id = $2', 'account'],
   ['delete from movement where entry_id = $1', 'movement'],
   ['with gone as (delete from movement where entry_id = $2 returning 1) select * from account, gone where org_id = $1', 'movement'],
-  ['insert into ledger_head (org_id) select id from org', 'ledger_head'],
-  ['insert into ledger_head (org_id) select x from unnest($1::uuid[]) x', 'ledger_head'],
-  ['insert into ledger_head (org_id, last_number) select x, 1 from unnest($1::uuid[]) x order by x limit 5', 'ledger_head'],
+  ['insert into ledger_head (org_id) select id from org returning org_id', 'ledger_head'],
+  ['insert into ledger_head (org_id) select x from unnest($1::uuid[]) x returning org_id', 'ledger_head'],
+  ['insert into ledger_head (org_id, last_number) select x, 1 from unnest($1::uuid[]) x order by x limit 5 returning org_id', 'ledger_head'],
   ['select minor from credit_use where payment_id = $1', 'allocation, refund, write_off'],
   [`select * from account where org_id = nullif(current_setting('app.org_id', true), '')::uuid`, 'account'],
   ['select * from due_work where due_at < $1', 'due_work'],
@@ -38,7 +38,7 @@ test.each([
   'select minor from credit_use where payment_id = $1 and org_id = $2',
   'insert into ledger_head (org_id) values ($1)',
   'insert into ledger_head (org_id) values ($1), ($2)',
-  'with n as materialized (select $2::int as x) insert into ledger_head (org_id, last_number) select $1::uuid, x from n order by x',
+  'with n as materialized (select $2::int as x) insert into ledger_head (org_id, last_number) select $1::uuid, x from n order by x returning org_id',
   'insert into ledger_head (org_id) select org_id from account where org_id = $1 on conflict (org_id) do nothing',
   'select * from member join org on org.id = member.org_id where member.user_id = $1',
   'begin',
@@ -59,6 +59,9 @@ test('refused when distributed: rows moved by a select that returns nothing, and
   expect(refusedWhenDistributed(`with a as (${insert}), b as (${insert} returning id) select 1 from b`)).toEqual(moved);
   expect(refusedWhenDistributed(`${insert} returning id`)).toEqual([]);
   expect(refusedWhenDistributed(`with a as (${insert} returning id) select 1`)).toEqual([]);
+  const deep = 'insert into tag (org_id, id) select $1::uuid, x from (select (((((1))))) as x) y';
+  expect(refusedWhenDistributed(deep)).toEqual(moved);
+  expect(refusedWhenDistributed(`${deep} returning id`)).toEqual([]);
   expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do nothing`)).toEqual([]);
   expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do update set used_at = now()`)).toEqual(late);
   expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do update set used_at = excluded.used_at`)).toEqual([]);

@@ -120,10 +120,19 @@ function writesConstant(insert: Plan, { place, anchored, text }: { place: number
   );
 }
 
-const movesRows = /insert into (\w+)(?: as \w+)? \([^)]*\)\s*select\b((?:[^()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)/gi;
+const movesRows = /insert into (\w+)(?: as \w+)? \([^)]*\)\s*select\b/gi;
+/** What follows within the same brackets. */
+function restOf(text: string, from: number): string {
+  let depth = 0;
+  for (let at = from; at < text.length; at++) {
+    if (text[at] === '(') depth++;
+    else if (text[at] === ')' && depth-- === 0) return text.slice(from, at);
+  }
+  return text.slice(from);
+}
 /** What an engine that distributes by business refuses, whatever the table: docs/scale-out.md. */
 export function refusedWhenDistributed(text: string): string[] {
-  const moved = [...text.matchAll(movesRows)].filter(([, , rest = '']) => !/\breturning\b|\bon conflict\b/i.test(rest));
+  const moved = [...text.matchAll(movesRows)].filter((m) => !/\breturning\b|\bon conflict\b/i.test(restOf(text, m.index + m[0].length)));
   const changing = /\bdo update set\b[^;]*?= ?(?:now|clock_timestamp|current_timestamp)\b/i.test(text);
   const choosing = /^\s*update\b/i.test(text) && /\bcoalesce\([^()]*\bnow\(\)/i.test(text);
   return [
