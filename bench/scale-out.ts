@@ -13,7 +13,10 @@ const lasting = { workers: clients, warmMs: 1500, forMs: 6000 };
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 16, 1000];
 const asked = { to: '2025-12-31' };
 
-const places = [...(process.env['SCALE_OUT'] ?? '').matchAll(/([^=]+)=(postgres\S+)\s*/g)].map(([, name = '', url = '']) => ({ name, url }));
+const places = [...(process.env['SCALE_OUT'] ?? '').matchAll(/([^=]+)=(postgres\S+)\s*/g)].map(([, name = '', url = '']) => ({
+  name,
+  url,
+}));
 if (places.length === 0)
   process.stderr.write("SCALE_OUT names no database, so only the embedded PostgreSQL is measured: SCALE_OUT='two workers=postgres://…'\n");
 

@@ -22,7 +22,10 @@ test.each([
   ['with gone as (delete from movement where entry_id = $2 returning 1) select * from account, gone where org_id = $1', 'movement'],
   ['insert into ledger_head (org_id) select id from org returning org_id', 'ledger_head'],
   ['insert into ledger_head (org_id) select x from unnest($1::uuid[]) x returning org_id', 'ledger_head'],
-  ['insert into ledger_head (org_id, last_number) select x, 1 from unnest($1::uuid[]) x order by x limit 5 returning org_id', 'ledger_head'],
+  [
+    'insert into ledger_head (org_id, last_number) select x, 1 from unnest($1::uuid[]) x order by x limit 5 returning org_id',
+    'ledger_head',
+  ],
   ['select minor from credit_use where payment_id = $1', 'allocation, refund, write_off'],
   [`select * from account where org_id = nullif(current_setting('app.org_id', true), '')::uuid`, 'account'],
   ['select * from due_work where due_at < $1', 'due_work'],

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { migrate } from './platform/database/migrate.ts';
 import { quickPlace } from '../../scripts/quick-place.ts';
 import { faultsOfNoted } from './testing-census.ts';
-import { copyOnCluster, dropOnCluster, makeClusterTemplate } from './testing-cluster.ts';
+import { copyOnCluster, dropOnCluster, makeClusterTemplate } from './platform/database/testing-cluster.ts';
 import { startEmbeddedPostgres } from './platform/database/postgres-server.ts';
 
 const template = 'daybook_test_template';

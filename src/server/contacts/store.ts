@@ -8,7 +8,9 @@ import type { Work } from '../platform/work.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 const listFields = sql`c.id, c.kind, c.name, c.email, c.city, c.country, c.currency, c.archived_at is not null as "isArchived"`;
-const peopleOf = (work: Scope) => sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'getsDocuments', p.gets_documents) order by p.position)
+const peopleOf = (
+  work: Scope,
+) => sql`coalesce((select json_agg(json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'phone', p.phone, 'getsDocuments', p.gets_documents) order by p.position)
   from contact_person p where p.contact_id = c.id and p.org_id = ${work.org.id}::uuid), '[]')`;
 
 export interface ContactFilter {

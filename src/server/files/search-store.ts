@@ -55,7 +55,9 @@ export async function insertBlock(
     insert into file_gram (org_id, gram, first_number, count, places)
     select ${work.org.id}::uuid, gram, ${first}::bigint, count, places
       from unnest(${['', ...rows.map(([gram]) => gram)]}::text[], ${[ids.length, ...rows.map(([, at]) => at.length)]}::int[],
-                  ${[Buffer.alloc(0), ...rows.map(([, at]) => bytesOfPlaces(at))]}::bytea[]) as b (gram, count, places) returning org_id`.execute(work.tx);
+                  ${[Buffer.alloc(0), ...rows.map(([, at]) => bytesOfPlaces(at))]}::bytea[]) as b (gram, count, places) returning org_id`.execute(
+    work.tx,
+  );
   await sql`
     update stored_file f set search_number = ${first}::bigint + n.at - 1
       from unnest(${[...ids]}::uuid[]) with ordinality as n (id, at)

@@ -37,7 +37,9 @@ export async function insertBlock(
     insert into movement_gram (org_id, gram, first_number, count, places)
     select ${work.org.id}::uuid, gram, ${block.first}::bigint, count, places
       from unnest(${['', ...rows.map(([gram]) => gram)]}::text[], ${[block.count, ...rows.map(([, at]) => at.length)]}::int[],
-                  ${[Buffer.alloc(0), ...rows.map(([, at]) => bytesOfPlaces(at))]}::bytea[]) as b (gram, count, places) returning org_id`.execute(work.tx);
+                  ${[Buffer.alloc(0), ...rows.map(([, at]) => bytesOfPlaces(at))]}::bytea[]) as b (gram, count, places) returning org_id`.execute(
+    work.tx,
+  );
 }
 
 export const deleteBlocks = (work: Scope): Promise<unknown> =>

@@ -200,5 +200,7 @@ export async function rebuildCashFlow(work: Scope): Promise<void> {
   await work.tx.deleteFrom('cash_flow').where('org_id', '=', work.org.id).execute();
   await sql`
     insert into cash_flow (org_id, account_id, month, base_minor)
-    select ${work.org.id}::uuid, account_id, month, base_minor from (${cashFlowSums(sql`${work.org.id}::uuid`)}) x returning org_id`.execute(work.tx);
+    select ${work.org.id}::uuid, account_id, month, base_minor from (${cashFlowSums(sql`${work.org.id}::uuid`)}) x returning org_id`.execute(
+    work.tx,
+  );
 }

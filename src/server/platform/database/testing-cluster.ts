@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { migrate } from './platform/database/migrate.ts';
+import { migrate } from './migrate.ts';
 
-const script = new URL('../../db/distribute.sql', import.meta.url);
+const script = new URL('../../../../db/distribute.sql', import.meta.url);
 
 async function connected<T>(url: string, act: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url }).on('error', () => {});
