@@ -14,12 +14,15 @@ export function withParams(params: URLSearchParams, change: UrlChange): URLSearc
   return next;
 }
 
-/** The query and a setter for parts of it. A filter replaces the history entry; opening something pushes one, so that "back" closes it. */
+/**
+ * The query and a setter for parts of it. A filter replaces the history entry; opening something pushes one, so that "back" closes it. Parts
+ * are set in the query of the address bar: the one of the last render may lack what was opened a moment before.
+ */
 export function useUrlState(): readonly [URLSearchParams, (change: UrlChange, how?: 'replace' | 'push') => void] {
   const [params, setParams] = useSearchParams();
   const change = useCallback(
     (next: UrlChange, how: 'replace' | 'push' = 'replace') =>
-      setParams((current) => withParams(current, next), { replace: how === 'replace', preventScrollReset: true }),
+      setParams(withParams(new URLSearchParams(window.location.search), next), { replace: how === 'replace', preventScrollReset: true }),
     [setParams],
   );
   return [params, change];
