@@ -19,7 +19,7 @@ import { CustomerOpen } from './customer-open.tsx';
 import { CustomerPaying } from './customer-paying.tsx';
 import { CustomerPrices, CustomerSchedules, customerTexts } from '../sales/index.ts';
 import { EInvoiceCustomerCard } from '../e-invoices/index.ts';
-import { PortalLink, texts } from '../trade-documents/index.ts';
+import { PortalLink } from '../trade-documents/index.ts';
 import { StatementCard } from './statement-card.tsx';
 
 export function meta() {
@@ -29,7 +29,6 @@ export function meta() {
 export default function CustomerPage() {
   const { id = '' } = useParams();
   const t = customerTexts.use().page;
-  const { customers } = texts.use();
   const found = useContact(id);
   if (found.data) return <Customer key={id} contact={found.data} />;
   return (

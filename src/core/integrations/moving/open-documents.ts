@@ -49,6 +49,8 @@ function openOn({ cell, amountOf, found, options }: Reading, row: TableRow, curr
   };
 }
 
+const billTypes = /bill|purchase|payable|vendor|supplier/i;
+
 /** `taken` is how many rows they are made of. */
 export function openDocuments(reading: Reading): { readonly documents: SourceDocument[]; readonly taken: number } {
   const { found, rows, cell, dayOf, amountOf, currencyOf, log } = reading;
@@ -87,10 +89,8 @@ export function openDocuments(reading: Reading): { readonly documents: SourceDoc
     else if (contact === '') log.refuse(row.line, 'no_contact', plainNumber);
     else {
       taken += 1;
-      const isBill =
-        isBillReport ||
-        /bill|purchase|payable|vendor|supplier/i.test(type) ||
-        (cell(row, 'contact') === '' && cell(row, 'supplier') !== '');
+      const isOfSupplier = cell(row, 'contact') === '' && cell(row, 'supplier') !== '';
+      const isBill = isBillReport || billTypes.test(type) || isOfSupplier;
       const of = isBill ? 'payable' : side;
       const isCredit = creditTypes.test(type) || open.minor < 0n;
       const keyOf = (number: string): string => documentKey({ side: of, isCredit, contact, number });

@@ -7,7 +7,7 @@ import { parseAmount } from '../../money.ts';
 import { dayReader } from '../../statement/statement-cell.ts';
 import { columnDayOrder, decimalOf, sampleOf } from '../../statement/statement-table-evidence.ts';
 import type { TableRow } from '../../statement/statement-table-shape.ts';
-import { accountOf, type RowLog, rowLog, type ReadingOptions } from './row-log.ts';
+import { accountOf, rowLog, type ReadingOptions } from './row-log.ts';
 import { entriesOf, type LedgerRow } from './grouping.ts';
 import { isIif, readIif } from './iif.ts';
 import type { SourceColumn } from './layout.ts';

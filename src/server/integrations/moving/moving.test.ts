@@ -262,10 +262,12 @@ test('foreign invoices and credits come in, are settled in their currency, and g
   expect(left.filter(([name]) => /opening|moved/i.test(name))).toEqual([]);
   expect(await proofFaults(b)).toEqual([]);
   const { rows } = await b.client.sales.listDocuments({ kind: 'invoice' });
-  expect(rows.map((one) => [one.number, one.currency, one.openMinor]).toSorted()).toEqual([
-    ['1001', 'EUR', 180_000],
-    ['1007', 'USD', 120_000],
-  ]);
+  expect(new Map(rows.map((one) => [one.number, [one.currency, one.openMinor]]))).toEqual(
+    new Map([
+      ['1001', ['EUR', 180_000]],
+      ['1007', ['USD', 120_000]],
+    ]),
+  );
   const credits = (await b.client.sales.listDocuments({ kind: 'credit_note' })).rows;
   expect(credits.map((one) => [one.number, one.openMinor])).toEqual([['CR-3', 15_000]]);
   // Nothing comes twice.
@@ -292,10 +294,13 @@ test('foreign invoices and credits come in, are settled in their currency, and g
     allocations: [{ documentId: idOf('1001'), minor: 180_000 }],
   });
   expect((await b.client.sales.useCredit({ id: idOf('1007') })).openMinor).toBe(105_000);
-  expect((await b.client.sales.listDocuments({ kind: 'invoice' })).rows.map((one) => [one.number, one.openMinor]).toSorted()).toEqual([
-    ['1001', 0],
-    ['1007', 105_000],
-  ]);
+  const paid = (await b.client.sales.listDocuments({ kind: 'invoice' })).rows;
+  expect(new Map(paid.map((one) => [one.number, one.openMinor]))).toEqual(
+    new Map([
+      ['1001', 0],
+      ['1007', 105_000],
+    ]),
+  );
   expect((await balances(b)).find(([name]) => /exchange gain/i.test(name))?.[1]).toBe(-31.5);
   expect(await proofFaults(b)).toEqual([]);
   expect(await codeOf(b.client.moving.takeBackMove({ id: second }))).toBe('move.document_paid');

@@ -63,13 +63,13 @@ const statement = (round: number): File =>
 
 class Failed extends Error {}
 
-export async function newUser({ ask, tally, retryMs = 0, leavesAttachments = () => false }: UserOptions): Promise<User> {
-  const orgId = newId();
-  const email = `user-${newId()}@example.com`;
-  let headers: Record<string, string> = { 'x-daybook-org': orgId };
+type Headers = Record<string, string>;
 
+/** What one user asks for, counted; throws Failed. Signing in sets their headers. */
+function talkOf({ ask, tally, retryMs = 0 }: UserOptions, orgId: string) {
+  const headers: Headers = { 'x-daybook-org': orgId };
   async function asked<T>(what: string, method: string, route: string, body?: unknown): Promise<T> {
-    const key: Record<string, string> = method === 'GET' ? {} : { 'idempotency-key': newId() };
+    const key: Headers = method === 'GET' ? {} : { 'idempotency-key': newId() };
     const start = performance.now();
     let answer = await ask(method, route, { ...headers, ...key }, body);
     for (; isGone(answer) && performance.now() - start < retryMs; tally.repeated += 1) {
@@ -84,97 +84,127 @@ export async function newUser({ ask, tally, retryMs = 0, leavesAttachments = () 
     tally.failures.push({ what, answer });
     throw new Failed(`${what} was answered ${answer.status}: ${JSON.stringify(answer.body).slice(0, 300)}`);
   }
-  const fail = (what: string, why: string): never => {
-    tally.failures.push({ what, answer: { status: 200, body: why } });
-    throw new Failed(why);
-  };
-  const signedIn = ({ access_token }: { access_token: string }): void => {
-    headers = { ...headers, authorization: `Bearer ${access_token}` };
-  };
   const get = <T>(what: string, route: string): Promise<T> => asked<T>(what, 'GET', `/api/v1${route}`);
-  const post = <T>(what: string, route: string, body: unknown): Promise<T> => asked<T>(what, 'POST', `/api/v1${route}`, body);
+  return {
+    get,
+    put: <T>(what: string, route: string, body: unknown): Promise<T> => asked<T>(what, 'PUT', `/api/v1${route}`, body),
+    post: <T>(what: string, route: string, body: unknown): Promise<T> => asked<T>(what, 'POST', `/api/v1${route}`, body),
+    fail: (what: string, why: string): never => {
+      tally.failures.push({ what, answer: { status: 200, body: why } });
+      throw new Failed(why);
+    },
+    sign: async (what: 'sign-up' | 'sign-in', email: string): Promise<void> => {
+      const route = what === 'sign-up' ? 'signup' : 'token?grant_type=password';
+      const { access_token } = await asked<{ access_token: string }>(what, 'POST', `/auth/v1/${route}`, { email, password });
+      headers['authorization'] = `Bearer ${access_token}`;
+    },
+    all: async <T>(what: string, route: string): Promise<readonly T[]> => {
+      const rows: T[] = [];
+      let cursor: string | undefined;
+      do {
+        const after = cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`;
+        const page = await get<{ rows: readonly T[]; next: string | null }>(what, `${route}?limit=500${after}`);
+        rows.push(...page.rows);
+        cursor = page.next ?? undefined;
+      } while (cursor !== undefined);
+      return rows;
+    },
+  };
+}
+type Talk = ReturnType<typeof talkOf>;
 
-  signedIn(await asked('sign-up', 'POST', '/auth/v1/signup', { email, password }));
+interface Books {
+  readonly contactId: string;
+  readonly bankAccountId: string;
+  readonly account: (code: string) => string;
+}
+async function openBooks({ get, post }: Talk, orgId: string): Promise<Books> {
   const business = { name: 'Under load', country: 'US', baseCurrency: 'USD', kind: 'freelancer', fiscalYearStartMonth: 1, timeZone: 'UTC' };
   await post('open', '/businesses', { id: orgId, ...business });
   const chart = await get<readonly { readonly id: string; readonly code: string }[]>('chart', '/accounts');
-  const account = (code: string): string => chart.find((one) => one.code === code)?.id ?? '';
   const [contactId, bankAccountId] = [newId(), newId()];
   await post('contact', '/contacts', { id: contactId, kind: 'company', name: 'Northwind Prints' });
   await post('bank account', '/bank-accounts', { id: bankAccountId, name: 'Checking', subkind: 'bank', currency: 'USD' });
+  return { contactId, bankAccountId, account: (code) => chart.find((one) => one.code === code)?.id ?? '' };
+}
 
-  const entries: string[] = [];
-  const numbers: string[] = [];
-  let [rounds, lines] = [0, 0];
+async function postEntry({ post }: Talk, { account }: Books): Promise<string> {
+  const id = newId();
+  const side = (code: string, minor: number) => ({ accountId: account(code), minor, currency: 'USD' });
+  await post('entry', '/entries', { id, date: '2026-05-05', memo: 'x', postings: [side('6010', 1), side('1000', -1)] });
+  return id;
+}
 
-  async function postEntry(): Promise<void> {
-    const id = newId();
-    const side = (code: string, minor: number) => ({ accountId: account(code), minor, currency: 'USD' });
-    await post('entry', '/entries', { id, date: '2026-05-05', memo: 'x', postings: [side('6010', 1), side('1000', -1)] });
-    entries.push(id);
+/** Drafted with an attachment, finalized, printed and paid; returns its number. */
+async function invoice({ get, put, post, fail }: Talk, { contactId, account }: Books, readsAttachment: () => boolean): Promise<string> {
+  const id = newId();
+  const at = `/sales/documents/${id}`;
+  const drafted = { kind: 'invoice', draft: draftOf(contactId, [{ price: 120 }]), draftVersion: 0 };
+  const { draftVersion } = await put<{ draftVersion: number }>('draft', `${at}/draft`, drafted);
+  const file = { id: newId(), text: `What goes with ${id}` };
+  const attached = { id: file.id, file: new File([file.text], 'terms.txt', { type: 'text/plain' }) };
+  await post('attach', `${at}/attachments`, await formOf(attached));
+  const { number } = await post<{ number: string }>('finalize', `${at}/finalize`, { draftVersion });
+  const pdf = await get<Buffer>('pdf', `${at}/pdf`);
+  if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) fail('pdf', 'not a PDF');
+  if (readsAttachment()) {
+    const kept = await get<Buffer>('attachment', `${at}/attachments/${file.id}`);
+    if (kept.toString() !== file.text) fail('attachment', 'other bytes');
   }
+  await post('payment', '/sales/payments', {
+    id: newId(),
+    contactId,
+    receivedOn: '2026-03-10',
+    currency: 'USD',
+    minor: 12_000,
+    accountId: account('1000'),
+    allocations: [{ documentId: id, minor: 12_000 }],
+  });
+  return number;
+}
 
-  async function invoice(): Promise<void> {
-    const id = newId();
-    const draft = draftOf(contactId, [{ price: 120 }]);
-    const { draftVersion } = await asked<{ draftVersion: number }>('draft', 'PUT', `/api/v1/sales/documents/${id}/draft`, {
-      kind: 'invoice',
-      draft,
-      draftVersion: 0,
-    });
-    const at = `/sales/documents/${id}`;
-    const file = { id: newId(), text: `What goes with ${id}` };
-    await post(
-      'attach',
-      `${at}/attachments`,
-      await formOf({ id: file.id, file: new File([file.text], 'terms.txt', { type: 'text/plain' }) }),
-    );
-    const { number } = await post<{ number: string }>('finalize', `${at}/finalize`, { draftVersion });
-    numbers.push(number);
-    const pdf = await get<Buffer>('pdf', `${at}/pdf`);
-    if (!pdf.subarray(0, 5).equals(Buffer.from('%PDF-'))) fail('pdf', 'not a PDF');
-    if (!leavesAttachments()) {
-      const kept = await get<Buffer>('attachment', `${at}/attachments/${file.id}`);
-      if (kept.toString() !== file.text) fail('attachment', 'other bytes');
-    }
-    await post('payment', '/sales/payments', {
-      id: newId(),
-      contactId,
-      receivedOn: '2026-03-10',
-      currency: 'USD',
-      minor: 12_000,
-      accountId: account('1000'),
-      allocations: [{ documentId: id, minor: 12_000 }],
-    });
-  }
+interface Confirmed {
+  readonly entries: string[];
+  readonly numbers: string[];
+  lines: number;
+}
+async function differencesOf({ get, all }: Talk, { entries, numbers, lines }: Confirmed): Promise<readonly string[]> {
+  const found = (await all<{ id: string }>('entries', '/entries')).map(({ id }) => id);
+  const { findings } = await get<{ findings: readonly unknown[] }>('verify', '/verify');
+  const issued = (await all<{ number: string }>('documents', '/sales/documents')).map(({ number }) => number).toSorted();
+  const has = new Set(found);
+  // An entry posted, an invoice, its payment, and the lines of a statement.
+  const expected = entries.length + 2 * numbers.length + lines;
+  return [
+    ...entries.filter((id) => !has.has(id)).map((id) => `entry ${id} is lost`),
+    ...(has.size === found.length ? [] : ['an entry is listed twice']),
+    ...(found.length === expected ? [] : [`${found.length} entries instead of ${expected}`]),
+    ...(isDeepStrictEqual(issued, numbers.toSorted()) ? [] : [`invoices ${issued.join()} instead of ${numbers.join()}`]),
+    ...findings.map((finding) => JSON.stringify(finding)),
+  ];
+}
+
+export async function newUser(options: UserOptions): Promise<User> {
+  const { leavesAttachments = () => false } = options;
+  const [orgId, email] = [newId(), `user-${newId()}@example.com`];
+  const talk = talkOf(options, orgId);
+  const { get, post, sign } = talk;
+  await sign('sign-up', email);
+  const books = await openBooks(talk, orgId);
+  const confirmed: Confirmed = { entries: [], numbers: [], lines: 0 };
+  let rounds = 0;
 
   async function work(): Promise<void> {
-    await postEntry();
+    confirmed.entries.push(await postEntry(talk, books));
     await get('list', '/transactions?limit=50');
     await get('dashboard', '/dashboard?from=2026-01-01&to=2026-12-31');
-    await invoice();
+    confirmed.numbers.push(await invoice(talk, books, () => !leavesAttachments()));
     await get('documents', '/sales/documents?limit=50');
-    const fields = { id: newId(), bankAccountId, file: statement(rounds) };
-    await post('import', '/statements', await formOf(fields));
-    lines += linesOfFile;
+    await post('import', '/statements', await formOf({ id: newId(), bankAccountId: books.bankAccountId, file: statement(rounds) }));
+    confirmed.lines += linesOfFile;
     await get('me', '/me');
-    signedIn(await asked('sign-in', 'POST', '/auth/v1/token?grant_type=password', { email, password }));
+    await sign('sign-in', email);
   }
-
-  async function all<T>(what: string, route: string): Promise<readonly T[]> {
-    const rows: T[] = [];
-    let cursor: string | undefined;
-    do {
-      const page = await get<{ rows: readonly T[]; next: string | null }>(
-        what,
-        `${route}?limit=500${cursor === undefined ? '' : `&cursor=${encodeURIComponent(cursor)}`}`,
-      );
-      rows.push(...page.rows);
-      cursor = page.next ?? undefined;
-    } while (cursor !== undefined);
-    return rows;
-  }
-
   return {
     rounds: () => rounds,
     async round() {
@@ -187,21 +217,7 @@ export async function newUser({ ask, tally, retryMs = 0, leavesAttachments = () 
         return false;
       }
     },
-    async differences() {
-      const found = (await all<{ id: string }>('entries', '/entries')).map(({ id }) => id);
-      const { findings } = await get<{ findings: readonly unknown[] }>('verify', '/verify');
-      const issued = (await all<{ number: string }>('documents', '/sales/documents')).map(({ number }) => number).toSorted();
-      const has = new Set(found);
-      // An entry posted, an invoice, its payment, and the lines of a statement.
-      const expected = entries.length + 2 * numbers.length + lines;
-      return [
-        ...entries.filter((id) => !has.has(id)).map((id) => `entry ${id} is lost`),
-        ...(has.size === found.length ? [] : ['an entry is listed twice']),
-        ...(found.length === expected ? [] : [`${found.length} entries instead of ${expected}`]),
-        ...(isDeepStrictEqual(issued, numbers.toSorted()) ? [] : [`invoices ${issued.join()} instead of ${numbers.join()}`]),
-        ...findings.map((finding) => JSON.stringify(finding)),
-      ];
-    },
+    differences: () => differencesOf(talk, confirmed),
   };
 }
 

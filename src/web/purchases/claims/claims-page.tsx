@@ -10,7 +10,6 @@ import { newId } from '../../platform/id.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
-import { Button } from '../../ui/button.tsx';
 import { Drawer, Opening } from '../../ui/dialogs/dialog.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
