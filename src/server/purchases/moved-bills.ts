@@ -6,20 +6,20 @@ import type { FrozenBill } from '#contract/purchases/purchases.ts';
 import { contactOf } from '../contacts/index.ts';
 import { audit } from '../platform/audit.ts';
 import type { Work } from '../platform/work.ts';
-import { movedDraft, type MovedItem, type MovedTerms, postMoved } from '../sales/index.ts';
+import { movedDraft, type MovedItem, type MovedTerms, movedWords, postMoved } from '../sales/index.ts';
 import { freeze, insertDraft, markFinalized, markMoved } from '../trade-documents/index.ts';
 import { noteEntry } from './approval-store.ts';
 import { frozenBill } from './bill-posting.ts';
 
 /** Answers the numbers of the entries that were posted. */
 export async function bringBills(work: Work, items: readonly MovedItem[], terms: MovedTerms): Promise<number[]> {
-  const posted = await postMoved(work, items, terms, { document: 'bill', credit: 'supplierCredit' }, -1n);
+  const kinds = { document: 'bill', credit: 'supplierCredit' } as const;
+  const posted = await postMoved(work, items, terms, kinds, -1n);
   for (const item of items) {
     const supplier = await contactOf(work, { id: item.contactId });
     const dueOn = item.dueOn ?? item.issuedOn;
     const kind = item.isCredit ? ('supplier_credit' as const) : ('bill' as const);
-    const words = item.isCredit ? 'Unused amount of credit' : 'Outstanding amount of bill';
-    const draft = movedDraft({ ...item, dueOn }, `${words} ${item.number} (${terms.program})`, terms.againstId, item.number);
+    const draft = movedDraft({ ...item, dueOn }, movedWords(work, item, terms, kinds), terms.againstId, item.number);
     const totals = computeTotals(figuresOf(draft, new Map()));
     const minors = {
       netMinor: Number(totals.netMinor),

@@ -3,7 +3,7 @@ export { outcomeOf, sentenceOfRefusal } from './bulk-actions.ts';
 export { saveProduct, usualIncomeAccount } from './products/product-actions.ts';
 export { creditDocument, saveDraft } from './draft-actions.ts';
 export { finalizeDocument, markDocumentSent } from './finalize-actions.ts';
-export { bringInvoices, movedDraft, type MovedItem, type MovedTerms, postMoved } from './moved-invoices.ts';
+export { bringInvoices, movedDraft, movedWords, type MovedItem, type MovedTerms, postMoved } from './moved-invoices.ts';
 export { acceptQuote } from './quotes/quote-actions.ts';
 export {
   endSchedule,

@@ -72,19 +72,29 @@ export const movedDraft = (item: MovedItem, words: string, accountId: string | n
   ],
 });
 
+interface MovedKinds {
+  readonly document: 'invoice' | 'bill';
+  readonly credit: 'creditNote' | 'supplierCredit';
+}
+/** What an open document was, in the language of the books: "Invoice 1001, open in QuickBooks". */
+export function movedWords({ org }: Pick<Work, 'org'>, { isCredit, number }: MovedItem, { program }: MovedTerms, what: MovedKinds): string {
+  const said = entryMemo(org);
+  return cutMemo(said.openIn(`${said[isCredit ? what.credit : what.document]} ${number}`, program));
+}
+
 /** The entries of open documents, all at once: each on the day of the move. `sign` is 1 for what is owed to us. */
 export async function postMoved(
   work: Work,
   items: readonly MovedItem[],
   terms: MovedTerms,
-  what: { readonly document: 'invoice' | 'bill'; readonly credit: 'creditNote' | 'supplierCredit' },
+  what: MovedKinds,
   sign: 1n | -1n,
 ): Promise<number[]> {
   const base = work.org.baseCurrency;
-  const said = entryMemo(work.org);
   const posted = await post(
     work,
-    items.map(({ id, entryId, contactId, number, currency, isCredit, openMinor, baseMinor }) => {
+    items.map((item) => {
+      const { id, entryId, contactId, currency, isCredit, openMinor, baseMinor } = item;
       const way = isCredit ? -sign : sign;
       const postings = [
         { accountId: terms.controlId, minor: way * openMinor, currency, baseMinor: way * baseMinor, contactId },
@@ -93,7 +103,7 @@ export async function postMoved(
       return {
         id: entryId,
         date: terms.movedOn,
-        memo: cutMemo(said.openIn(`${said[isCredit ? what.credit : what.document]} ${number}`, terms.program)),
+        memo: movedWords(work, item, terms, what),
         source: { kind: 'opening_balance', id, version: 1 },
         via: 'import' as const,
         postings: withTradingPostings(postings, terms.fxTradingId),
@@ -114,14 +124,14 @@ async function numbersOf(work: Work, items: readonly MovedItem[], program: strin
 export async function bringInvoices(work: Work, items: readonly MovedItem[], terms: MovedTerms): Promise<number[]> {
   const setting = await selectSetting(work);
   const numbers = await numbersOf(work, items, terms.program);
-  const posted = await postMoved(work, items, terms, { document: 'invoice', credit: 'creditNote' }, 1n);
+  const kinds = { document: 'invoice', credit: 'creditNote' } as const;
+  const posted = await postMoved(work, items, terms, kinds, 1n);
   for (const [at, item] of items.entries()) {
     const customer = await contactOf(work, { id: item.contactId });
     const number = numbers[at] ?? item.number;
     const dueOn = item.isCredit ? item.issuedOn : (item.dueOn ?? addDays(item.issuedOn, customer.paymentDays ?? setting.paymentDays));
     const kind = item.isCredit ? ('credit_note' as const) : ('invoice' as const);
-    const words = item.isCredit ? 'Unused amount of credit' : 'Outstanding amount of invoice';
-    const draft = movedDraft({ ...item, dueOn }, `${words} ${item.number} (${terms.program})`, null, '');
+    const draft = movedDraft({ ...item, dueOn }, movedWords(work, item, terms, kinds), null, '');
     const totals = computeTotals(figuresOf(draft, new Map()));
     const { netMinor, taxMinor, grossMinor, payableMinor } = totals;
     const minors = {

@@ -283,6 +283,8 @@ test('foreign invoices and credits come in, are settled in their currency, and g
   const contactOf = async (search: string) => (await b.client.contacts.listContacts({ search })).rows[0]?.id ?? '';
   const invoices = (await b.client.sales.listDocuments({ kind: 'invoice' })).rows;
   const idOf = (number: string) => invoices.find((one) => one.number === number)?.id ?? '';
+  const { draft } = await b.client.sales.document({ id: idOf('1001') });
+  expect(draft.lines.map(({ description }) => description)).toEqual(['Invoice 1001, open in QuickBooks Online']);
   await b.client.sales.recordPayment({
     id: newId(),
     contactId: await contactOf('Acme'),
