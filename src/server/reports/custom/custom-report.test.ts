@@ -10,6 +10,7 @@ import { sum } from '#core/money.ts';
 import type { CustomReport, ReportQuery } from '#contract/reports/custom-reports.ts';
 import { newId } from '../../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
+import { mostPostings } from '../report-reading.ts';
 
 let server: TestServer;
 let sql: pg.Client;
@@ -253,6 +254,35 @@ test('invalid formulas and columns are refused at their field', async () => {
     const run = client.reports.runReport({ query: asked(over as Partial<ReportQuery>) });
     await expect(run).rejects.toMatchObject({ data: { problems: [{ code, path }] } });
   }
+});
+
+describe('what would take too long', () => {
+  const byContact = { query: asked({ rowsBy: 'contact' }) };
+
+  test('is stopped after five seconds with a sentence, and the next report runs', async () => {
+    const { client } = await enterprise();
+    await sql.query('begin; lock table posting in access exclusive mode');
+    const problem = { code: 'report.too_slow', path: 'query.period', message: expect.stringContaining('Choose a shorter period') };
+    await expect(client.reports.runReport(byContact)).rejects.toMatchObject({ data: { problems: [problem] } });
+    await sql.query('rollback');
+    expect(totalOf(await client.reports.runReport(byContact))).toEqual(['0']);
+  });
+
+  test('is not begun if it would read more lines than the limit, which the sentence names', async () => {
+    const { client, orgId } = await enterprise();
+    const account = (await client.ledger.listAccounts({})).find(({ kind }) => kind === 'expense')?.id;
+    // Only their number matters: the books are not checked here.
+    await sql.query(
+      `set session_replication_role = replica;
+       insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor)
+       select '${orgId}', gen_random_uuid(), 1, '${account}', '${quarter.from}', 1, 'USD', 1 from generate_series(1, ${mostPostings + 1});
+       reset session_replication_role`,
+    );
+    const problem = { code: 'report.too_large', path: 'query.period', data: { limit: mostPostings } };
+    await expect(client.reports.runReport(byContact)).rejects.toMatchObject({ data: { problems: [problem] } });
+    const [first] = (await client.reports.runReport({ query: asked() })).rows;
+    expect(first?.is).toBe('total');
+  });
 });
 
 describe('a saved report', () => {
