@@ -1,4 +1,5 @@
 // Foreign balances with their rate and what they gained or lost; the rate can be edited, booked differences can be undone.
+import type { ReactNode } from 'react';
 import { addDays } from '#core/calendar.ts';
 import { formatDay } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { CircleCheck } from '../../ui/icons.ts';
 import { Money } from '../../ui/money.tsx';
 import { TextInput } from '../../ui/forms/text-input.tsx';
+import { useIsPhone } from '../../ui/use-media.ts';
 import type { ForeignRow, ShownRow } from './exchange-lines.ts';
 import { exchangeTexts } from './exchange-texts.ts';
 
@@ -20,109 +22,170 @@ export interface ExchangeTableProps {
 }
 
 const cell = 'px-3 py-2.5 text-right align-top';
+const totals = ['realizedMinor', 'unrealizedMinor'] as const;
+const keyOf = ({ row }: ShownRow): string => `${row.accountId} ${row.currency}`;
+const nameOf = ({ row }: ShownRow): string => `${row.accountCode} ${row.accountName}`;
+const totalOf = (rows: readonly ShownRow[], key: (typeof totals)[number]): bigint => rows.reduce((sum, row) => sum + row[key], 0n);
 
 export function ExchangeTable(props: ExchangeTableProps) {
-  const { rows, day, baseCurrency } = props;
   const t = exchangeTexts.use();
   const locale = useLocale();
-  const total = (key: 'realizedMinor' | 'unrealizedMinor') => rows.reduce((sum, row) => sum + row[key], 0n);
   return (
     <>
-      <div className="relative overflow-x-auto">
-        <table className="w-full min-w-[44rem] border-collapse">
-          <caption className="sr-only">{t.title}</caption>
-          <thead>
-            <tr className="border-b border-line-strong/60 text-small text-muted">
-              <th scope="col" className="px-5 py-2.5 text-left font-medium">
-                {t.account}
-              </th>
-              {[t.balance, t.rate, t.inBooks, t.realized, t.unrealized].map((heading) => (
-                <th key={heading} scope="col" className="px-3 py-2.5 text-right font-medium whitespace-nowrap">
-                  {heading}
-                </th>
-              ))}
-              <th scope="col" className="px-5 py-2.5">
-                <span className="sr-only">{t.status}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <BalanceRow key={`${row.row.accountId} ${row.row.currency}`} shown={row} {...props} />
-            ))}
-          </tbody>
-          <tfoot>
-            <tr className="font-semibold">
-              <th scope="row" colSpan={4} className="px-5 py-2.5 text-left">
-                {t.total}
-              </th>
-              {(['realizedMinor', 'unrealizedMinor'] as const).map((key) => (
-                <td key={key} className={cell}>
-                  <Money minor={total(key)} currency={baseCurrency} tone="auto" />
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      {useIsPhone() ? <PhoneRows {...props} /> : <WideTable {...props} />}
       <div className="space-y-1 border-t border-line px-5 py-3 text-small text-muted">
         <p>{t.realizedHelp}</p>
-        <p>{t.unrealizedHelp(formatDay(addDays(day, 1), locale))}</p>
+        <p>{t.unrealizedHelp(formatDay(addDays(props.day, 1), locale))}</p>
       </div>
     </>
   );
 }
 
-function BalanceRow({ shown, baseCurrency, canChange, onRate, onUndo }: ExchangeTableProps & { readonly shown: ShownRow }) {
+function WideTable(props: ExchangeTableProps) {
+  const { rows, baseCurrency } = props;
+  const t = exchangeTexts.use();
+  return (
+    <div className="relative overflow-x-auto">
+      <table className="w-full min-w-[44rem] border-collapse">
+        <caption className="sr-only">{t.title}</caption>
+        <thead>
+          <tr className="border-b border-line-strong/60 text-small text-muted">
+            <th scope="col" className="px-5 py-2.5 text-left font-medium">
+              {t.account}
+            </th>
+            {[t.balance, t.rate, t.inBooks, t.realized, t.unrealized].map((heading) => (
+              <th key={heading} scope="col" className="px-3 py-2.5 text-right font-medium whitespace-nowrap">
+                {heading}
+              </th>
+            ))}
+            <th scope="col" className="px-5 py-2.5">
+              <span className="sr-only">{t.status}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((shown) => (
+            <tr key={keyOf(shown)} className="border-b border-line">
+              <th scope="row" className="px-5 py-2.5 text-left align-top font-normal">
+                {nameOf(shown)}
+              </th>
+              {figuresOf(shown, props).map((figure, at) => (
+                <td key={at} className={cell}>
+                  {figure}
+                </td>
+              ))}
+              <td className="px-5 py-2 text-right align-top whitespace-nowrap">
+                <Status {...props} shown={shown} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className="font-semibold">
+            <th scope="row" colSpan={4} className="px-5 py-2.5 text-left">
+              {t.total}
+            </th>
+            {totals.map((key) => (
+              <td key={key} className={cell}>
+                <Money minor={totalOf(rows, key)} currency={baseCurrency} tone="auto" />
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** Each balance with its figures below one another. */
+function PhoneRows(props: ExchangeTableProps) {
+  const { rows, baseCurrency } = props;
+  const t = exchangeTexts.use();
+  const sums = totals.map((key) => <Money key={key} minor={totalOf(rows, key)} currency={baseCurrency} tone="auto" />);
+  return (
+    <>
+      <ul aria-label={t.title}>
+        {rows.map((shown) => (
+          <li key={keyOf(shown)} className="border-b border-line px-5 py-4">
+            <div className="mb-2 flex items-start justify-between gap-3">
+              <span className="font-medium">{nameOf(shown)}</span>
+              <Status {...props} shown={shown} />
+            </div>
+            <Facts names={[t.balance, t.rate, t.inBooks, t.realized, t.unrealized]} values={figuresOf(shown, props)} />
+          </li>
+        ))}
+      </ul>
+      <div className="px-5 py-4">
+        <p className="mb-2 font-semibold">{t.total}</p>
+        <Facts names={[t.realized, t.unrealized]} values={sums} />
+      </div>
+    </>
+  );
+}
+
+function Facts({ names, values }: { readonly names: readonly string[]; readonly values: readonly ReactNode[] }) {
+  return (
+    <dl className="space-y-1.5">
+      {names.map(
+        (name, at) =>
+          values[at] !== null && (
+            <div key={name} className="flex items-baseline justify-between gap-3">
+              <dt className="text-small text-muted">{name}</dt>
+              <dd className="text-right">{values[at]}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** Balance, rate, amount in the books, realized and unrealized; null where there is none. */
+function figuresOf(shown: ShownRow, props: ExchangeTableProps): readonly ReactNode[] {
+  const { row, needsRate, realizedMinor, unrealizedMinor } = shown;
+  const hasRate = row.minor !== '0' && row.booked?.isRevalued !== true;
+  return [
+    <Money key="balance" minor={row.minor} currency={row.currency} />,
+    hasRate ? <Rate key="rate" {...props} shown={shown} /> : null,
+    <Money key="books" minor={row.bookedMinor} currency={props.baseCurrency} />,
+    <Money key="realized" minor={realizedMinor} currency={props.baseCurrency} tone="auto" />,
+    needsRate ? null : <Money key="unrealized" minor={unrealizedMinor} currency={props.baseCurrency} tone="auto" />,
+  ];
+}
+
+type OfRow = ExchangeTableProps & { readonly shown: ShownRow };
+
+function Rate({ shown, baseCurrency, canChange, onRate }: OfRow) {
   const t = exchangeTexts.use();
   const { row, typed, needsRate } = shown;
-  const name = `${row.accountCode} ${row.accountName}`;
-  const isDone = row.booked?.isRevalued === true;
   return (
-    <tr className="border-b border-line">
-      <th scope="row" className="px-5 py-2.5 text-left align-top font-normal">
-        {name}
-      </th>
-      <td className={cell}>
-        <Money minor={row.minor} currency={row.currency} />
-      </td>
-      <td className={cell}>
-        {row.minor !== '0' && !isDone && (
-          <span className="ml-auto block w-32">
-            <TextInput
-              aria-label={`${t.rateOf(baseCurrency, row.currency)}, ${name}`}
-              aria-invalid={needsRate && typed !== '' ? true : undefined}
-              inputMode="decimal"
-              className="text-right"
-              value={typed}
-              disabled={!canChange}
-              onChange={(e) => onRate(row.currency, e.currentTarget.value)}
-            />
-            <span className="mt-1 block text-small text-muted">{needsRate ? t.needsRate : t.rateOf(baseCurrency, row.currency)}</span>
-          </span>
-        )}
-      </td>
-      <td className={cell}>
-        <Money minor={row.bookedMinor} currency={baseCurrency} />
-      </td>
-      <td className={cell}>
-        <Money minor={shown.realizedMinor} currency={baseCurrency} tone="auto" />
-      </td>
-      <td className={cell}>{!needsRate && <Money minor={shown.unrealizedMinor} currency={baseCurrency} tone="auto" />}</td>
-      <td className="px-5 py-2 text-right align-top whitespace-nowrap">
-        {row.booked !== null && (
-          <span className="inline-flex items-center gap-2">
-            <Badge tone="positive" icon={CircleCheck}>
-              {t.booked}
-            </Badge>
-            {canChange && (
-              <Button variant="ghost" aria-label={t.undoOf(name)} onClick={() => onUndo(row)}>
-                {t.undo}
-              </Button>
-            )}
-          </span>
-        )}
-      </td>
-    </tr>
+    <span className="ml-auto block w-32">
+      <TextInput
+        aria-label={`${t.rateOf(baseCurrency, row.currency)}, ${nameOf(shown)}`}
+        aria-invalid={needsRate && typed !== '' ? true : undefined}
+        inputMode="decimal"
+        className="text-right"
+        value={typed}
+        disabled={!canChange}
+        onChange={(e) => onRate(row.currency, e.currentTarget.value)}
+      />
+      <span className="mt-1 block text-small text-muted">{needsRate ? t.needsRate : t.rateOf(baseCurrency, row.currency)}</span>
+    </span>
+  );
+}
+
+function Status({ shown, canChange, onUndo }: OfRow) {
+  const t = exchangeTexts.use();
+  if (shown.row.booked === null) return null;
+  return (
+    <span className="inline-flex items-center gap-2">
+      <Badge tone="positive" icon={CircleCheck}>
+        {t.booked}
+      </Badge>
+      {canChange && (
+        <Button variant="ghost" aria-label={t.undoOf(nameOf(shown))} onClick={() => onUndo(shown.row)}>
+          {t.undo}
+        </Button>
+      )}
+    </span>
   );
 }
