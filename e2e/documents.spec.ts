@@ -6,6 +6,14 @@ import { testAlone as test } from './newcomer.ts';
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\nendobj\n%%EOF\n');
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
+async function writeLetter(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New Document' }).click();
+  const writing = page.getByRole('dialog', { name: 'New Document' });
+  await writing.getByLabel('Title').fill('Notice of the new address');
+  await writing.getByRole('button', { name: 'Create document' }).click();
+  await expect(page.getByRole('row', { name: /Notice of the new address\.pdf/ })).toBeVisible();
+}
+
 const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 
 test('from a pile of papers to a filed document', async ({ signed: { page, watch } }) => {
@@ -51,11 +59,7 @@ test('from a pile of papers to a filed document', async ({ signed: { page, watch
 
   await page.getByLabel('Search documents').fill('');
   await expect(page.getByRole('row', { name: /lunch\.pdf/ })).toBeVisible();
-  await page.getByRole('button', { name: 'New Document' }).click();
-  const writing = page.getByRole('dialog', { name: 'New Document' });
-  await writing.getByLabel('Title').fill('Notice of the new address');
-  await writing.getByRole('button', { name: 'Create document' }).click();
-  await expect(page.getByRole('row', { name: /Notice of the new address\.pdf/ })).toBeVisible();
+  await writeLetter(page);
   await page.getByRole('button', { name: /Letters \(1\)/ }).click();
   await expect(page).toHaveURL(/kind=letter/);
 });
@@ -65,7 +69,10 @@ test('a document is linked to a transaction and found from both sides', full, as
   await page
     .getByLabel('Choose files')
     .last()
-    .setInputFiles([{ name: 'train.pdf', mimeType: 'application/pdf', buffer: pdf }]);
+    .setInputFiles([
+      { name: 'train.pdf', mimeType: 'application/pdf', buffer: pdf },
+      { name: 'lunch.pdf', mimeType: 'application/pdf', buffer: Buffer.concat([pdf, Buffer.from('\n')]) },
+    ]);
   await page.getByRole('row', { name: /train\.pdf/ }).click();
   const drawer = page.getByRole('dialog', { name: 'train.pdf' });
   await drawer.getByRole('button', { name: 'Link', exact: true }).click();
@@ -110,8 +117,15 @@ test('a document is linked to a transaction and found from both sides', full, as
 });
 
 test('a letter is found by what is written in it, and its page is shown', full, async ({ signed: { page } }) => {
-  await page.goto('/app/documents?search=Madam');
-  await page.getByRole('row', { name: /Notice of the new address\.pdf/ }).click();
+  await page.goto('/app/documents');
+  await writeLetter(page);
+  const row = page.getByRole('row', { name: /Notice of the new address\.pdf/ });
+  // Its words are read in the background.
+  await expect(async () => {
+    await page.goto('/app/documents?search=Madam');
+    await expect(row).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await row.click();
   const letter = page.getByRole('dialog', { name: 'Notice of the new address.pdf' });
   await expect(letter.getByRole('img', { name: 'Preview of Notice of the new address.pdf' })).toBeVisible();
 });
