@@ -18,15 +18,17 @@ const isInvoices = (name: string): boolean => /^(ar-aging|invoices|invoice_detai
 const raised = (text: string): string =>
   text.replace(/3,?000\.00/, (figure) => figure.replace('000', '100')).replace(/3,?600\.00/, (figure) => figure.replace('600', '700'));
 const withoutLast = (text: string): string => text.replace(/^.*Borealis.*\n/m, '');
-// Wave has no trial balance in its export: it is printed from its reports.
-const waveBalance =
-  'Trial Balance\nHarbor Studio\n"As of June 30, 2026"\n\nAccount,Debit,Credit\nCash on Hand,9700.00,\nAccounts Receivable,3000.00,\nAccounts Payable,,450.00\nOwner Investment,,10000.00\nSales,,3600.00\nRent Expense,900.00,\nOffice Supplies,450.00,\n';
+/** Wave has no trial balance in its export: it is printed from its reports. */
+export const waveBalance: TestFile = {
+  name: 'trial-balance.csv',
+  text: 'Trial Balance\nHarbor Studio\n"As of June 30, 2026"\n\nAccount,Debit,Credit\nCash on Hand,9700.00,\nAccounts Receivable,3000.00,\nAccounts Payable,,450.00\nOwner Investment,,10000.00\nSales,,3600.00\nRent Expense,900.00,\nOffice Supplies,450.00,\n',
+};
 
 export function testFiles(tool: TestTool, planted?: Planted): TestFile[] {
   const files = readdirSync(new URL(`${tool}/`, folder))
     .toSorted()
     .map((name) => ({ name, text: readFileSync(new URL(`${tool}/${name}`, folder), 'utf8') }));
-  if (tool === 'wave' && planted === 'balance') files.push({ name: 'trial-balance.csv', text: waveBalance });
+  if (tool === 'wave' && planted === 'balance') files.push(waveBalance);
   return files.map(({ name, text }) => {
     if (planted === 'balance' && isBalance(name)) return { name, text: raised(text) };
     return { name, text: planted === 'invoice' && isInvoices(name) ? withoutLast(text) : text };

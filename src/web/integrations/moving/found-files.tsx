@@ -22,7 +22,7 @@ export function FoundFiles({ preview, onRemove, names }: FoundFilesProps) {
     <Card title={t.title} {...(preview.tool === 'other' ? {} : { description: t.from(programNames[preview.tool]) })} padded={false}>
       <ul className="divide-y divide-line border-t border-line">
         {preview.files.map((file) => (
-          <li key={file.sha256} className="flex items-start gap-3 px-5 py-3">
+          <li key={`${file.name} ${file.sha256}`} className="flex items-start gap-3 px-5 py-3">
             <FileText aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-accent" strokeWidth={1.5} />
             <div className="min-w-0 flex-1">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">

@@ -58,7 +58,7 @@ function Certificate({ move }: { readonly move: Move }) {
       <Card title={t.move.files} padded={false}>
         <ul className="divide-y divide-line border-t border-line">
           {move.files.map((file) => (
-            <li key={file.sha256} className="px-5 py-3">
+            <li key={`${file.name} ${file.sha256}`} className="px-5 py-3">
               <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
                 <span className="min-w-0 truncate font-medium">{file.name}</span>
                 <Badge>{t.found.kinds[file.kind]}</Badge>
@@ -109,10 +109,7 @@ function Summary({ move }: { readonly move: Move }) {
   };
   return (
     <Card>
-      <p className="flex flex-wrap items-center gap-2 font-semibold">
-        {t.move.done}
-        {move.takenBackAt !== null && <Badge tone="warning">{t.list.undone}</Badge>}
-      </p>
+      <p className="font-semibold">{move.takenBackAt === null ? t.move.done : t.move.undone}</p>
       <p className="mt-1 text-small text-muted">
         {[t.list.made(instant(move.postedAt)), ...(move.takenBackAt === null ? [] : [t.move.wasUndone(instant(move.takenBackAt))])].join(
           ' · ',

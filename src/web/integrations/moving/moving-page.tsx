@@ -92,7 +92,7 @@ interface RehearsalProps {
 /** What the files come to with these choices, read again whenever one of them changes. */
 function useRehearsal(files: readonly File[]) {
   const [choices, setChoices] = useState(noChoices);
-  const [isConfirmed, setConfirmed] = useState(false);
+  const [seen, setSeen] = useState<MovePreview | null>(null);
   const [id] = useState(newId);
   const input = {
     files: [...files],
@@ -110,10 +110,10 @@ function useRehearsal(files: readonly File[]) {
     retry: false,
     refetchOnWindowFocus: false,
   });
-  const change = (part: Partial<Choices>): void => {
-    setConfirmed(false);
-    setChoices({ ...choices, ...part });
-  };
+  const change = (part: Partial<Choices>): void => setChoices({ ...choices, ...part });
+  // Differences are confirmed as they were seen: other files or choices may bring others.
+  const isConfirmed = seen !== null && seen === found.data;
+  const setConfirmed = (is: boolean): void => setSeen(is ? (found.data ?? null) : null);
   return { id, input, found, choices, change, isConfirmed, setConfirmed };
 }
 
