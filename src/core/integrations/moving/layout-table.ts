@@ -258,6 +258,38 @@ export const layouts: readonly Layout[] = [
       rate: 'exchange rate',
     },
   },
+  // Credit notes and vendor credits, with what is left of each.
+  {
+    tool: 'zoho',
+    kind: 'documents',
+    isCredit: true,
+    needs: ['contact', 'number', 'day', 'status', 'balance'],
+    columns: {
+      contact: 'customer name',
+      number: 'credit note number',
+      day: 'credit note date',
+      status: 'credit note status',
+      balance: 'balance',
+      currency: 'currency code',
+      rate: 'exchange rate',
+    },
+  },
+  {
+    tool: 'zoho',
+    kind: 'documents',
+    side: 'payable',
+    isCredit: true,
+    needs: ['supplier', 'number', 'day', 'status', 'balance'],
+    columns: {
+      supplier: 'vendor name',
+      number: 'vendor credit number',
+      day: 'vendor credit date',
+      status: 'vendor credit status',
+      balance: 'balance',
+      currency: 'currency code',
+      rate: 'exchange rate',
+    },
+  },
   {
     tool: 'zoho',
     kind: 'contacts',

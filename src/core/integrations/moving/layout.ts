@@ -46,6 +46,8 @@ export interface Layout {
   readonly grouping?: 'key' | 'carried' | 'sections';
   /** Bills rather than invoices, where no column says so. */
   readonly side?: 'receivable' | 'payable';
+  /** Credits rather than invoices or bills. */
+  readonly isCredit?: boolean;
   /** What is open is in base currency, whatever the currency of the document. */
   readonly isOpenInBase?: boolean;
   /** Documents stand below a row that names the contact. */

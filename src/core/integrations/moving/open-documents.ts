@@ -54,7 +54,7 @@ const billTypes = /bill|purchase|payable|vendor|supplier/i;
 /** `taken` is how many rows they are made of. */
 export function openDocuments(reading: Reading): { readonly documents: SourceDocument[]; readonly taken: number } {
   const { found, rows, cell, dayOf, amountOf, currencyOf, log } = reading;
-  const { hasContactRows = false, side = 'receivable' } = found.layout;
+  const { hasContactRows = false, side = 'receivable', isCredit: isCreditList = false } = found.layout;
   const isBillReport = found.places.supplier !== undefined && found.places.contact === undefined;
   // A row for each line: what is open is on every one of them, or is their sum.
   const isSummed = found.places.open === undefined && found.places.balance === undefined;
@@ -92,7 +92,7 @@ export function openDocuments(reading: Reading): { readonly documents: SourceDoc
       const isOfSupplier = cell(row, 'contact') === '' && cell(row, 'supplier') !== '';
       const isBill = isBillReport || billTypes.test(type) || isOfSupplier;
       const of = isBill ? 'payable' : side;
-      const isCredit = creditTypes.test(type) || open.minor < 0n;
+      const isCredit = isCreditList || creditTypes.test(type) || open.minor < 0n;
       const keyOf = (number: string): string => documentKey({ side: of, isCredit, contact, number });
       let number = plainNumber.slice(0, 60);
       // In a report of open items each row is a document of its own, also two without a number on one day.

@@ -265,6 +265,47 @@ test('Xero and Zoho: amounts in the document’s currency; a rate that is lackin
   ]);
 });
 
+// The columns of Zoho's own exports, less those that no reading uses.
+test('Zoho: credit notes and vendor credits bring what is left of each; what was used, voided or not approved yet is left out', () => {
+  const credits = read(
+    [
+      'Credit Note Date,Product ID,CreditNotes ID,Credit Note Number,Credit Note Status,Accounts Receivable,Customer Name,Customer ID,Currency Code,Exchange Rate,Is Inclusive Tax,Total,Balance,Reference#,Item Name,Quantity,Item Total,Applied Invoice Number,SubTotal',
+      '2026-03-01,7,90,CN-1,Open,Accounts Receivable,Acme,1,EUR,1.1000,false,120.00,75.00,,Pages,1,70.00,INV-1,120.00',
+      '2026-03-01,8,90,CN-1,Open,Accounts Receivable,Acme,1,EUR,1.1000,false,120.00,75.00,,Logo,1,50.00,INV-1,120.00',
+      '2026-03-02,7,91,CN-2,Closed,Accounts Receivable,Acme,1,USD,1.0000,false,40.00,0.00,,Pages,1,40.00,INV-2,40.00',
+      '2026-03-03,7,92,CN-3,Void,Accounts Receivable,Acme,1,USD,1.0000,false,40.00,40.00,,Pages,1,40.00,,40.00',
+      '2026-03-04,7,93,CN-4,Draft,Accounts Receivable,Acme,1,USD,1.0000,false,40.00,40.00,,Pages,1,40.00,,40.00',
+    ].join('\n'),
+  );
+  expect([credits.tool, credits.kind, credits.leftOut, credits.problems]).toEqual(['zoho', 'documents', { paid: 2, draft: 1 }, []]);
+  expect(openOf(credits)).toEqual([['receivable', 'credit', 'CN-1', 'EUR', 75, '1.1', null]]);
+  expect(isWhole(credits)).toBe(true);
+  const supplier = read(
+    [
+      'Vendor Credit Date,Vendor Credit ID,Vendor Credit Number,Vendor Credit Status,Accounts Payable,Vendor Name,Vendor ID,Currency Code,Exchange Rate,Is Inclusive Tax,Account,Account Code,Item Name,Quantity,Item Price,Item Total,SubTotal,Total,Balance,Reference#',
+      '2026-03-05,20,DN-1,Open,Accounts Payable,Lumber,3,USD,1.0000,false,Office Supplies,,Paper,1,80.00,80.00,80.00,80.00,80.00,',
+    ].join('\n'),
+  );
+  expect(openOf(supplier)).toEqual([['payable', 'credit', 'DN-1', 'USD', 80, null, 80]]);
+  // What a credit was used for and what was refunded of it are other lists, which bring nothing of their own.
+  for (const other of [
+    'Date,Credit Note Number,Invoice Number,Applied Invoice Date,Amount\n2026-03-01,CN-1,INV-1,2026-03-01,45.00\n',
+    'Date,Credit Note Number,Customer Name,Mode of Refund,Exchange Rate,Refund From Account,Amount\n2026-03-02,CN-2,Acme,Cash,1.0,Checking,40.00\n',
+  ])
+    expect(() => read(other)).toThrow('not recognized');
+});
+
+test('credits of a program that does not export them come in a list typed by hand', () => {
+  const source = booksOf([
+    ...testFiles('freshbooks').map(({ text }) => read(text)),
+    read('Date,Transaction Type,Num,Customer,Open Balance\n06/01/2026,Credit,C-1,Acme GmbH,150.00\n'),
+  ]);
+  expect(source.tool).toBe('freshbooks');
+  expect(source.documents.filter(({ isCredit }) => isCredit).map(({ side, number, openMinor }) => [side, number, openMinor])).toEqual([
+    ['receivable', 'C-1', 15_000n],
+  ]);
+});
+
 test('a journal whose entries repeat their day on every row still ends where it balances', () => {
   const { entries } = books(
     'Date,Transaction Type,Num,Name,Memo/Description,Account,Debit,Credit\n01/05/2026,Expense,,Pixel,,Supplies,40.00,\n01/05/2026,Expense,,Pixel,,Checking,,40.00\n01/05/2026,Expense,,Pixel,,Supplies,10.00,\n01/05/2026,Expense,,Pixel,,Checking,,10.00\n',
