@@ -19,7 +19,8 @@ export const de: MovingTexts = {
       quickbooks_desktop: 'Reports, Accountant & Taxes: Journal als CSV. File, Utilities, Export: die Listen als IIF.',
       xero: 'Reports: Account Transactions und Trial Balance; Chart of accounts, Export; Invoices und Bills, jeweils Export.',
       wave: 'Settings, Data export: accounting.csv und die Kunden.',
-      freshbooks: 'Reports: General Ledger, Trial Balance und Invoice Details; Clients, Export. Offene Gutschriften fehlen in diesen Dateien: Führen Sie sie in einer CSV-Datei mit den Spalten Date, Transaction Type, Num, Customer und Open Balance auf, mit Credit als Transaction Type.',
+      freshbooks:
+        'Reports: General Ledger, Trial Balance und Invoice Details; Clients, Export. Offene Gutschriften fehlen in diesen Dateien: Führen Sie sie in einer CSV-Datei mit den Spalten Date, Transaction Type, Num, Customer und Open Balance auf, mit Credit als Transaction Type.',
       zoho: 'Reports: Trial Balance; Invoices, Bills, Credit Notes, Vendor Credits und Contacts, jeweils Export.',
       invoice_ninja: 'Rechnungen exportieren; dazu eine Saldenliste als CSV, falls vorhanden.',
       gnucash: 'Datei, Exportieren: Buchungen als CSV und Kontenplan als CSV.',

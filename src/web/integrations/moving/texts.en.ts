@@ -18,7 +18,8 @@ export const en = {
       quickbooks_desktop: 'Reports, Accountant & Taxes: Journal as CSV. File, Utilities, Export: the lists as IIF.',
       xero: 'Reports: Account Transactions and Trial Balance; Chart of accounts, Export; Invoices, Export and Bills, Export.',
       wave: 'Settings, Data export: accounting.csv and the customers.',
-      freshbooks: 'Reports: General Ledger, Trial Balance and Invoice Details; Clients, Export. Unused credits aren’t in these files: list them in a CSV with the columns Date, Transaction Type, Num, Customer and Open Balance, and write Credit as the type.',
+      freshbooks:
+        'Reports: General Ledger, Trial Balance and Invoice Details; Clients, Export. Unused credits aren’t in these files: list them in a CSV with the columns Date, Transaction Type, Num, Customer and Open Balance, and write Credit as the type.',
       zoho: 'Reports: Trial Balance; Invoices, Bills, Credit Notes, Vendor Credits and Contacts, Export.',
       invoice_ninja: 'Invoices, Export; a trial balance as CSV, if you keep one.',
       gnucash: 'File, Export: Transactions to CSV and Account tree to CSV.',

@@ -18,7 +18,8 @@ export const es: MovingTexts = {
       quickbooks_desktop: 'Reports, Accountant & Taxes: Journal en CSV. File, Utilities, Export: las listas en IIF.',
       xero: 'Reports: Account Transactions y Trial Balance; Chart of accounts, Export; Invoices y Bills, Export.',
       wave: 'Settings, Data export: accounting.csv y los clientes.',
-      freshbooks: 'Reports: General Ledger, Trial Balance e Invoice Details; Clients, Export. Los créditos sin usar no están en estos archivos: anótelos en un CSV con las columnas Date, Transaction Type, Num, Customer y Open Balance, y escriba Credit en Transaction Type.',
+      freshbooks:
+        'Reports: General Ledger, Trial Balance e Invoice Details; Clients, Export. Los créditos sin usar no están en estos archivos: anótelos en un CSV con las columnas Date, Transaction Type, Num, Customer y Open Balance, y escriba Credit en Transaction Type.',
       zoho: 'Reports: Trial Balance; Invoices, Bills, Credit Notes, Vendor Credits y Contacts, Export.',
       invoice_ninja: 'Facturas, exportar; y un balance de comprobación en CSV, si lo tiene.',
       gnucash: 'Archivo, Exportar: transacciones a CSV y árbol de cuentas a CSV.',

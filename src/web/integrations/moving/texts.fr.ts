@@ -19,7 +19,8 @@ export const fr: MovingTexts = {
       quickbooks_desktop: 'Reports, Accountant & Taxes\u00a0: Journal en CSV. File, Utilities, Export\u00a0: les listes en IIF.',
       xero: 'Reports\u00a0: Account Transactions et Trial Balance\u00a0; Chart of accounts, Export\u00a0; Invoices et Bills, Export.',
       wave: 'Settings, Data export\u00a0: accounting.csv et les clients.',
-      freshbooks: 'Reports\u00a0: General Ledger, Trial Balance et Invoice Details\u00a0; Clients, Export. Les avoirs non utilisés n’y figurent pas\u00a0: listez-les dans un CSV avec les colonnes Date, Transaction Type, Num, Customer et Open Balance, et indiquez Credit dans Transaction Type.',
+      freshbooks:
+        'Reports\u00a0: General Ledger, Trial Balance et Invoice Details\u00a0; Clients, Export. Les avoirs non utilisés n’y figurent pas\u00a0: listez-les dans un CSV avec les colonnes Date, Transaction Type, Num, Customer et Open Balance, et indiquez Credit dans Transaction Type.',
       zoho: 'Reports\u00a0: Trial Balance\u00a0; Invoices, Bills, Credit Notes, Vendor Credits et Contacts, Export.',
       invoice_ninja: 'Factures, exporter\u00a0; et une balance en CSV si vous en avez une.',
       gnucash: 'Fichier, Exporter\u00a0: transactions en CSV et arbre des comptes en CSV.',
