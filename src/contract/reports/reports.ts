@@ -47,6 +47,8 @@ export const Statement = z.object({
   differenceMinor: MinorSum,
   generatedAt: Instant,
   knownAt: Instant.nullable(),
+  /** Where the books cover the days compared with only in part: their first day, and a sentence about it, in place of percentages. */
+  booksSince: z.object({ day: Day, sentence: z.string() }).nullable(),
 });
 export type Statement = z.infer<typeof Statement>;
 

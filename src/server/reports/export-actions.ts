@@ -77,6 +77,8 @@ const alertOf = (of: Statement, language: Language): string | null =>
     ? null
     : statementTexts[language].outBy(`${printedFigure(of.differenceMinor, of.currency, language)} ${of.currency}`);
 
+const sinceLine = ({ booksSince }: Statement): string[] => (booksSince ? [booksSince.sentence] : []);
+
 // A day stays on one line.
 const unbroken = (label: string): string =>
   label.replace(/\p{L}{3} \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,5}\.? \d{4}/gu, (day) => day.replaceAll(' ', '\u00A0'));
@@ -84,7 +86,7 @@ const unbroken = (label: string): string =>
 const paperFor = (of: Statement, query: StatementQuery, org: Work['org']): Paper => ({
   businessName: of.businessName,
   title: of.title,
-  subtitles: [periodLine(query, org), basisLine(of, query, org)],
+  subtitles: [periodLine(query, org), basisLine(of, query, org), ...sinceLine(of)],
   columns: of.columns.map((c) => unbroken(c.label)),
   rows: of.rows.map((row) => ({
     label: row.code === null || row.style !== 'line' ? row.label : `${row.code}  ${row.label}`,
@@ -95,14 +97,20 @@ const paperFor = (of: Statement, query: StatementQuery, org: Work['org']): Paper
   alert: alertOf(of, query.language),
 });
 
+/** A CSV has nothing above its headings, so the heading says where its days begin. */
+const headingsOf = ({ columns, booksSince }: Statement, language: Language): string[] =>
+  columns.map(({ label }, at) =>
+    booksSince && at > 0 ? statementTexts[language].columnSince(label, dayLabel(booksSince.day, language)) : label,
+  );
+
 function sheetOf(of: Statement, query: StatementQuery, org: Work['org']): SheetTable {
   const alert = alertOf(of, query.language);
   const texts = statementTexts[query.language];
   return {
     name: of.title,
-    preamble: [of.businessName, of.title, periodLine(query, org), basisLine(of, query, org), ...(alert ? [alert] : [])],
-    header: [texts.code, texts.account, ...of.columns.map((c) => c.label)],
-    widths: [12, 44, ...of.columns.map(() => 22)],
+    preamble: [of.businessName, of.title, periodLine(query, org), basisLine(of, query, org), ...sinceLine(of), ...(alert ? [alert] : [])],
+    header: [texts.code, texts.account, ...headingsOf(of, query.language)],
+    widths: [12, 44, ...of.columns.map((_, at) => (of.booksSince && at > 0 ? 36 : 22))],
     labelColumn: 1,
     rows: of.rows.map((row) => ({
       style: ruledStyle(row),

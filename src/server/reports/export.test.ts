@@ -2,7 +2,7 @@
 import readXlsx, { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Statement } from '#contract/reports/reports.ts';
+import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
 import { newId } from '../platform/ids.ts';
 import { parseCsv } from '../platform/formats/csv.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -180,4 +180,18 @@ describe('PDF', () => {
       expect(page).toContain(`Page ${at + 1} of ${totalPages}`);
     });
   });
+});
+
+test('days that the books cover only in part: a word in each file', async () => {
+  // The books begin on January 10.
+  const compared = { ...query, from: '2026-02-01', to: '2026-02-28', compare: 'previous-period', language: 'en' } as const;
+  const sentence = 'Books begin on Jan 10, 2026: the comparison period is incomplete.';
+  const file = async (format: 'pdf' | 'xlsx' | 'csv', more: Partial<StatementQuery> = {}): Promise<Buffer> =>
+    Buffer.from(await (await business.client.reports.exportStatement({ ...compared, ...more, format })).arrayBuffer());
+  const printed = await extractText(await getDocumentProxy(new Uint8Array(await file('pdf'))), { mergePages: true });
+  expect(printed.text).toContain(sentence);
+  expect((await readSheet(await file('xlsx'))).flat()).toContain(sentence);
+  const headings = (csv: Buffer) => csv.toString('utf8').split('\r\n')[0];
+  expect(headings(await file('csv'))).toContain('February 2026,"January 2026 (from Jan 10, 2026)"');
+  expect(headings(await file('csv', { from: '2026-03-01', to: '2026-03-31' }))).toContain('March 2026,February 2026');
 });

@@ -220,6 +220,26 @@ describe('statements', () => {
     expect(toDate.columns[0]?.from).toBe('2026-01-01');
   });
 
+  test('days that the books cover only in part', async () => {
+    // The books begin on November 3, 2025.
+    const quarter = { from: '2026-01-01', to: '2026-03-31', compare: 'previous-period' } as const;
+    const since = async (query: Partial<StatementQuery>) => (await read({ kind: 'income-statement', ...quarter, ...query })).booksSince;
+    const begun = { day: '2025-11-03', sentence: 'Books begin on Nov 3, 2025: the comparison period is incomplete.' };
+    expect(await since({})).toEqual(begun);
+    expect(await since({ basis: 'cash' })).toEqual(begun);
+    expect(await since({ kind: 'cash-flow', method: 'direct' })).toEqual(begun);
+    expect((await since({ language: 'de' }))?.sentence).toBe(
+      'Die Buchhaltung beginnt am 3. Nov. 2025: Der Vergleichszeitraum ist unvollständig.',
+    );
+    // Balances as of a day are complete, and so are days within which nothing or only two days are missing.
+    for (const kind of ['balance-sheet', 'trial-balance'] as const) expect(await since({ kind })).toBeNull();
+    expect(await since({ compare: 'none' })).toBeNull();
+    expect(await since({ from: '2026-02-01', to: '2026-02-28' })).toBeNull();
+    expect(await since({ from: '2025-12-01', to: '2025-12-31' })).toBeNull();
+    // Nothing at all was posted in those days.
+    expect(await since({ compare: 'previous-year' })).toBeNull();
+  });
+
   test('cash basis counts an invoice as far as it is paid', async () => {
     const accrual = await read({ kind: 'income-statement' });
     const cash = await read({ kind: 'income-statement', basis: 'cash' });

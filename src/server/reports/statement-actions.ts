@@ -1,4 +1,5 @@
 // Financial statements: figures from the ledger, rows from core, each row with its accounts and days.
+import { beganWithin } from '#core/insight/change.ts';
 import { isCash, isNominal } from '#core/ledger/account.ts';
 import { differenceOf, type Figures, type ReportAccount, type StatementRow as CoreRow, totalOf } from '#core/reports/report.ts';
 import { balanceSheet } from '#core/reports/report-balance-sheet.ts';
@@ -6,13 +7,13 @@ import { cashFlowDirect, cashFlowIndirect } from '#core/reports/report-cash-flow
 import { incomeStatement, netProfitOf } from '#core/reports/report-income-statement.ts';
 import { trialBalanceStatement } from '#core/reports/report-trial-balance.ts';
 import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
-import { type AccountFacts, accounts as allAccounts, cashCounterparts, planAfresh } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, cashCounterparts, firstEntryDay, planAfresh } from '../ledger/index.ts';
 import { budgetByAccount } from '../planning/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { cashBasisFigures } from './cash-basis.ts';
 import { positionOf, turnoverOf } from './figures.ts';
-import { type Column, columnsOf, dayBefore } from './range.ts';
+import { type Column, columnsOf, dayBefore, dayLabel } from './range.ts';
 import { statementTexts } from './statement-texts.ts';
 
 type Query = StatementQuery;
@@ -166,6 +167,17 @@ const shown = (accounts: readonly AccountFacts[], figures: readonly Figures[]): 
 
 const builders = { 'income-statement': income, 'balance-sheet': balance, 'cash-flow': cash, 'trial-balance': trial } as const;
 
+/** Balances as of a day are complete whenever the books began; what happened within days is not. */
+async function booksSince(
+  work: Work,
+  { kind, budgetId, language }: Query,
+  [, before]: readonly Column[],
+): Promise<Statement['booksSince']> {
+  if (!before || budgetId !== undefined || kind === 'balance-sheet' || kind === 'trial-balance') return null;
+  const day = beganWithin(before.range, await firstEntryDay(work));
+  return day === null ? null : { day, sentence: statementTexts[language].booksSince(dayLabel(day, language)) };
+}
+
 export async function statement(work: Work, query: Query): Promise<Statement> {
   const columns = columnsOf(query, work.org.fiscalYearStartMonth);
   const built = await builders[query.kind](work, query, columns, await allAccounts(work));
@@ -192,5 +204,6 @@ export async function statement(work: Work, query: Query): Promise<Statement> {
     differenceMinor: String(built.difference),
     generatedAt: now().toISOString(),
     knownAt: query.knownAt ?? null,
+    booksSince: await booksSince(work, query, columns),
   };
 }

@@ -19,6 +19,10 @@ interface StatementTexts {
   readonly basis: Readonly<Record<Statement['basis'], string>>;
   readonly amounts: (currency: string) => string;
   readonly known: (instant: string) => string;
+  /** The days compared with are missing in part. */
+  readonly booksSince: (day: string) => string;
+  /** Beside the heading of such a column. */
+  readonly columnSince: (label: string, day: string) => string;
   readonly outBy: (amount: string) => string;
   readonly prepared: (instant: string, zone: string) => string;
 }
@@ -47,6 +51,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     basis: { accrual: 'Accrual basis', cash: 'Cash basis' },
     amounts: (currency) => `amounts in ${currency}`,
     known: (instant) => `as recorded on ${instant}`,
+    booksSince: (day) => `Books begin on ${day}: the comparison period is incomplete.`,
+    columnSince: (label, day) => `${label} (from ${day})`,
     outBy: (amount) => `This statement doesn’t balance: difference ${amount}.`,
     prepared: (instant, zone) => `Prepared with Daybook on ${instant} (${zone})`,
   },
@@ -71,6 +77,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     basis: { accrual: 'Criterio de devengo', cash: 'Criterio de caja' },
     amounts: (currency) => `importes en ${currency}`,
     known: (instant) => `según lo que constaba en los libros el ${instant}`,
+    booksSince: (day) => `Los libros empiezan el ${day}: el periodo de comparación está incompleto.`,
+    columnSince: (label, day) => `${label} (desde el ${day})`,
     outBy: (amount) => `Este estado tiene un descuadre de ${amount}.`,
     prepared: (instant, zone) => `Elaborado con Daybook el ${instant} (${zone})`,
   },
@@ -95,6 +103,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     basis: { accrual: 'Comptabilité d’engagement', cash: 'Comptabilité de trésorerie' },
     amounts: (currency) => `montants en ${currency}`,
     known: (instant) => `situation au ${instant}`,
+    booksSince: (day) => `Les comptes commencent le ${day}\u00a0: la période de comparaison est incomplète.`,
+    columnSince: (label, day) => `${label} (à partir du ${day})`,
     outBy: (amount) => `Rapport déséquilibré\u00a0: écart de ${amount}.`,
     prepared: (instant, zone) => `Établi avec Daybook le ${instant} (${zone})`,
   },
@@ -119,6 +129,8 @@ export const statementTexts: Readonly<Record<Language, StatementTexts>> = {
     basis: { accrual: 'Periodengerecht', cash: 'Nach Zahlung' },
     amounts: (currency) => `Beträge in ${currency}`,
     known: (instant) => `nach dem Stand der Bücher vom ${instant}`,
+    booksSince: (day) => `Die Buchhaltung beginnt am ${day}: Der Vergleichszeitraum ist unvollständig.`,
+    columnSince: (label, day) => `${label} (ab ${day})`,
     outBy: (amount) => `Diese Aufstellung geht um ${amount} nicht auf.`,
     prepared: (instant, zone) => `Erstellt mit Daybook am ${instant} (${zone})`,
   },

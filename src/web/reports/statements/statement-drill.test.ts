@@ -34,6 +34,7 @@ const statement: Statement = {
   differenceMinor: '0',
   generatedAt: '2026-11-20T00:00:00Z',
   knownAt: null,
+  booksSince: null,
 };
 const result = row(
   'current-result',

@@ -14,8 +14,9 @@ import { changeOf, drillRange, treeOfRows, type RowNode } from './statement-dril
 import { ReportSheet } from '../report-sheet.tsx';
 import { statementTexts } from './statement-texts.ts';
 
-/** Adds a column of percentages: compared with another period or a budget. */
-const isCompared = ({ kind, columns }: Statement) => kind !== 'trial-balance' && (columns.length === 2 || columns[1]?.of === 'budget');
+/** Adds a column of percentages: compared with a budget, or with days that the books cover in full. */
+const isCompared = ({ kind, columns, booksSince }: Statement) =>
+  kind !== 'trial-balance' && booksSince === null && (columns.length === 2 || columns[1]?.of === 'budget');
 
 function lineOf({ row, children }: RowNode, statement: Statement, locale: string): StatementLine {
   const figures = row.figures.map((minor, at) => {
@@ -66,6 +67,7 @@ export function StatementSheet({ statement, isStale, folded, onFold }: Statement
     <>
       {statement.differenceMinor !== '0' && <OutOfBalance statement={statement} />}
       <ReportSheet businessName={statement.businessName} title={statement.title} facts={[period, ...notes]} isStale={isStale}>
+        {statement.booksSince && <p className="-mt-3 mb-4 text-center text-small text-muted">{statement.booksSince.sentence}</p>}
         <StatementTable
           key={statement.kind}
           caption={t.sheet.caption(statement.title, period, statement.currency)}
