@@ -68,8 +68,8 @@ const drivenBy: Readonly<Record<string, string>> = {
 };
 /** Calls that no server test can drive, and those that Daybook doesn't support: the client gets an answer that it understands. */
 const notDriven: Readonly<Record<string, string>> = {
-  signInWithPasskey: 'asks the browser for a credential: e2e/passkeys.spec.ts; its two requests in passkey',
-  registerPasskey: 'asks the browser for a credential: e2e/passkeys.spec.ts; its two requests in passkey',
+  signInWithPasskey: 'asks the browser for a credential: e2e/signing-in/passkeys.spec.ts; its two requests in passkey',
+  registerPasskey: 'asks the browser for a credential: e2e/signing-in/passkeys.spec.ts; its two requests in passkey',
   'mfa.webauthn': 'asks the browser for a credential; mfa.enroll, challenge and verify of that kind in passkey',
   'mfa.recoveryCodes': 'an experiment behind a switch of the client; Daybook has its own paths for them: recovery-code',
   oauth: 'Daybook is no OAuth server to other programs',

@@ -1,9 +1,9 @@
-// Articles of the blog and help, from Markdown files: content/<shelf>/<language>/<slug>.md.
+// Articles of the blog and help, from Markdown files: content/blog/<language>/<slug>.md, content/help/<language>/<area>/<slug>.md.
 import { type Language, languages } from '#core/language.ts';
 import { frontMatterOf, plainWordsOf } from '../platform/markdown.tsx';
 import type { Place } from './pages.ts';
 
-const files = import.meta.glob<string>(['./content/blog/*/*.md', './content/help/*/*.md'], {
+const files = import.meta.glob<string>(['./content/blog/*/*.md', './content/help/*/*/*.md'], {
   eager: true,
   query: '?raw',
   import: 'default',
@@ -31,7 +31,7 @@ export interface Article {
 }
 
 function articleOf(file: string, source: string): Article {
-  const [, shelf, language, slug] = /content\/(blog|help)\/(\w\w)\/(.+)\.md$/.exec(file) ?? [];
+  const [, shelf, language, slug] = /content\/(blog|help)\/(\w\w)\/(?:[a-z]+\/)?([^/]+)\.md$/.exec(file) ?? [];
   const known = languages.find((one) => one === language);
   const { fields, body } = frontMatterOf(source);
   const { title, description, date = '', order = '0', area = '', also = '' } = fields;
