@@ -66,10 +66,11 @@ export const itemRowsOf = (work: Scope, of: StoredReconciliation, ids: ReturnTyp
            select id, number, id as own_id from own
            union all
            select r.id, r.number, r.reverses_id from ${entryRows(work)} r where r.reverses_id = any(array(select id from own))),
+         moved as materialized (
+           select p.entry_id, p.date, p.minor, p.account_id, p.currency from ${postingRows(work)} p where p.entry_id = any(array(select id from every))),
          posted as materialized (
-           select p.entry_id, p.date, p.minor from ${postingRows(work)} p
-            where p.entry_id = any(array(select id from every)) and p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency}
-              and p.date <= ${of.endsOn}::date),
+           select p.entry_id, p.date, p.minor from moved p
+            where p.account_id = ${of.accountId}::uuid and p.currency = ${of.currency} and p.date <= ${of.endsOn}::date),
          started as materialized (select * from (${startOf(work, of)}) c where c.source_id = any(${ids})),
          earlier as materialized (
            select x.id, x.number, x.date, x.memo from ${entryRows(work)} x where x.id = any(array(select entry_id from started)))

@@ -203,12 +203,17 @@ const standingState = sql`case when m.is_sound then 'cleared' else 'outstanding'
 const itemFields = (work: Scope, of: StoredReconciliation, state = standingState) => sql`
   ${pageItemFields(of)}, i.entry_id as "entryId", i.memo as text, ${state} as state, i.source_id in (
     select coalesce(l.paid_by, l.transaction_id) from ${linesOf(work)} where l.bank_account_id = ${of.bankAccountId}::uuid) as "isImported"`;
-/** The rows of `page`, each with its latest entry, and whether a statement brought it. */
+/**
+ * The rows of `page`, each with its latest entry, and whether a statement brought it. Lines are found by what they made, and only then
+ * compared with the account: PostgreSQL would rather read all lines of the account, and compare each with every row of the page.
+ */
 export const withTexts = (work: Scope, of: StoredReconciliation) => sql`
+  , brought as materialized (
+         select l.bank_account_id, l.paid_by, l.transaction_id from ${linesOf(work)} where l.transaction_id = any(array(select id from page))
+         union all
+         select l.bank_account_id, l.paid_by, l.transaction_id from ${linesOf(work)} where l.paid_by = any(array(select id from page)))
   select p.*, e.id as "entryId", e.memo as text, p.id in (
-           select coalesce(l.paid_by, l.transaction_id) from ${linesOf(work)}
-            where l.bank_account_id = ${of.bankAccountId}::uuid
-              and (l.transaction_id = any(array(select id from page)) or l.paid_by = any(array(select id from page)))) as "isImported"
+           select coalesce(b.paid_by, b.transaction_id) from brought b where b.bank_account_id = ${of.bankAccountId}::uuid) as "isImported"
     from page p join (select id, number, memo from ${entryRows(work)} e where number = any(array(select number from page))) e on e.number = p.number
    order by p.date, p.id, p.kind`;
 export const bookOrder: ListOrder = {

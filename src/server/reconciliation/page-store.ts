@@ -36,12 +36,13 @@ async function selectPageMatches(
   const { rows } = await sql<Omit<PageMatch, 'isSound'> & { lineSum: string }>`
     with taken as materialized (
            select x.match_id, x.line_id from reconciliation_line x where x.org_id = ${work.org.id}::uuid and x.match_id = any(${[...matchIds]}::uuid[])),
-         own as materialized (
-           select l.id, l.minor from ${linesOf(work)} where l.id = any(array(select line_id from taken)) and ${isOf(of)})
+         named as materialized (select l.* from ${linesOf(work)} where l.id = any(array(select line_id from taken))),
+         sums as (
+           select t.match_id, sum(l.minor) as minor from taken t join named l on l.id = t.line_id where ${isOf(of)} group by 1),
+         asked as materialized (
+           select m.* from reconciliation_match m where m.org_id = ${work.org.id}::uuid and m.id = any(${[...matchIds]}::uuid[]))
     select m.id as "matchId", m.kind, m.reason, m.confidence, coalesce(s.minor, 0)::text as "lineSum"
-      from reconciliation_match m
-      left join (select t.match_id, sum(o.minor) as minor from taken t join own o on o.id = t.line_id group by 1) s on s.match_id = m.id
-     where m.org_id = ${work.org.id}::uuid and m.reconciliation_id = ${of.id}::uuid and m.id = any(${[...matchIds]}::uuid[])`.execute(
+      from asked m left join sums s on s.match_id = m.id where m.reconciliation_id = ${of.id}::uuid`.execute(
     work.tx,
   );
   const matched = await selectMatched(work, of, matchIds);
