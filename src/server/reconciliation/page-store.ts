@@ -42,9 +42,7 @@ async function selectPageMatches(
          asked as materialized (
            select m.* from reconciliation_match m where m.org_id = ${work.org.id}::uuid and m.id = any(${[...matchIds]}::uuid[]))
     select m.id as "matchId", m.kind, m.reason, m.confidence, coalesce(s.minor, 0)::text as "lineSum"
-      from asked m left join sums s on s.match_id = m.id where m.reconciliation_id = ${of.id}::uuid`.execute(
-    work.tx,
-  );
+      from asked m left join sums s on s.match_id = m.id where m.reconciliation_id = ${of.id}::uuid`.execute(work.tx);
   const matched = await selectMatched(work, of, matchIds);
   const entries = Map.groupBy(matched, ({ matchId }) => matchId);
   const isSound = ({ matchId, kind, lineSum }: (typeof rows)[number]): boolean => {
