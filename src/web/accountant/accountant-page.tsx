@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useBooks } from '../ledger/index.ts';
 import { api } from '../platform/client.ts';
-import { useTitle } from '../platform/title.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -20,7 +19,6 @@ const tabs = ['all', 'questions', 'requests', 'entries'] as const;
 
 export default function AccountantPage() {
   const { page: t, month } = texts.use();
-  useTitle(t.title);
   const [params] = useUrlState();
   const { may } = useBooks();
   const room = useQuery(api.accountant.room.queryOptions());
@@ -32,7 +30,7 @@ export default function AccountantPage() {
   if (room.isPending)
     return (
       <>
-        <PageHeader title={t.title} description={t.description} />
+        <PageHeader description={t.description} />
         <Waiting label={month.loading}>
           <Skeleton className="h-96 w-full rounded-lg" />
         </Waiting>
@@ -40,7 +38,7 @@ export default function AccountantPage() {
     );
   return (
     <>
-      <PageHeader title={t.title} description={names === '' ? t.description : `${t.description} ${t.withPeople(names)}.`} />
+      <PageHeader description={names === '' ? t.description : `${t.description} ${t.withPeople(names)}.`} />
       {room.data?.accountants.length === 0 && may('team.manage') && (
         <div className="mb-6">
           <Card title={t.inviteTitle} description={t.inviteText}>

@@ -4,7 +4,6 @@ import type { AccountantTexts } from './texts.en.ts';
 
 export const de: AccountantTexts = {
   page: {
-    title: 'Steuerberater',
     description: 'Den Monat gemeinsam abschließen: Fragen, Anfragen und Abschlussbuchungen an einem Ort.',
     tabs: 'Bereiche dieser Seite',
     month: 'Monatsabschluss',

@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 
 export const en = {
   page: {
-    title: 'Accountant',
     description: 'Close the month together: questions, requests and adjusting entries in one place.',
     tabs: 'Parts of this page',
     month: 'Month end',

@@ -4,7 +4,6 @@ import type { AccountantTexts } from './texts.en.ts';
 
 export const es: AccountantTexts = {
   page: {
-    title: 'Contable',
     description: 'Cierren el mes juntos: preguntas, solicitudes y asientos de ajuste en un solo lugar.',
     tabs: 'Partes de esta página',
     month: 'Cierre del mes',

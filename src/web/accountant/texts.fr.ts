@@ -4,7 +4,6 @@ import type { AccountantTexts } from './texts.en.ts';
 
 export const fr: AccountantTexts = {
   page: {
-    title: 'Comptable',
     description: 'Clôturez le mois ensemble : questions, demandes et écritures d’ajustement au même endroit.',
     tabs: 'Parties de la page',
     month: 'Clôture du mois',

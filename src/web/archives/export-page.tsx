@@ -27,7 +27,7 @@ export default function ExportPage() {
   const mayExport = current === null || mayDo(current, 'business.export');
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       {mayExport ? <Exports /> : <p className="text-muted">{t.notAllowed}</p>}
     </div>
   );

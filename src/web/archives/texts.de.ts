@@ -2,7 +2,6 @@
 import type { en } from './texts.en.ts';
 
 export const de: typeof en = {
-  title: 'Export',
   description: 'Alles in diesem Unternehmen in einer ZIP-Datei, die Ihnen gehört.',
   what: 'Exporte',
   contents: 'Was darin ist',

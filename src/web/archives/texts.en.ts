@@ -1,7 +1,6 @@
 // What the export page says, in English: the shape of the other languages.
 
 export const en = {
-  title: 'Export',
   description: 'Everything in this business in one ZIP file, yours to keep.',
   what: 'exports',
   contents: 'What’s in it',

@@ -2,7 +2,6 @@
 import type { en } from './texts.en.ts';
 
 export const es: typeof en = {
-  title: 'Exportación',
   description: 'Todo lo de esta empresa en un archivo ZIP, para usted.',
   what: 'las exportaciones',
   contents: 'Qué contiene',

@@ -2,7 +2,6 @@
 import type { en } from './texts.en.ts';
 
 export const fr: typeof en = {
-  title: 'Export',
   description: 'Tout le contenu de cette entreprise dans un fichier ZIP, à conserver.',
   what: 'les exports',
   contents: 'Contenu',

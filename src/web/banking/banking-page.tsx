@@ -37,7 +37,6 @@ export default function BankingPage() {
   return (
     <>
       <PageHeader
-        title={t.title}
         description={t.description}
         actions={
           mayWrite

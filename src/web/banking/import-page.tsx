@@ -29,7 +29,7 @@ export default function ImportPage() {
   });
   useEffect(() => leaveFile(null), []);
   const choose = (file: File | null) => setChosen(file && { file, importId: newId() });
-  const header = <PageHeader title={t.title} description={t.description} />;
+  const header = <PageHeader description={t.description} />;
   if (!may('banking.write'))
     return (
       <>

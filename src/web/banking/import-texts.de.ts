@@ -7,7 +7,6 @@ const transactions = (count: number, figure: string): string =>
 
 export const de: ImportTexts = {
   page: {
-    title: 'Kontoauszug importieren',
     description: 'Laden Sie einen Kontoauszug hoch. Gebucht wird erst nach Ihrer Bestätigung.',
     roleTitle: 'Keine Berechtigung',
     roleText: 'Bitten Sie einen Inhaber oder Administrator dieses Unternehmens, Kontoauszüge zu importieren oder Ihre Rolle zu ändern.',

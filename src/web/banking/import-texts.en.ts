@@ -6,7 +6,6 @@ const transactions = (count: number, figure: string): string =>
 
 export const en = {
   page: {
-    title: 'Import a bank statement',
     description: 'Upload a statement from your bank. You’ll review everything before it’s imported.',
     roleTitle: 'You don’t have permission to import statements',
     roleText: 'Ask an owner or admin of this business to import it, or to change your role.',

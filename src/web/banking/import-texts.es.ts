@@ -7,7 +7,6 @@ const transactions = (count: number, figure: string): string =>
 
 export const es: ImportTexts = {
   page: {
-    title: 'Importar extracto',
     description: 'Suba un extracto bancario. Podrá revisarlo antes de importarlo.',
     roleTitle: 'No tiene permiso',
     roleText: 'Pida a un propietario o administrador que importe los extractos o cambie su rol.',

@@ -7,7 +7,6 @@ const transactions = (count: number, figure: string): string =>
 
 export const fr: ImportTexts = {
   page: {
-    title: 'Importer un relevé',
     description: 'Importez un relevé\u00a0: vous vérifiez tout avant de valider.',
     roleTitle: 'Accès refusé',
     roleText: 'Demandez à un propriétaire ou à un administrateur d’importer les relevés ou de changer votre rôle.',

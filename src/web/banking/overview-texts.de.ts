@@ -4,7 +4,6 @@ import type { OverviewTexts } from './overview-texts.en.ts';
 
 export const de: OverviewTexts = {
   page: {
-    title: 'Bank',
     description: 'Ihre Konten und importierten Kontoauszüge',
     addAccount: 'Konto hinzufügen',
     reconcile: 'Abgleichen',

@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 
 export const en = {
   page: {
-    title: 'Banking',
     description: 'Your accounts and imported statements.',
     addAccount: 'Add account',
     reconcile: 'Reconcile',

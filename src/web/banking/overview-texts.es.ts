@@ -4,7 +4,6 @@ import type { OverviewTexts } from './overview-texts.en.ts';
 
 export const es: OverviewTexts = {
   page: {
-    title: 'Bancos',
     description: 'Sus cuentas y extractos importados',
     addAccount: 'Añadir cuenta',
     reconcile: 'Conciliar',

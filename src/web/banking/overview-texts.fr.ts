@@ -4,7 +4,6 @@ import type { OverviewTexts } from './overview-texts.en.ts';
 
 export const fr: OverviewTexts = {
   page: {
-    title: 'Banque',
     description: 'Vos comptes et les relevés importés.',
     addAccount: 'Ajouter un compte',
     reconcile: 'Rapprocher',

@@ -39,7 +39,7 @@ export default function FeaturesPage() {
   const t = texts.use().features;
   return (
     <div className="mx-auto max-w-5xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <Together>
         <Card title={t.current}>
           <div className="flex flex-wrap items-center gap-x-6 gap-y-4">

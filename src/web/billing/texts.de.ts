@@ -124,7 +124,6 @@ export const de: BillingTexts = {
         books: 'Kontenplan und Journal',
       },
     },
-    title: 'Alle Funktionen',
     description: 'Was Ihr Tarif enthält und was ein größerer dazu brächte.',
     current: 'Ihr Tarif',
     manage: 'Abonnement verwalten',

@@ -122,7 +122,6 @@ export const en = {
         books: 'Chart of accounts and journal',
       },
     },
-    title: 'All Features',
     description: 'What your plan includes and what’s available on other plans.',
     current: 'Your plan',
     manage: 'Manage Subscription',

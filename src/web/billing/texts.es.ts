@@ -124,7 +124,6 @@ export const es: BillingTexts = {
         books: 'Plan contable y diario',
       },
     },
-    title: 'Todas las funciones',
     description: 'Funciones de su plan y de los planes superiores',
     current: 'Su plan',
     manage: 'Gestionar la suscripción',

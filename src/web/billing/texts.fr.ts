@@ -125,7 +125,6 @@ export const fr: BillingTexts = {
         books: 'Plan comptable et journal',
       },
     },
-    title: 'Toutes les fonctionnalités',
     description: 'Le contenu de votre offre et des offres supérieures.',
     current: 'Votre offre',
     manage: 'Gérer l’abonnement',

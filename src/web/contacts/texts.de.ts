@@ -57,7 +57,6 @@ export const de: ContactsTexts = {
     getsDocuments: 'Bekommt Rechnungen per E-Mail',
   },
   importing: {
-    title: 'Kunden importieren',
     description: 'Aus einer CSV-Datei eines beliebigen Programms. Vor dem Speichern sehen Sie, was importiert wird.',
     save: (count, figure) => plural('de', count, { one: '1 Kunden importieren', other: `${figure} Kunden importieren` }),
     added: (count, figure) => plural('de', count, { one: '1 Kunde importiert', other: `${figure} Kunden importiert` }),

@@ -56,7 +56,6 @@ export const en = {
     getsDocuments: 'Gets invoices by email',
   },
   importing: {
-    title: 'Import customers',
     description: 'From a CSV file of any program. You see what would be imported before anything is saved.',
     save: (count: number, figure: string) => plural('en', count, { one: 'Import 1 customer', other: `Import ${figure} customers` }),
     added: (count: number, figure: string) => plural('en', count, { one: '1 customer imported', other: `${figure} customers imported` }),

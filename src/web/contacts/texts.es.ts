@@ -57,7 +57,6 @@ export const es: ContactsTexts = {
     getsDocuments: 'Recibe facturas por correo',
   },
   importing: {
-    title: 'Importar clientes',
     description: 'Desde un archivo CSV de cualquier programa. Antes de guardar verá qué se importará.',
     save: (count, figure) => plural('es', count, { one: 'Importar 1 cliente', other: `Importar ${figure} clientes` }),
     added: (count, figure) => plural('es', count, { one: '1 cliente importado', other: `${figure} clientes importados` }),

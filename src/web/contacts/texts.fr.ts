@@ -57,7 +57,6 @@ export const fr: ContactsTexts = {
     getsDocuments: 'Reçoit les factures par e-mail',
   },
   importing: {
-    title: 'Importer des clients',
     description: 'Depuis un fichier CSV de n’importe quel logiciel. Vous voyez ce qui sera importé avant d’enregistrer.',
     save: (count, figure) => plural('fr', count, { one: `Importer ${figure} client`, other: `Importer ${figure} clients` }),
     added: (count, figure) => plural('fr', count, { one: `${figure} client importé`, other: `${figure} clients importés` }),

@@ -48,7 +48,6 @@ export default function HoldingsPage() {
   return (
     <>
       <PageHeader
-        title={t.title}
         description={t.description}
         actions={[{ label: t.actions.gains, icon: ChartColumn, to: `${coinsPath}/gains` }, ...writing]}
       />

@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 import type { CoinTexts } from './texts.en.ts';
 
 export const de: CoinTexts = {
-  title: 'Krypto',
   description: 'Was Ihre Wallets enthalten, was es gekostet hat und was Sie gewonnen haben.',
   locked: (plan: string) => `Nicht im Tarif ${plan} enthalten.`,
   actions: {

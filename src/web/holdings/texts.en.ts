@@ -2,7 +2,6 @@
 import { plural } from '../platform/texts.ts';
 
 export const en = {
-  title: 'Crypto',
   description: 'What your wallets hold, what it cost, and what you gained.',
   locked: (plan: string) => `Not included in ${plan}.`,
   actions: {

@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 import type { CoinTexts } from './texts.en.ts';
 
 export const es: CoinTexts = {
-  title: 'Cripto',
   description: 'Qué contienen sus monederos, cuánto costó y cuánto ha ganado.',
   locked: (plan: string) => `No incluido en ${plan}.`,
   actions: {

@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 import type { CoinTexts } from './texts.en.ts';
 
 export const fr: CoinTexts = {
-  title: 'Crypto',
   description: 'Ce que contiennent vos portefeuilles, ce que cela a coûté et ce que vous avez gagné.',
   locked: (plan: string) => `Non inclus dans ${plan}.`,
   actions: {

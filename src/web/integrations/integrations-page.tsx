@@ -13,7 +13,7 @@ export default function IntegrationsPage() {
   const t = texts.use().page;
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <Together>
         <div className="flex flex-col gap-6">
           <ServiceCards />

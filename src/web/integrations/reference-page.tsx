@@ -31,7 +31,7 @@ export default function ReferencePage() {
   const tags = [...new Set(shown.map((one) => one.tag))];
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <div className="flex flex-col gap-6">
         <Card title={t.start} description={t.startText}>
           <Field label={t.keyLabel} help={t.keyHelp}>

@@ -3,7 +3,6 @@ import type { IntegrationTexts } from './texts.en.ts';
 
 export const de: IntegrationTexts = {
   page: {
-    title: 'Integrationen',
     description: 'Verbundene Dienste und die Schlüssel, die andere Programme verwenden.',
     what: 'Die Integrationen',
     loading: 'Integrationen werden geladen\u00a0…',
@@ -177,7 +176,6 @@ export const de: IntegrationTexts = {
     message: 'Nachricht',
   },
   reference: {
-    title: 'API-Referenz',
     description: 'Alle Endpunkte der REST-API auf diesem Server.',
     what: 'Die API-Referenz',
     loading: 'Die API-Referenz wird geladen\u00a0…',

@@ -2,7 +2,6 @@
 
 export const en = {
   page: {
-    title: 'Integrations',
     description: 'Connected services, and the keys other programs use.',
     what: 'integrations',
     loading: 'Loading integrations…',
@@ -173,7 +172,6 @@ export const en = {
     message: 'Message',
   },
   reference: {
-    title: 'API reference',
     description: 'Every endpoint of the REST API on this server.',
     what: 'the API reference',
     loading: 'Loading the API reference…',

@@ -3,7 +3,6 @@ import type { IntegrationTexts } from './texts.en.ts';
 
 export const es: IntegrationTexts = {
   page: {
-    title: 'Integraciones',
     description: 'Servicios conectados y las claves que usan otros programas.',
     what: 'Las integraciones',
     loading: 'Cargando las integraciones…',
@@ -175,7 +174,6 @@ export const es: IntegrationTexts = {
     message: 'Mensaje',
   },
   reference: {
-    title: 'Referencia de la API',
     description: 'Todos los puntos de acceso de la API REST de este servidor.',
     what: 'La referencia de la API',
     loading: 'Cargando la referencia de la API…',

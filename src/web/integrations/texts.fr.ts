@@ -3,7 +3,6 @@ import type { IntegrationTexts } from './texts.en.ts';
 
 export const fr: IntegrationTexts = {
   page: {
-    title: 'Intégrations',
     description: 'Les services connectés et les clés qu’utilisent d’autres programmes.',
     what: 'Les intégrations',
     loading: 'Chargement des intégrations…',
@@ -176,7 +175,6 @@ export const fr: IntegrationTexts = {
     message: 'Message',
   },
   reference: {
-    title: 'Référence de l’API',
     description: 'Tous les points d’accès de l’API REST de ce serveur.',
     what: 'La référence de l’API',
     loading: 'Chargement de la référence de l’API…',

@@ -37,7 +37,7 @@ export default function DeletePage() {
   const { current } = useBusiness();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <div className="flex flex-col gap-5">
         {current && <BusinessCard business={current} />}
         <DeletedBusinesses />

@@ -1,7 +1,6 @@
 import type { LeavingTexts } from './texts.en.ts';
 
 export const de: LeavingTexts = {
-  title: 'Löschen',
   description: 'Löschen Sie ein Unternehmen oder Ihr Konto. Sie können es sich 30 Tage lang anders überlegen.',
   business: {
     title: (name) => `${name} löschen`,

@@ -1,7 +1,6 @@
 // What the page for deleting a business or an account says, in English: the shape of the other languages.
 
 export const en = {
-  title: 'Delete',
   description: 'Delete a business or your account. You can change your mind for 30 days.',
   business: {
     title: (name: string) => `Delete ${name}`,

@@ -1,7 +1,6 @@
 import type { LeavingTexts } from './texts.en.ts';
 
 export const es: LeavingTexts = {
-  title: 'Eliminar',
   description: 'Elimine una empresa o su cuenta. Tiene 30 días para cambiar de opinión.',
   business: {
     title: (name) => `Eliminar ${name}`,

@@ -1,7 +1,6 @@
 import type { LeavingTexts } from './texts.en.ts';
 
 export const fr: LeavingTexts = {
-  title: 'Supprimer',
   description: 'Supprimez une entreprise ou votre compte. Vous avez 30 jours pour changer d’avis.',
   business: {
     title: (name) => `Supprimer ${name}`,

@@ -15,7 +15,7 @@ export default function ProfilePage() {
   const photo = usePhoto(profile);
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <div className="flex flex-col gap-5">
         {profile && user && (
           <ProfileForm key={profile.id} profile={profile} photo={photo} accountName={user.name} newEmail={user.newEmail} />

@@ -3,7 +3,6 @@ import type { SettingsTexts } from './settings-texts.en.ts';
 
 export const de: SettingsTexts = {
   profile: {
-    title: 'Profil',
     description: 'Name, Kontaktdaten, Sprache und Unternehmen',
     you: 'Sie',
     photo: 'Foto',

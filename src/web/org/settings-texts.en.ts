@@ -2,7 +2,6 @@
 
 export const en = {
   profile: {
-    title: 'Profile',
     description: 'Your name, contact details, language and business.',
     you: 'You',
     photo: 'Photo',

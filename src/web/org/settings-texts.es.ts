@@ -3,7 +3,6 @@ import type { SettingsTexts } from './settings-texts.en.ts';
 
 export const es: SettingsTexts = {
   profile: {
-    title: 'Perfil',
     description: 'Sus datos, idioma y empresa',
     you: 'Usted',
     photo: 'Foto',

@@ -3,7 +3,6 @@ import type { SettingsTexts } from './settings-texts.en.ts';
 
 export const fr: SettingsTexts = {
   profile: {
-    title: 'Profil',
     description: 'Vos coordonnées, votre langue et votre entreprise.',
     you: 'Vous',
     photo: 'Photo',

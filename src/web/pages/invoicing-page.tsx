@@ -16,7 +16,7 @@ export default function InvoicingPage() {
   const found = useSalesSettings();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={mayManage ? t.description : t.ownerOnly} />
+      <PageHeader description={mayManage ? t.description : t.ownerOnly} />
       {found.isError && found.data === undefined && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
         <Waiting label={t.loading} className="space-y-6">

@@ -36,7 +36,7 @@ export default function PayoutsPage() {
   const names = payoutSourceIds.map((id) => payoutSources[id].name).join(', ');
   return (
     <>
-      <PageHeader title={t.title} description={t.description} actions={[{ label: t.match, icon: Link2, to: matchesPath }]} />
+      <PageHeader description={t.description} actions={[{ label: t.match, icon: Link2, to: matchesPath }]} />
       <TableImport<ReportRole, ReportPreview, PayoutReport>
         fields={t.fields}
         saveWord={t.save}

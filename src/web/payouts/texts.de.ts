@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 import type { PayoutTexts } from './texts.en.ts';
 
 export const de: PayoutTexts = {
-  title: 'Auszahlungen',
   description: 'Aus Berichten von Marktplätzen, Plattformen und Zahlungsdiensten werden Umsätze, Gebühren und Auszahlungen.',
   match: 'Bankumsätze zuordnen',
   recognized: (source) => `Bericht von ${source}`,

@@ -2,7 +2,6 @@
 import { plural } from '../platform/texts.ts';
 
 export const en = {
-  title: 'Payouts',
   description: 'Turn reports from marketplaces, platforms and payment processors into sales, fees and payouts.',
   match: 'Match bank transactions',
   recognized: (source: string) => `${source} report`,

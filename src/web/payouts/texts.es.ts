@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 import type { PayoutTexts } from './texts.en.ts';
 
 export const es: PayoutTexts = {
-  title: 'Liquidaciones',
   description: 'Convierta los informes de mercados, plataformas y procesadores de pago en ventas, comisiones y liquidaciones.',
   match: 'Conciliar movimientos',
   recognized: (source) => `Informe de ${source}`,

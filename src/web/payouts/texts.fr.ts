@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 import type { PayoutTexts } from './texts.en.ts';
 
 export const fr: PayoutTexts = {
-  title: 'Versements',
   description: 'Transformez les rapports des places de marché, plateformes et prestataires de paiement en ventes, frais et versements.',
   match: 'Rapprocher les transactions',
   recognized: (source) => `Rapport ${source}`,

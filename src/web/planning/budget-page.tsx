@@ -35,7 +35,7 @@ function NewBudget() {
 }
 
 function KnownBudget({ id }: { readonly id: string }) {
-  const { editor: t, budgeting } = texts.use();
+  const { editor: t } = texts.use();
   const { currency } = useBooks();
   const locale = useLocale();
   const found = useQuery(api.budgets.budget.queryOptions({ input: { id } }));
@@ -44,7 +44,7 @@ function KnownBudget({ id }: { readonly id: string }) {
     return <BudgetEditor key={found.data.version} id={id} version={found.data.version} start={draftOf(found.data, { locale, currency })} />;
   return (
     <>
-      <PageHeader title={budgeting.title} />
+      <PageHeader />
       {found.isError ? (
         <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />
       ) : (

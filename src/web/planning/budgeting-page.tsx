@@ -94,7 +94,7 @@ function BudgetHeader({ budget, create }: { readonly budget: BudgetName | undefi
           { label: t.archive, icon: Trash2, disabled: busy, onPress: () => void archive(budget) },
         ]
       : [];
-  return <PageHeader title={t.title} description={t.description} actions={create ? [...own, create] : []} />;
+  return <PageHeader description={t.description} actions={create ? [...own, create] : []} />;
 }
 
 function Shown({ budget, budgets }: { readonly budget: BudgetName; readonly budgets: readonly BudgetName[] }) {

@@ -47,9 +47,7 @@ export default function ForecastingPage() {
   const scenario = useScenario();
   return (
     <>
-      <PageHeader title={t.forecasting.title} description={t.forecasting.description}>
-        {may('planning.write') && view === 'outlook' && <Generate />}
-      </PageHeader>
+      <PageHeader description={t.forecasting.description}>{may('planning.write') && view === 'outlook' && <Generate />}</PageHeader>
       <div className="space-y-4">
         <SegmentedControl
           label={t.views.label}

@@ -4,7 +4,6 @@ import type { PlanningTexts } from './texts.en.ts';
 
 export const de: PlanningTexts = {
   budgeting: {
-    title: 'Budgets',
     description: 'Was Sie ausgeben und einnehmen wollen, und wie es läuft.',
     create: 'Neues Budget erstellen',
     edit: 'Budget bearbeiten',
@@ -121,7 +120,6 @@ export const de: PlanningTexts = {
     reader: 'Sie können dieses Budget ansehen, aber nicht ändern.',
   },
   forecasting: {
-    title: 'Prognose',
     description: 'Was die nächsten Monate bringen können, aus Ihren eigenen Zahlen.',
     generate: 'Neue Prognose erstellen',
     generating: 'Wird erstellt\u00a0…',

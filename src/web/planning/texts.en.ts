@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 
 export const en = {
   budgeting: {
-    title: 'Budgeting',
     description: 'What you plan to spend and earn, and how it’s going.',
     create: 'Create New Budget',
     edit: 'Edit budget',
@@ -117,7 +116,6 @@ export const en = {
     reader: 'You can look at this budget, but not change it.',
   },
   forecasting: {
-    title: 'Forecasting',
     description: 'What the coming months can bring, from your own books.',
     generate: 'Generate New Forecast',
     generating: 'Generating…',

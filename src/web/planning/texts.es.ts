@@ -4,7 +4,6 @@ import type { PlanningTexts } from './texts.en.ts';
 
 export const es: PlanningTexts = {
   budgeting: {
-    title: 'Control presupuestario',
     description: 'Lo que prevé gastar e ingresar, y cómo va.',
     create: 'Crear presupuesto',
     edit: 'Editar presupuesto',
@@ -118,7 +117,6 @@ export const es: PlanningTexts = {
     reader: 'Puede ver este presupuesto, pero no cambiarlo.',
   },
   forecasting: {
-    title: 'Previsiones',
     description: 'Lo que pueden traer los próximos meses, a partir de sus propias cuentas.',
     generate: 'Generar previsión',
     generating: 'Generando…',

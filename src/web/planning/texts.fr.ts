@@ -4,7 +4,6 @@ import type { PlanningTexts } from './texts.en.ts';
 
 export const fr: PlanningTexts = {
   budgeting: {
-    title: 'Budgets',
     description: 'Ce que vous prévoyez de dépenser et de gagner, et où vous en êtes.',
     create: 'Créer un budget',
     edit: 'Modifier le budget',
@@ -118,7 +117,6 @@ export const fr: PlanningTexts = {
     reader: 'Vous pouvez consulter ce budget, mais pas le modifier.',
   },
   forecasting: {
-    title: 'Prévisions',
     description: 'Ce que les prochains mois peuvent apporter, d’après vos propres comptes.',
     generate: 'Générer une prévision',
     generating: 'Génération…',

@@ -30,7 +30,7 @@ export default function ProofPage() {
   const found = useQuery(api.proof.proof.queryOptions({ input: { asOf }, staleTime: 0 }));
   return (
     <>
-      <PageHeader title={t.title} description={t.description}>
+      <PageHeader description={t.description}>
         <div className="flex items-end gap-2">
           <div className="w-44">
             <DateField label={t.asOf} value={asOf} onChange={(day) => day !== null && change({ on: day === today ? null : day })} />

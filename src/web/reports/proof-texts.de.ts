@@ -6,7 +6,6 @@ const lookAtCustomers = 'Prüfen Sie die aufgeführten Kunden und stornieren Sie
 
 export const de: ProofTexts = {
   page: {
-    title: 'Abstimmung',
     description: 'Automatische Prüfung, ob Ihre Buchhaltung stimmt.',
     asOf: 'Stichtag',
     checking: 'Wird geprüft\u00a0…',

@@ -6,7 +6,6 @@ const lookAtCustomers = 'Review the customers listed and reverse any manual entr
 
 export const en = {
   page: {
-    title: 'Books check',
     description: 'Automatic checks that your books add up.',
     asOf: 'As of',
     checking: 'Checking…',

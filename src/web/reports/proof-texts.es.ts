@@ -6,7 +6,6 @@ const lookAtCustomers = 'Revise los clientes indicados y revierta los asientos m
 
 export const es: ProofTexts = {
   page: {
-    title: 'Comprobación contable',
     description: 'Comprobación de facturas, bancos, impuestos y cuentas',
     asOf: 'A fecha de',
     checking: 'Comprobando…',

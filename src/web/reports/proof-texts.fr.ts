@@ -6,7 +6,6 @@ const lookAtCustomers = 'Vérifiez les clients indiqués et contrepassez les éc
 
 export const fr: ProofTexts = {
   page: {
-    title: 'Contrôles comptables',
     description: 'Contrôles de cohérence de votre comptabilité.',
     asOf: 'Arrêté au',
     checking: 'Contrôle…',

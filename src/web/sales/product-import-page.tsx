@@ -14,7 +14,7 @@ export default function ImportProductsPage() {
   const { may } = useBooks();
   return (
     <>
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <TableImport
         fields={t.fields}
         saveWord={t.save}

@@ -4,7 +4,6 @@ import type { ProductImportTexts } from './product-import-texts.en.ts';
 
 export const de: ProductImportTexts = {
   action: 'CSV importieren',
-  title: 'Produkte importieren',
   description: 'Aus einer CSV-Datei eines beliebigen Programms. Vor dem Speichern sehen Sie, was importiert wird.',
   save: (count, figure) => plural('de', count, { one: '1 Produkt importieren', other: `${figure} Produkte importieren` }),
   added: (count, figure) => plural('de', count, { one: '1 Produkt importiert', other: `${figure} Produkte importiert` }),

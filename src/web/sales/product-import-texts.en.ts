@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 
 export const en = {
   action: 'Import CSV',
-  title: 'Import products',
   description: 'From a CSV file of any program. You see what would be imported before anything is saved.',
   save: (count: number, figure: string) => plural('en', count, { one: 'Import 1 product', other: `Import ${figure} products` }),
   added: (count: number, figure: string) => plural('en', count, { one: '1 product imported', other: `${figure} products imported` }),

@@ -4,7 +4,6 @@ import type { ProductImportTexts } from './product-import-texts.en.ts';
 
 export const es: ProductImportTexts = {
   action: 'Importar CSV',
-  title: 'Importar productos',
   description: 'Desde un archivo CSV de cualquier programa. Antes de guardar verá qué se importará.',
   save: (count, figure) => plural('es', count, { one: 'Importar 1 producto', other: `Importar ${figure} productos` }),
   added: (count, figure) => plural('es', count, { one: '1 producto importado', other: `${figure} productos importados` }),

@@ -4,7 +4,6 @@ import type { ProductImportTexts } from './product-import-texts.en.ts';
 
 export const fr: ProductImportTexts = {
   action: 'Importer un fichier CSV',
-  title: 'Importer des produits',
   description: 'Depuis un fichier CSV de n’importe quel logiciel. Vous voyez ce qui sera importé avant d’enregistrer.',
   save: (count, figure) => plural('fr', count, { one: `Importer ${figure} produit`, other: `Importer ${figure} produits` }),
   added: (count, figure) => plural('fr', count, { one: `${figure} produit importé`, other: `${figure} produits importés` }),

@@ -44,7 +44,7 @@ export function Matches({ side }: { readonly side: Side }) {
   const sure = sureOnes(found.data?.lines ?? []);
   return (
     <>
-      <PageHeader title={t.title} description={t.description}>
+      <PageHeader description={t.description}>
         {mayWrite && sure.length > 1 && (
           <Button
             variant="primary"

@@ -142,7 +142,6 @@ export const de: SettlementTexts = {
     choose: 'Zuordnen',
   },
   billMatches: {
-    title: 'Bankabgleich Eingangsrechnungen',
     description: 'Bankumsätze, die zu offenen Eingangsrechnungen passen',
     loading: 'Bankumsätze werden mit offenen Eingangsrechnungen verglichen\u00a0…',
     emptyText: (count) =>
@@ -154,7 +153,6 @@ export const de: SettlementTexts = {
           }),
   },
   matches: {
-    title: 'Zahlungen zuordnen',
     description: 'Bankumsätze, die zu offenen Rechnungen passen',
     what: 'Bankumsätze',
     loading: 'Bankumsätze werden mit offenen Rechnungen verglichen\u00a0…',

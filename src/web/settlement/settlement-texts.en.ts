@@ -141,7 +141,6 @@ export const en = {
     choose: 'Match',
   },
   billMatches: {
-    title: 'Match bill payments',
     description: 'Bank transactions that look like payments of bills.',
     loading: 'Comparing bank transactions with unpaid bills…',
     emptyText: (count: number) =>
@@ -153,7 +152,6 @@ export const en = {
           }),
   },
   matches: {
-    title: 'Match payments',
     description: 'Bank transactions that look like invoice payments.',
     what: 'the bank transactions',
     loading: 'Comparing bank transactions with unpaid invoices…',

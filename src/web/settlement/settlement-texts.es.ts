@@ -142,7 +142,6 @@ export const es: SettlementTexts = {
     choose: 'Conciliar',
   },
   billMatches: {
-    title: 'Conciliación de facturas recibidas',
     description: 'Movimientos bancarios que coinciden con facturas recibidas',
     loading: 'Comparando movimientos con facturas recibidas pendientes…',
     emptyText: (count) =>
@@ -154,7 +153,6 @@ export const es: SettlementTexts = {
           }),
   },
   matches: {
-    title: 'Conciliación',
     description: 'Movimientos bancarios que coinciden con facturas',
     what: 'Los movimientos del banco',
     loading: 'Comparando movimientos con facturas pendientes…',

@@ -142,7 +142,6 @@ export const fr: SettlementTexts = {
     choose: 'Rapprocher',
   },
   billMatches: {
-    title: 'Rapprochement des achats',
     description: 'Décaissements correspondant à vos factures d’achat.',
     loading: 'Recherche de correspondances…',
     emptyText: (count) =>
@@ -154,7 +153,6 @@ export const fr: SettlementTexts = {
           }),
   },
   matches: {
-    title: 'Rapprochement',
     description: 'Encaissements correspondant à vos factures.',
     what: 'Les transactions bancaires',
     loading: 'Recherche de correspondances…',

@@ -20,7 +20,7 @@ export default function BillingPage() {
   useReturn();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <Together>
         <div className="flex flex-col gap-5">
           <ChosenPlan />

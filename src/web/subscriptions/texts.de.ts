@@ -3,7 +3,6 @@ import type { SubscriptionTexts } from './texts.en.ts';
 
 export const de: SubscriptionTexts = {
   billing: {
-    title: 'Abrechnung',
     description: 'Ihr Tarif, was er enthält und wie viel Sie davon nutzen.',
     current: 'Aktueller Tarif',
     upgrade: 'Tarif erweitern',

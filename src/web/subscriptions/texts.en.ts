@@ -2,7 +2,6 @@
 
 export const en = {
   billing: {
-    title: 'Billing',
     description: 'Your plan, limits and usage.',
     current: 'Current plan',
     upgrade: 'Upgrade Plan',

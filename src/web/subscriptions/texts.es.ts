@@ -3,7 +3,6 @@ import type { SubscriptionTexts } from './texts.en.ts';
 
 export const es: SubscriptionTexts = {
   billing: {
-    title: 'Suscripción',
     description: 'Su plan, lo que incluye y cuánto utiliza.',
     current: 'Plan actual',
     upgrade: 'Mejorar el plan',

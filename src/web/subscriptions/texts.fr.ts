@@ -3,7 +3,6 @@ import type { SubscriptionTexts } from './texts.en.ts';
 
 export const fr: SubscriptionTexts = {
   billing: {
-    title: 'Abonnement',
     description: 'Votre offre, son contenu et votre utilisation.',
     current: 'Offre actuelle',
     upgrade: 'Changer d’offre',

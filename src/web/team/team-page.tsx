@@ -5,7 +5,6 @@ import { mayDo } from '#contract/org/permission.ts';
 import { LimitMark, useIsUsageLoading } from '../billing/index.ts';
 import { partWith, useBusiness } from '../org/index.ts';
 import { api, client } from '../platform/client.ts';
-import { useTitle } from '../platform/title.ts';
 import { useAction } from '../platform/use-action.ts';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
@@ -31,7 +30,6 @@ export default function TeamPage() {
   const [params, change] = useUrlState();
   const isSample = current?.isSample === true;
   const found = useQuery(api.team.team.queryOptions({ enabled: !isSample }));
-  useTitle(t.title);
   const manages = current !== null && !isSample && mayDo(current, 'team.manage');
   const isUsageLoading = useIsUsageLoading();
   const custom = useQuery(api.team.listRoles.queryOptions({ enabled: manages }));
@@ -42,13 +40,13 @@ export default function TeamPage() {
   if (isSample)
     return (
       <div className="mx-auto max-w-3xl">
-        <PageHeader title={t.title} />
+        <PageHeader />
         <EmptyState title={t.sampleTitle} text={t.sampleText} actions={<ButtonLink to="/app/welcome">{businesses.add}</ButtonLink>} />
       </div>
     );
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} actions={roles.length > 0 ? [invite] : []} />
+      <PageHeader description={t.description} actions={roles.length > 0 ? [invite] : []} />
       {found.isError && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {isWaiting && (
         <Waiting label={t.loading}>

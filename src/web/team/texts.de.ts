@@ -3,7 +3,6 @@ import type { TeamTexts } from './texts.en.ts';
 
 export const de: TeamTexts = {
   team: {
-    title: 'Team',
     description: 'Wer in der Buchhaltung dieses Unternehmens arbeitet und was jede Person darf.',
     what: 'Das Team',
     loading: 'Team wird geladen\u00a0…',

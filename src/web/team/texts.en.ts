@@ -3,7 +3,6 @@ import { plural } from '../platform/texts.ts';
 
 export const en = {
   team: {
-    title: 'Team',
     description: 'Who can work in the books of this business, and what they can do.',
     what: 'The team',
     loading: 'Loading team…',

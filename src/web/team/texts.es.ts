@@ -3,7 +3,6 @@ import type { TeamTexts } from './texts.en.ts';
 
 export const es: TeamTexts = {
   team: {
-    title: 'Equipo',
     description: 'Quién puede trabajar en la contabilidad de esta empresa y qué puede hacer.',
     what: 'El equipo',
     loading: 'Cargando equipo…',

@@ -3,7 +3,6 @@ import type { TeamTexts } from './texts.en.ts';
 
 export const fr: TeamTexts = {
   team: {
-    title: 'Équipe',
     description: 'Qui peut travailler sur la comptabilité de cette entreprise, et avec quels droits.',
     what: 'L’équipe',
     loading: 'Chargement de l’équipe…',

@@ -97,7 +97,6 @@ export const de: SalesTexts = {
     badPrice: 'Geben Sie einen Preis ein, z. B. 12,50.',
   },
   settings: {
-    title: 'Rechnungseinstellungen',
     description: 'Absender, Layout, Nummernkreise und Zahlungsbedingungen',
     what: 'Die Einstellungen der Rechnungsstellung',
     loading: 'Einstellungen werden geladen\u00a0…',

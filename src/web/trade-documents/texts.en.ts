@@ -96,7 +96,6 @@ export const en = {
     badPrice: 'Enter a valid price, such as 90 or 12.50.',
   },
   settings: {
-    title: 'Invoicing',
     description: 'Company details, invoice design, numbering and taxes.',
     what: 'the invoicing settings',
     loading: 'Loading settings…',

@@ -97,7 +97,6 @@ export const es: SalesTexts = {
     badPrice: 'Introduzca un precio, p. ej., 12,50.',
   },
   settings: {
-    title: 'Facturación',
     description: 'Datos, diseño, numeración e impuestos de sus facturas',
     what: 'Los ajustes de facturación',
     loading: 'Cargando ajustes…',

@@ -97,7 +97,6 @@ export const fr: SalesTexts = {
     badPrice: 'Saisissez un prix, p. ex. 12,50.',
   },
   settings: {
-    title: 'Facturation',
     description: 'Coordonnées, modèle, numérotation et TVA.',
     what: 'Les paramètres de facturation',
     loading: 'Chargement des paramètres…',

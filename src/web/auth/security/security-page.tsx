@@ -13,7 +13,7 @@ export default function SecurityPage() {
   const t = texts.use();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.page.title} description={t.page.description} />
+      <PageHeader description={t.page.description} />
       <div className="flex flex-col gap-5">
         <PasswordCard />
         <TwoFactorCard />

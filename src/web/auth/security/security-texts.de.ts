@@ -4,7 +4,6 @@ import type { SecurityTexts } from './security-texts.en.ts';
 
 export const de: SecurityTexts = {
   page: {
-    title: 'Sicherheit',
     description: 'Wie Sie sich anmelden, wo Sie angemeldet sind und was mit Ihrem Konto geschehen ist.',
     failed: 'Fehler',
     failedText: 'Die Änderung konnte nicht gespeichert werden.',

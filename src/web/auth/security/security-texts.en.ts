@@ -3,7 +3,6 @@ import { plural } from '../../platform/texts.ts';
 
 export const en = {
   page: {
-    title: 'Security',
     description: 'Password, two-factor and sessions.',
     failed: 'Error',
     failedText: 'Something went wrong. Please try again.',

@@ -4,7 +4,6 @@ import type { SecurityTexts } from './security-texts.en.ts';
 
 export const es: SecurityTexts = {
   page: {
-    title: 'Seguridad',
     description: 'Contraseña, verificación en dos pasos y sesiones',
     failed: 'Error',
     failedText: 'No se pudo guardar el cambio.',

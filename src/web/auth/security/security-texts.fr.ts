@@ -4,7 +4,6 @@ import type { SecurityTexts } from './security-texts.en.ts';
 
 export const fr: SecurityTexts = {
   page: {
-    title: 'Sécurité',
     description: 'Mot de passe, authentification à deux facteurs et sessions.',
     failed: 'Erreur',
     failedText: 'L’opération a échoué.',

@@ -24,7 +24,7 @@ export default function ConnectPage() {
   const t = feedTexts.use().page;
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       <Steps />
     </div>
   );

@@ -4,7 +4,6 @@ import type { FeedTexts } from './texts.en.ts';
 
 export const de: FeedTexts = {
   page: {
-    title: 'Bank verbinden',
     description: 'Neue Umsätze werden täglich importiert. Daybook kann Ihre Konten lesen, aber nie Geld bewegen.',
     what: 'Ihre Bankverbindungen',
     loading: 'Bankverbindungen werden geladen\u00a0…',

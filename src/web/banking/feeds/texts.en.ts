@@ -3,7 +3,6 @@ import { plural } from '../../platform/texts.ts';
 
 export const en = {
   page: {
-    title: 'Connect a bank',
     description: 'New transactions are imported every day. Daybook can read your accounts, but never move money.',
     what: 'your bank connections',
     loading: 'Loading bank connections…',

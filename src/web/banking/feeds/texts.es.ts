@@ -4,7 +4,6 @@ import type { FeedTexts } from './texts.en.ts';
 
 export const es: FeedTexts = {
   page: {
-    title: 'Conectar un banco',
     description: 'Los movimientos nuevos se importan cada día. Daybook puede leer sus cuentas, pero nunca mover dinero.',
     what: 'sus conexiones bancarias',
     loading: 'Cargando las conexiones bancarias…',

@@ -4,7 +4,6 @@ import type { FeedTexts } from './texts.en.ts';
 
 export const fr: FeedTexts = {
   page: {
-    title: 'Connecter une banque',
     description: 'Les nouvelles opérations sont importées chaque jour. Daybook peut consulter vos comptes, jamais déplacer d’argent.',
     what: 'vos connexions bancaires',
     loading: 'Chargement des connexions bancaires\u00a0…',

@@ -25,7 +25,7 @@ export default function AnalyticsPage() {
   const range = rangeOf(params, today);
   return (
     <>
-      <PageHeader title={t.title} description={t.description}>
+      <PageHeader description={t.description}>
         {may('reports.read') && <ButtonLink to="/app/insights">{t.insights}</ButtonLink>}
         <DateRangePicker
           label={t.range}

@@ -2,7 +2,6 @@
 import type { AnalyticsTexts } from './texts.en.ts';
 
 export const de: AnalyticsTexts = {
-  title: 'Auswertungen',
   insights: 'Hinweise',
   description: 'Woher Ihre Erträge kommen und wohin sie gehen.',
   range: 'Zeitraum der Auswertung',

@@ -1,6 +1,5 @@
 // What the analytics page says, in English: the shape of the other languages.
 export const en = {
-  title: 'Analytics',
   insights: 'Insights',
   description: 'Where your revenue comes from and where it goes.',
   range: 'Analytics date range',

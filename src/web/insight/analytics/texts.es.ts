@@ -2,7 +2,6 @@
 import type { AnalyticsTexts } from './texts.en.ts';
 
 export const es: AnalyticsTexts = {
-  title: 'Análisis',
   insights: 'Hallazgos',
   description: 'De dónde vienen sus ingresos y adónde van.',
   range: 'Periodo del análisis',

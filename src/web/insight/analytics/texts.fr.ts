@@ -2,7 +2,6 @@
 import type { AnalyticsTexts } from './texts.en.ts';
 
 export const fr: AnalyticsTexts = {
-  title: 'Analyses',
   insights: 'Constats',
   description: 'D’où viennent vos produits et où ils vont.',
   range: 'Période d’analyse',

@@ -44,7 +44,6 @@ export default function KpisPage() {
   return (
     <>
       <PageHeader
-        title={t.title}
         description={t.description}
         actions={mayCreate ? [{ label: t.create, icon: Plus, variant: 'primary', onPress: () => change({ kpi: 'new' }) }] : []}
       />

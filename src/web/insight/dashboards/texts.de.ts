@@ -172,7 +172,6 @@ export const de: BoardTexts = {
   },
   kpi: {
     explain: (figure) => `Woraus „${figure}“ besteht`,
-    title: 'Kennzahlen',
     description: 'Jede Kennzahl ist eine Formel, die Sie lesen und als eigene kopieren können.',
     what: 'die Kennzahlen',
     loading: 'Kennzahlen werden geladen\u00a0…',

@@ -193,7 +193,6 @@ export const en = {
   },
   kpi: {
     explain: (figure: string) => `What makes up “${figure}”`,
-    title: 'KPIs',
     description: 'Every KPI is a formula you can read, and copy to make your own.',
     what: 'the KPIs',
     loading: 'Loading KPIs…',

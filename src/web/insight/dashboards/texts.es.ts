@@ -171,7 +171,6 @@ export const es: BoardTexts = {
   },
   kpi: {
     explain: (figure) => `De qué se compone «${figure}»`,
-    title: 'KPI',
     description: 'Cada KPI es una fórmula que puede leer y copiar para hacerla suya.',
     what: 'los KPI',
     loading: 'Cargando KPI…',

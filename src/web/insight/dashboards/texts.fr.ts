@@ -175,7 +175,6 @@ export const fr: BoardTexts = {
   },
   kpi: {
     explain: (figure) => `Ce qui compose « ${figure} »`,
-    title: 'Indicateurs',
     description: 'Chaque indicateur est une formule lisible, que vous pouvez copier pour créer le vôtre.',
     what: 'les indicateurs',
     loading: 'Chargement des indicateurs…',

@@ -27,7 +27,7 @@ export default function MailInPage() {
   const found = useQuery(api.mailIn.mailIn.queryOptions());
   return (
     <>
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       {found.isPending && (
         <Waiting label={t.loading}>
           <Skeleton className="h-64 w-full" />

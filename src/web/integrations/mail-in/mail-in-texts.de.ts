@@ -2,7 +2,6 @@
 import type { en } from './mail-in-texts.en.ts';
 
 export const de: typeof en = {
-  title: 'Dokumente per E-Mail',
   description: 'Belege und Rechnungen aus E-Mails werden zu Dokumenten und ausgelesen.',
   loading: 'Wird geladen\u00a0…',
   what: 'die E-Mail-Einstellungen',

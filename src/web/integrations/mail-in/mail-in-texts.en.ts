@@ -1,7 +1,6 @@
 // What the page of documents by email says, in English: the shape of the other languages.
 
 export const en = {
-  title: 'Documents by email',
   description: 'Receipts and bills that arrive by email become documents and are read.',
   loading: 'Loading…',
   what: 'the email settings',

@@ -2,7 +2,6 @@
 import type { en } from './mail-in-texts.en.ts';
 
 export const es: typeof en = {
-  title: 'Documentos por correo',
   description: 'Los recibos y facturas que llegan por correo se guardan como documentos y se leen.',
   loading: 'Cargando…',
   what: 'los ajustes de correo',

@@ -2,7 +2,6 @@
 import type { en } from './mail-in-texts.en.ts';
 
 export const fr: typeof en = {
-  title: 'Documents par e-mail',
   description: 'Les reçus et factures reçus par e-mail deviennent des documents et sont lus.',
   loading: 'Chargement…',
   what: 'les réglages d’e-mail',

@@ -47,7 +47,7 @@ export default function MovingPage() {
     setFiles((known) => [...known.filter(({ name }) => !more.some((one) => one.name === name)), ...more]);
   return (
     <>
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       {!may('books.import') && <EmptyState title={words.roleTitle} text={words.roleText} />}
       {may('books.import') && files.length === 0 && (
         <>

@@ -2,7 +2,6 @@
 import type { MovingTexts } from './texts.en.ts';
 
 export const de: MovingTexts = {
-  title: 'Umzug aus einem anderen Programm',
   description:
     'Übernehmen Sie Ihre Buchhaltung aus QuickBooks, Xero, Wave, FreshBooks und anderen. Gespeichert wird erst, wenn Sie die Saldenliste gesehen haben.',
   drop: 'Dateien Ihres bisherigen Programms hier ablegen',

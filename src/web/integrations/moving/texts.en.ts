@@ -1,7 +1,6 @@
 // What moving in says, in English: the shape of the other languages.
 
 export const en = {
-  title: 'Move in from another program',
   description:
     'Bring your books from QuickBooks, Xero, Wave, FreshBooks and others. Nothing is saved before you have seen the trial balance.',
   drop: 'Drop the files from your other program here',

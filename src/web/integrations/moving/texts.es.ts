@@ -2,7 +2,6 @@
 import type { MovingTexts } from './texts.en.ts';
 
 export const es: MovingTexts = {
-  title: 'Trasladar desde otro programa',
   description:
     'Traiga su contabilidad de QuickBooks, Xero, Wave, FreshBooks y otros. No se guarda nada hasta que haya visto el balance de comprobación.',
   drop: 'Suelte aquí los archivos de su otro programa',

@@ -2,7 +2,6 @@
 import type { MovingTexts } from './texts.en.ts';
 
 export const fr: MovingTexts = {
-  title: 'Reprise depuis un autre logiciel',
   description:
     'Reprenez votre comptabilité de QuickBooks, Xero, Wave, FreshBooks et d’autres. Rien n’est enregistré avant que vous ayez vu la balance.',
   drop: 'Déposez ici les fichiers de votre autre logiciel',

@@ -3,7 +3,6 @@ import type { AccountTexts } from './account-texts.en.ts';
 
 export const de: AccountTexts = {
   page: {
-    title: 'Konten',
     description: 'Ihr Kontenplan',
     add: 'Neues Konto',
     search: 'Konten suchen',

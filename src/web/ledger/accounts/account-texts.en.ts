@@ -2,7 +2,6 @@
 
 export const en = {
   page: {
-    title: 'Accounts',
     description: 'Chart of accounts',
     add: 'New account',
     search: 'Search accounts',

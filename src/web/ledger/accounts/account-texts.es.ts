@@ -3,7 +3,6 @@ import type { AccountTexts } from './account-texts.en.ts';
 
 export const es: AccountTexts = {
   page: {
-    title: 'Plan de cuentas',
     description: 'Cuentas contables de su empresa',
     add: 'Nueva cuenta',
     search: 'Buscar cuentas',

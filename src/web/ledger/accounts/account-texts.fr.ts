@@ -3,7 +3,6 @@ import type { AccountTexts } from './account-texts.en.ts';
 
 export const fr: AccountTexts = {
   page: {
-    title: 'Plan comptable',
     description: 'Comptes utilisés pour vos écritures.',
     add: 'Nouveau compte',
     search: 'Rechercher un compte',

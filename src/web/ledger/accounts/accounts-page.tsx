@@ -39,7 +39,7 @@ export default function AccountsPage() {
   const actions = [{ label: t.add, icon: Plus, variant: 'primary', onPress: () => change({ account: 'new' }, 'push') }] as const;
   return (
     <>
-      <PageHeader title={t.title} description={t.description} actions={may('books.write') ? actions : []} />
+      <PageHeader description={t.description} actions={may('books.write') ? actions : []} />
       <div className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="w-full sm:w-72">
           <SearchInput aria-label={t.search} placeholder={t.placeholder} value={typed} onChange={(e) => find(e.currentTarget.value)} />

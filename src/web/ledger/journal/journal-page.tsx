@@ -25,7 +25,7 @@ export default function JournalPage() {
   if (isWriting && !wasOpened) setWasOpened(true);
   return (
     <>
-      <PageHeader title={t.title} description={t.description}>
+      <PageHeader description={t.description}>
         <JournalTools>
           {may('books.write') && (
             <Button variant="primary" icon={Plus} onClick={() => change({ new: 'entry' }, 'push')}>

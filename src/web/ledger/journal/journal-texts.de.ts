@@ -4,7 +4,6 @@ import type { JournalTexts } from './journal-texts.en.ts';
 
 export const de: JournalTexts = {
   page: {
-    title: 'Journal',
     description: 'Alle Buchungssätze; Korrekturen erfolgen per Storno',
     add: 'Neuer Buchungssatz',
   },

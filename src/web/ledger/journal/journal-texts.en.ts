@@ -3,7 +3,6 @@ import { plural } from '../../platform/texts.ts';
 
 export const en = {
   page: {
-    title: 'Journal',
     description: 'Every journal entry. Corrections are added as reversals.',
     add: 'New entry',
   },

@@ -4,7 +4,6 @@ import type { JournalTexts } from './journal-texts.en.ts';
 
 export const es: JournalTexts = {
   page: {
-    title: 'Diario',
     description: 'Cada asiento con sus apuntes. Nada se borra nunca: una corrección es un asiento nuevo.',
     add: 'Nuevo asiento',
   },

@@ -4,7 +4,6 @@ import type { JournalTexts } from './journal-texts.en.ts';
 
 export const fr: JournalTexts = {
   page: {
-    title: 'Journal',
     description: 'Toutes les écritures. Une correction passe par une contrepassation.',
     add: 'Nouvelle écriture',
   },

@@ -30,7 +30,7 @@ export default function NotificationsPage() {
   const { profile } = useBusiness();
   return (
     <div className="mx-auto max-w-3xl">
-      <PageHeader title={t.title} description={t.description} />
+      <PageHeader description={t.description} />
       {found.isError && !found.data && <Failed what={t.what} error={found.error} onRetry={() => void found.refetch()} />}
       {found.isPending && (
         <Waiting label={t.loading}>

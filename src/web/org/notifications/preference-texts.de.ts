@@ -3,7 +3,6 @@ import type { PreferenceTexts } from './preference-texts.en.ts';
 
 export const de: PreferenceTexts = {
   page: {
-    title: 'Benachrichtigungen',
     description: 'Worüber Daybook Sie informiert, und wie. Diese Einstellungen gelten für Sie persönlich, in allen Ihren Unternehmen.',
     what: 'Ihre Einstellungen für Benachrichtigungen',
     loading: 'Einstellungen werden geladen\u00a0…',

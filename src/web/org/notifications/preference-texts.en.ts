@@ -2,7 +2,6 @@
 
 export const en = {
   page: {
-    title: 'Notifications',
     description: 'What Daybook tells you about, and how. These settings are yours and apply to all your businesses.',
     what: 'Your notification settings',
     loading: 'Loading settings…',

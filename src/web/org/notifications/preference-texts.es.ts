@@ -3,7 +3,6 @@ import type { PreferenceTexts } from './preference-texts.en.ts';
 
 export const es: PreferenceTexts = {
   page: {
-    title: 'Notificaciones',
     description: 'De qué le avisa Daybook y cómo. Estos ajustes son personales y valen para todas sus empresas.',
     what: 'Sus ajustes de notificaciones',
     loading: 'Cargando ajustes…',

@@ -3,7 +3,6 @@ import type { PreferenceTexts } from './preference-texts.en.ts';
 
 export const fr: PreferenceTexts = {
   page: {
-    title: 'Notifications',
     description: 'Ce dont Daybook vous informe, et comment. Ces réglages sont personnels et valent pour toutes vos entreprises.',
     what: 'Vos réglages de notification',
     loading: 'Chargement des réglages…',
