@@ -16,6 +16,7 @@ function commonDivisor(a: bigint, b: bigint): bigint {
 /** Throws RangeError where `d` is zero. */
 export function fraction(n: bigint, d = 1n): Fraction {
   if (d === 0n) throw new RangeError('division by zero');
+  if (d === 1n) return { n, d };
   const by = commonDivisor(n, d) * (d < 0n ? -1n : 1n);
   return { n: n / by, d: d / by };
 }

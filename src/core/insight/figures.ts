@@ -1,9 +1,9 @@
-// The named figures that KPIs are made of: the source and unit of each. Figures of the books come from the balances by month.
-import { addDays, addMonths, type Day, type DayRange, earlier, endOfMonth, monthOf } from '../calendar.ts';
+// The named figures that KPIs are made of: the source and unit of each.
+import { addDays, addMonths, type Day, type DayRange, endOfMonth, monthOf } from '../calendar.ts';
 import { isCash } from '../ledger/account.ts';
 import { type Unit, units } from '../formula.ts';
 
-interface AccountOfFigure {
+export interface AccountOfFigure {
   readonly id: string;
   readonly kind: string;
   readonly subkind: string;
@@ -23,7 +23,7 @@ const inSubkind =
 const inCash: SignOf = ({ subkind }) => (isCash(subkind) ? 1 : 0);
 
 /** `turnover`: in the days; `closing` and `opening`: at their end and before they begin; `months`: in the last three complete months. */
-const ledgerFigures = {
+export const ledgerFigures = {
   revenue: ['turnover', inKind('income', -1)],
   sales: ['turnover', inSubkind(-1, 'sales')],
   expenses: ['turnover', inKind('expense', 1)],
@@ -91,7 +91,7 @@ export const isByMonth = (name: FigureName): boolean => !['open', 'customers', '
 
 const windowMonths = 3;
 /** The last three complete months as of a day. */
-function windowThrough(day: Day): DayRange {
+export function windowThrough(day: Day): DayRange {
   const last = day === endOfMonth(day) ? monthOf(day) : addMonths(monthOf(day), -1);
   return { startsOn: addMonths(last, 1 - windowMonths), endsOn: endOfMonth(last) };
 }
@@ -115,101 +115,4 @@ export function daysOfFigure(name: LedgerFigure, range: DayRange): { readonly fr
   if (what === 'opening') return { from: null, to: addDays(range.startsOn, -1) };
   const { startsOn, endsOn } = what === 'months' ? windowThrough(range.endsOn) : range;
   return { from: startsOn, to: endsOn };
-}
-
-/** The days within a month for which figures are needed, and the month through which older ones are wanted in one sum. */
-export function daysToRead(ranges: readonly DayRange[]): { readonly ends: readonly Day[]; readonly summedThrough: Day } {
-  const all = ranges.flatMap((range) => [range.endsOn, addDays(range.startsOn, -1)]);
-  const months = ranges.flatMap((range) => [monthOf(addDays(range.startsOn, -1)), windowThrough(range.endsOn).startsOn]);
-  return {
-    ends: [...new Set(all.filter((day) => day !== endOfMonth(day)))].toSorted(),
-    summedThrough: addMonths(months.reduce(earlier), -1),
-  };
-}
-
-/** Balances of accounts, debits less credits in base currency. */
-type Balances = ReadonlyMap<string, bigint>;
-interface Row {
-  readonly accountId: string;
-  readonly month: Day;
-  readonly minor: bigint;
-}
-/** `months`: by month, older ones in one; `ends`: for each day within a month, what that month changed through the day. */
-export interface BookRows {
-  readonly months: readonly Row[];
-  readonly ends: ReadonlyMap<Day, Balances>;
-}
-
-export interface Books {
-  /** Null where nothing was ever posted. */
-  readonly firstMonth: Day | null;
-  /** The balance of each account at the end of a day for which the rows were read, debit positive. */
-  readonly through: (day: Day) => Balances;
-}
-
-function added(before: Balances, changes: Iterable<readonly [id: string, minor: bigint]>): Balances {
-  const sums = new Map(before);
-  for (const [id, minor] of changes) sums.set(id, (sums.get(id) ?? 0n) + minor);
-  return sums;
-}
-
-/** Each month is summed only once, so any number of ranges costs little more than one. */
-export function booksOf({ months, ends }: BookRows): Books {
-  const byMonth = [...Map.groupBy(months, (row) => row.month)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const closing: (readonly [month: Day, balances: Balances])[] = [];
-  for (const [month, some] of byMonth) {
-    const changes = some.map(({ accountId, minor }) => [accountId, minor] as const);
-    closing.push([month, added(closing.at(-1)?.[1] ?? new Map(), changes)]);
-  }
-  const known = new Map<Day, Balances>();
-  const summed = (day: Day): Balances => {
-    const isWhole = day === endOfMonth(day);
-    const before =
-      closing.findLast(([month]) => month < monthOf(day) || (isWhole && month === monthOf(day)))?.[1] ?? new Map<string, bigint>();
-    return isWhole ? before : added(before, ends.get(day) ?? new Map());
-  };
-  return {
-    firstMonth: byMonth[0]?.[0] ?? null,
-    through(day) {
-      const found = known.get(day) ?? summed(day);
-      known.set(day, found);
-      return found;
-    },
-  };
-}
-
-type BookFigures = (name: LedgerFigure, range: DayRange) => bigint | null;
-
-/** The figures of the books. Null before their first month, where there is nothing to say. */
-export function bookFigures(accounts: readonly AccountOfFigure[], { firstMonth, through }: Books): BookFigures {
-  const accountsOf = new Map<LedgerFigure, readonly string[]>();
-  const idsOf = (name: LedgerFigure): readonly string[] => {
-    const found = accountsOf.get(name) ?? accountsOfFigure(name, accounts).map(({ id }) => id);
-    accountsOf.set(name, found);
-    return found;
-  };
-  const sums = new Map<LedgerFigure, Map<Day, bigint>>();
-  const summed = (name: LedgerFigure, day: Day): bigint => {
-    const balances = through(day);
-    const sum = idsOf(name).reduce((total, id) => total + (balances.get(id) ?? 0n), 0n);
-    return signOfFigure(name, accounts) < 0 ? -sum : sum;
-  };
-  // A chart and a comparison ask for the same days again and again.
-  const at = (name: LedgerFigure, day: Day): bigint => {
-    const byDay = sums.get(name) ?? new Map<Day, bigint>();
-    sums.set(name, byDay);
-    const sum = byDay.get(day) ?? summed(name, day);
-    byDay.set(day, sum);
-    return sum;
-  };
-  const between = (name: LedgerFigure, { startsOn, endsOn }: DayRange): bigint => at(name, endsOn) - at(name, addDays(startsOn, -1));
-  return (name, range) => {
-    if (firstMonth === null || range.endsOn < firstMonth) return null;
-    const [what] = ledgerFigures[name];
-    if (what === 'turnover') return between(name, range);
-    if (what === 'closing') return at(name, range.endsOn);
-    if (what === 'opening') return at(name, addDays(range.startsOn, -1));
-    const window = windowThrough(range.endsOn);
-    return firstMonth < window.startsOn ? between(name, window) : null;
-  };
 }

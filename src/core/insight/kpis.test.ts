@@ -1,7 +1,8 @@
 // The worked examples of the KPIs, and the book figures that they are made of.
 import { describe, expect, test } from 'vitest';
 import { addMonths, type DayRange } from '../calendar.ts';
-import { bookFigures, booksOf, daysToRead, type FigureName } from './figures.ts';
+import { bookFigures, changesOf, daysToRead } from './book-figures.ts';
+import type { FigureName } from './figures.ts';
 import { type Fraction, fraction } from '../fraction.ts';
 import {
   changeOf,
@@ -136,21 +137,25 @@ describe('figures of the books', () => {
     account('sales', 'income', 'sales'),
     account('rent', 'expense', 'operating'),
   ];
-  const row = (accountId: string, month: string, minor: bigint) => ({
-    accountId,
-    month,
-    minor,
-  });
-  const booked = (month: string, minor: bigint, other: string) => [row('bank', month, minor), row(other, month, -minor)];
-  // Opened with 30,000.00; from March to May 5,100.00 are used, and the owner puts in 1,000.00, which does not count as cash used.
-  const rows = [
-    ...booked('2026-02-01', 3_000_000n, 'owner'),
-    ...booked('2026-03-01', -300_000n, 'rent'),
-    ...booked('2026-04-01', -310_000n, 'rent'),
-    ...booked('2026-04-01', 100_000n, 'owner'),
-    ...booked('2026-05-01', 100_000n, 'sales'),
-    ...booked('2026-06-01', 70_000n, 'sales'),
+  const booked = (minor: bigint, other: string): [string, bigint][] => [
+    ['bank', minor],
+    [other, -minor],
   ];
+  // Opened with 30,000.00; from March to May 5,100.00 are used, and the owner puts in 1,000.00, which does not count as cash used.
+  const months = new Map([
+    ['2026-05-01', new Map(booked(100_000n, 'sales'))],
+    ['2026-02-01', new Map(booked(3_000_000n, 'owner'))],
+    ['2026-03-01', new Map(booked(-300_000n, 'rent'))],
+    [
+      '2026-04-01',
+      new Map([
+        ['bank', -210_000n],
+        ['rent', 310_000n],
+        ['owner', -100_000n],
+      ]),
+    ],
+    ['2026-06-01', new Map(booked(70_000n, 'sales'))],
+  ]);
   const ends = new Map([
     [
       '2026-06-10',
@@ -160,7 +165,7 @@ describe('figures of the books', () => {
       ]),
     ],
   ]);
-  const read = bookFigures(accounts, booksOf({ months: rows, ends }));
+  const read = bookFigures(accounts, { months, ends });
   const may: DayRange = { startsOn: '2026-05-01', endsOn: '2026-05-31' };
 
   test('burn and runway of the worked example: 30,000 became 24,900 without the owner’s money', () => {
@@ -182,19 +187,27 @@ describe('figures of the books', () => {
   test('are not known before the books begin', () => {
     expect(read('revenue', { startsOn: '2026-01-01', endsOn: '2026-01-31' })).toBeNull();
     expect(read('revenue', { startsOn: '2026-02-01', endsOn: '2026-02-28' })).toBe(0n);
-    expect(bookFigures(accounts, booksOf({ months: [], ends }))('cash', may)).toBeNull();
+    expect(bookFigures(accounts, { months: new Map(), ends })('cash', may)).toBeNull();
   });
 
-  test('ask for the days in the middle of months, and for the months before', () => {
+  test('ask for the days in the middle of months', () => {
     const year = Array.from({ length: 12 }, (_, at) => addMonths('2026-06-01', -at)).map((startsOn) => ({
       startsOn,
       endsOn: '2026-06-10',
     }));
-    expect(daysToRead([{ startsOn: '2026-06-05', endsOn: '2026-06-10' }])).toEqual({
-      ends: ['2026-06-04', '2026-06-10'],
-      summedThrough: '2026-02-01',
-    });
-    expect(daysToRead(year).ends).toEqual(['2026-06-10']);
-    expect(daysToRead([may])).toEqual({ ends: [], summedThrough: '2026-02-01' });
+    expect(daysToRead([{ startsOn: '2026-06-05', endsOn: '2026-06-10' }])).toEqual(['2026-06-04', '2026-06-10']);
+    expect(daysToRead(year)).toEqual(['2026-06-10']);
+    expect(daysToRead([may])).toEqual([]);
+  });
+
+  test('by account, over whole months and within one', () => {
+    expect(changesOf({ months, ends }, { startsOn: '2026-03-01', endsOn: '2026-05-31' }).get('bank')).toBe(-410_000n);
+    expect(changesOf({ months, ends }, { startsOn: '2026-03-01', endsOn: '2026-06-10' }).get('bank')).toBe(-390_000n);
+    expect(changesOf({ months, ends }, { startsOn: '2026-06-11', endsOn: '2026-06-30' })).toEqual(
+      new Map([
+        ['bank', 50_000n],
+        ['sales', -50_000n],
+      ]),
+    );
   });
 });

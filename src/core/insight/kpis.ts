@@ -4,7 +4,7 @@ import { absolute, divideRounded } from '../money.ts';
 import type { Day } from '../calendar.ts';
 import { changeSince } from './change.ts';
 import { isBalance, isByMonth, isFigure, type FigureName, unitOfFigure } from './figures.ts';
-import { type Computed, compute, type Formula, isMissing, type Missing, readFormula, type Unit } from '../formula.ts';
+import { type Computed, compute, type Formula, isMissing, type Missing, type ReadFormula, readFormula, type Unit } from '../formula.ts';
 import { type Fraction, rounded, subtract } from '../fraction.ts';
 
 export const shownAs = ['money', 'percent', 'number', 'days', 'months'] as const;
@@ -49,7 +49,15 @@ export type KpiName = keyof typeof kpis;
 export const kpiNames = Object.keys(kpis) as readonly KpiName[];
 export const isKpi = (name: string): name is KpiName => Object.hasOwn(kpis, name);
 
-export const readKpi = (formula: string) => readFormula(formula, unitOfFigure);
+const builtInFormulas = new Map<string, ReadFormula>();
+/** The built-in ones are parsed once. */
+export function readKpi(formula: string): ReadFormula {
+  const known = builtInFormulas.get(formula);
+  if (known) return known;
+  const read = readFormula(formula, unitOfFigure);
+  if (Object.values<Kpi>(kpis).some((kpi) => kpi.formula === formula)) builtInFormulas.set(formula, read);
+  return read;
+}
 
 /** How a value of this unit can be shown; empty for money times money. */
 export function fittingShownAs([money, count, days]: Unit): readonly ShownAs[] {

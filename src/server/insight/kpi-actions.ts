@@ -1,15 +1,6 @@
 // KPIs: the business's own ones, and the values of any KPI in a range, compared and by month.
-import {
-  addDays,
-  addMonths,
-  type DayRange,
-  earlier,
-  endOfMonth,
-  monthsIn,
-  previousRange,
-  sameRangeLastYear,
-  startOfMonth,
-} from '#core/calendar.ts';
+import { addMonths, type DayRange, earlier, endOfMonth, monthsIn, previousRange, sameRangeLastYear, startOfMonth } from '#core/calendar.ts';
+import { changesOf } from '#core/insight/book-figures.ts';
 import { type FigureName, unitOfFigure } from '#core/insight/figures.ts';
 import type { Formula } from '#core/formula.ts';
 import { type Fraction, rounded } from '#core/fraction.ts';
@@ -142,11 +133,11 @@ function figureOf({ kpi, of, formula }: Asked, { figureOf: read, since }: Figure
   };
 }
 
-function topExpenses({ accounts, books }: Figures, now: DayRange): KpiFigures['topExpenses'] {
-  const [closing, opening] = [books.through(now.endsOn), books.through(addDays(now.startsOn, -1))];
-  const spent = accounts
+function topExpenses({ books }: Figures, now: DayRange): KpiFigures['topExpenses'] {
+  const changes = changesOf(books, now);
+  const spent = books.accounts
     .filter(({ kind }) => kind === 'expense')
-    .map(({ id, name }) => ({ id, name, minor: (closing.get(id) ?? 0n) - (opening.get(id) ?? 0n) }))
+    .map(({ id, name }) => ({ id, name, minor: changes.get(id) ?? 0n }))
     .filter(({ minor }) => minor !== 0n)
     .toSorted((a, b) => (a.minor < b.minor ? 1 : a.minor > b.minor ? -1 : 0));
   return {

@@ -1,21 +1,12 @@
-// The named figures of KPIs, read for all widgets of a dashboard at once: the books by month in one statement, and only those document
+// The named figures of KPIs, read for all widgets of a dashboard at once: the books in one statement, and only those document
 // figures that the formulas use.
-import { type Day, type DayRange, earlier, endOfMonth, monthOf } from '#core/calendar.ts';
+import { type Day, type DayRange, earlier, monthOf } from '#core/calendar.ts';
+import { bookFigures, daysToRead, firstMonthOf } from '#core/insight/book-figures.ts';
 import { beganWithin } from '#core/insight/change.ts';
-import {
-  bookFigures,
-  type Books,
-  booksOf,
-  daysToRead,
-  type DocumentFigure,
-  type FigureName,
-  type FigureSource,
-  sourceOf,
-  type LedgerFigure,
-} from '#core/insight/figures.ts';
+import { type DocumentFigure, type FigureName, type FigureSource, type LedgerFigure, sourceOf } from '#core/insight/figures.ts';
 import { type Fraction, fraction } from '#core/fraction.ts';
 import { monthlyRevenue } from '#core/insight/recurring-revenue.ts';
-import { type AccountFacts, accounts as allAccounts, firstEntryDay, inBase, monthNets, netsThrough, rateOn } from '../ledger/index.ts';
+import { type BookSums, bookSums, firstEntryDay, inBase, rateOn } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import { billedDays } from '../purchases/index.ts';
@@ -31,8 +22,7 @@ export interface Ranges {
 }
 export interface Figures {
   readonly figureOf: (name: FigureName, range: DayRange) => Fraction | null;
-  readonly accounts: readonly AccountFacts[];
-  readonly books: Books;
+  readonly books: BookSums;
   /** Where the books began within the earlier range. */
   readonly since: Day | null;
   readonly topCustomers: Awaited<ReturnType<typeof customerShares>> | null;
@@ -47,17 +37,12 @@ const isIn =
   ({ day }: { readonly day: Day }): boolean =>
     startsOn <= day && day <= endsOn;
 
-async function readBooks(work: Work, ranges: readonly DayRange[]): Promise<Books> {
-  const { ends, summedThrough } = daysToRead(ranges);
-  const through = endOfMonth(ranges.map((range) => range.endsOn).reduce(later));
-  return booksOf({ months: await monthNets(work, { through, summedThrough }), ends: await netsThrough(work, ends) });
-}
-
 /** Their first month tells for nearly all businesses that they began earlier. */
-const sinceWithin = async (work: Work, { firstMonth }: Books, before: DayRange): Promise<Day | null> =>
-  firstMonth === null || firstMonth < monthOf(before.startsOn) || firstMonth > before.endsOn
-    ? null
-    : beganWithin(before, await firstEntryDay(work));
+async function sinceWithin(work: Work, books: BookSums, before: DayRange): Promise<Day | null> {
+  const firstMonth = firstMonthOf(books);
+  if (firstMonth === null || firstMonth < monthOf(before.startsOn) || firstMonth > before.endsOn) return null;
+  return beganWithin(before, await firstEntryDay(work));
+}
 
 /** Caches results for a few ranges. */
 async function forEach(ranges: readonly DayRange[], read: (range: DayRange) => Promise<Values>): Promise<DocumentFigures> {
@@ -140,9 +125,8 @@ export async function readFigures(work: Work, names: Iterable<FigureName>, range
     startsOn: all.map((range) => range.startsOn).reduce(earlier),
     endsOn: all.map((range) => range.endsOn).reduce(later),
   };
-  const accounts = await allAccounts(work);
-  const books = await readBooks(work, all);
-  const ofBooks = bookFigures(accounts, books);
+  const books = await bookSums(work, daysToRead(all));
+  const ofBooks = bookFigures(books.accounts, books);
   const wanted = new Set<FigureSource>([...names].map(sourceOf));
   const hasShares = wanted.has('customers');
   if (hasTop) wanted.add('customers');
@@ -167,7 +151,6 @@ export async function readFigures(work: Work, names: Iterable<FigureName>, range
     if (reader) read.set(source, await reader());
   }
   return {
-    accounts,
     books,
     since: await sinceWithin(work, books, before),
     topCustomers: hasTop ? topCustomers : null,

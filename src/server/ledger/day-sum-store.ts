@@ -1,36 +1,17 @@
-// Balances in base currency that end within a month. What entries up to a number changed on each day never changes, for entries are
-// append-only and numbered without gaps: so a month's days are kept in memory, and only later entries are read (docs/decisions/0067).
+// Balances in base currency of all months, and those that end within a month. What entries up to a number changed never changes, for entries
+// are append-only and numbered without gaps: so sums are kept in memory, and only later entries are read (docs/decisions/0067).
 import { sql } from 'kysely';
 import { addDays, type Day, type DayRange, endOfMonth, monthOf } from '#core/calendar.ts';
 import type { Work } from '../platform/work.ts';
+import type { AccountFacts } from './account-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 /** Debits less credits of an account, in base currency. */
 export type Nets = ReadonlyMap<string, bigint>;
-interface MonthNet {
-  readonly accountId: string;
-  readonly month: Day;
-  readonly minor: bigint;
-}
+/** What is kept in one piece: the days of a month, or all months, each by its first day. */
+type Part = Day | 'months';
 
-interface MonthRange {
-  readonly through: Day;
-  readonly summedThrough?: Day;
-  readonly accountIds?: readonly string[];
-}
-
-/** Whole months, by account; `summedThrough`: the first day of a month, everything through its end is one sum. */
-export async function selectMonthNets(work: Scope, range: MonthRange): Promise<MonthNet[]> {
-  const { through, summedThrough, accountIds } = range;
-  const { rows } = await sql<{ accountId: string; month: Day; minor: string }>`
-    select account_id as "accountId", ${summedThrough ? sql`greatest(month, ${summedThrough}::date)` : sql`month`} as month,
-           sum(base_debit_minor - base_credit_minor) as minor
-      from balance where org_id = ${work.org.id}::uuid and month <= ${monthOf(through)}::date
-       ${accountIds ? sql`and account_id = any(${[...accountIds]}::uuid[])` : sql``} group by 1, 2`.execute(work.tx);
-  return rows.map((row) => ({ ...row, minor: BigInt(row.minor) }));
-}
-
-/** The days of a month as they were after an entry. */
+/** The days of a month, or the months of the books, as they were after an entry. */
 interface Kept {
   readonly entry: number;
   readonly entryId: string | null;
@@ -38,13 +19,13 @@ interface Kept {
   readonly size: number;
 }
 const kept = new Map<string, Kept>();
-const mostPerMonth = 20_000;
+const mostPerPart = 20_000;
 const mostInAll = 400_000;
-/** After more new entries than this, the whole month is read again. */
+/** After more new entries than this, everything is read again. */
 const mostLater = 2_000;
 let inAll = 0;
 
-const keyOf = (work: Scope, month: Day): string => `${work.org.id} ${month}`;
+const keyOf = (work: Scope, part: Part): string => `${work.org.id} ${part}`;
 function forget(key: string): void {
   inAll -= kept.get(key)?.size ?? 0;
   kept.delete(key);
@@ -52,18 +33,18 @@ function forget(key: string): void {
 function keep(key: string, found: Kept): void {
   if ((kept.get(key)?.entry ?? -1) > found.entry) return;
   forget(key);
-  if (found.size > mostPerMonth) return;
+  if (found.size > mostPerPart) return;
   kept.set(key, found);
   inAll += found.size;
   for (const oldest of kept.keys()) if (inAll > mostInAll) forget(oldest);
 }
 
 interface Wanted {
-  readonly month: Day;
+  readonly part: Part;
   readonly before: Kept | undefined;
 }
 interface Row {
-  /** Of the month among those that were asked for. */
+  /** Of the part among those that were asked for. */
   readonly place: number;
   readonly entry: number;
   readonly entryId: string | null;
@@ -74,17 +55,21 @@ interface Row {
   readonly minor: string | null;
 }
 
-/** Of a month that is kept, only what was posted since. One statement, so that the last entry and the sums are of the same moment. */
+/** Of what is kept, only what was posted since. One statement, so that the last entry and the sums are of the same moment. */
 async function readDays(work: Scope, wanted: readonly Wanted[]): Promise<readonly Row[]> {
   const org = sql`${work.org.id}::uuid`;
-  const sums = wanted.map(({ month, before }, place) => {
-    const within = sql`between ${month}::date and ${endOfMonth(month)}::date`;
-    const found = sql`select ${place}::int as place, p.date, p.account_id, sum(p.base_minor) as minor`;
-    return before
-      ? sql`${found} from entry e join posting p on p.entry_id = e.id and p.org_id = e.org_id
-             where e.org_id = ${org} and e.number > ${before.entry} and e.number <= ${before.entry + mostLater} and e.date ${within} group by 2, 3`
-      : sql`${found} from account a join posting p on p.account_id = a.id and p.org_id = a.org_id
-             where a.org_id = ${org} and p.date ${within} group by 2, 3`;
+  const sums = wanted.map(({ part, before }, place) => {
+    const isMonths = part === 'months';
+    const found = sql`select ${place}::int as place, ${isMonths ? sql`date_trunc('month', p.date)::date` : sql`p.date`} as date,
+             p.account_id, sum(p.base_minor) as minor`;
+    const within = isMonths ? sql`` : sql`and p.date between ${part}::date and ${endOfMonth(part)}::date`;
+    if (before)
+      return sql`${found} from entry e join posting p on p.entry_id = e.id and p.org_id = e.org_id
+             where e.org_id = ${org} and e.number > ${before.entry} and e.number <= ${before.entry + mostLater} ${within} group by 2, 3`;
+    return isMonths
+      ? sql`select ${place}::int as place, b.month as date, b.account_id, sum(b.base_debit_minor - b.base_credit_minor) as minor
+              from balance b where b.org_id = ${org} group by 2, 3`
+      : sql`${found} from account a join posting p on p.account_id = a.id and p.org_id = a.org_id where a.org_id = ${org} ${within} group by 2, 3`;
   });
   const { rows } = await sql<Row>`
     select k.place, h.last_number as entry, last.id as "entryId", pg_current_xact_id_if_assigned() is null as "isClean",
@@ -115,28 +100,59 @@ function added(before: ReadonlyMap<Day, Nets>, rows: readonly Row[]): Map<Day, N
 const isOutdated = ({ before }: Wanted, row: Row | undefined): boolean =>
   before !== undefined && (row?.isSame !== true || row.entry < before.entry || row.entry > before.entry + mostLater);
 
-/** What is kept of a month and what was posted since; kept in turn. */
-function updated(work: Scope, { month, before }: Wanted, rows: readonly Row[]): ReadonlyMap<Day, Nets> {
+/** What is kept and what was posted since; kept in turn. */
+function updated(work: Scope, { part, before }: Wanted, rows: readonly Row[]): ReadonlyMap<Day, Nets> {
   const [first] = rows;
   if (!first) return new Map();
   const isNews = !before || rows.some(({ date }) => date !== null);
   const days = isNews ? added(before?.days ?? new Map(), rows) : before.days;
   const size = isNews ? [...days.values()].reduce((sum, nets) => sum + nets.size, 0) : before.size;
   // A transaction that has written sees its own entries, which may never be committed.
-  if (first.isClean) keep(keyOf(work, month), { entry: first.entry, entryId: first.entryId, days, size });
+  if (first.isClean) keep(keyOf(work, part), { entry: first.entry, entryId: first.entryId, days, size });
   return days;
 }
 
-async function daysOf(work: Scope, months: readonly Day[]): Promise<ReadonlyMap<Day, ReadonlyMap<Day, Nets>>> {
-  const wanted = months.map((month): Wanted => ({ month, before: kept.get(keyOf(work, month)) }));
-  const found = Map.groupBy(await readDays(work, wanted), ({ place }) => place);
-  const days = new Map<Day, ReadonlyMap<Day, Nets>>();
-  for (const [place, one] of wanted.entries()) {
-    const rows = found.get(place) ?? [];
-    const whole: Wanted | null = isOutdated(one, rows[0]) ? { month: one.month, before: undefined } : null;
-    days.set(one.month, whole ? updated(work, whole, await readDays(work, [whole])) : updated(work, one, rows));
+interface LastEntry {
+  readonly entry: number;
+  readonly entryId: string | null;
+}
+/** Look-ups whose plan is made once; with the chart of accounts, which takes no statement of its own then. */
+async function lastEntry(
+  work: Scope,
+  withAccounts = false,
+): Promise<(LastEntry & { readonly accounts: BookSums['accounts'] }) | undefined> {
+  const org = sql`${work.org.id}::uuid`;
+  const accounts = sql`(select json_agg(json_build_object('id', id, 'name', name, 'kind', kind, 'subkind', subkind, 'systemKey', system_key) order by code)
+                          from account where org_id = ${org})`;
+  const { rows } = await sql<LastEntry & { readonly accounts: BookSums['accounts'] | null }>`
+    select h.last_number as entry, last.id as "entryId", ${withAccounts ? accounts : sql`null`} as accounts from ledger_head h
+      left join entry last on last.org_id = h.org_id and last.number = h.last_number where h.org_id = ${org}`.execute(work.tx);
+  return rows[0] && { ...rows[0], accounts: rows[0].accounts ?? [] };
+}
+
+/** What is kept, if nothing was posted since. */
+function unchanged(work: Scope, wanted: readonly Wanted[], last: LastEntry | undefined): ReadonlyMap<Part, ReadonlyMap<Day, Nets>> | null {
+  const days = new Map<Part, ReadonlyMap<Day, Nets>>();
+  for (const { part, before } of wanted) {
+    if (!before || !last || before.entry !== last.entry || before.entryId !== last.entryId) return null;
+    keep(keyOf(work, part), before);
+    days.set(part, before.days);
   }
   return days;
+}
+
+/** All of the same moment: if one has to be read again, all are. */
+async function partsOf(work: Scope, parts: readonly Part[], last?: LastEntry): Promise<ReadonlyMap<Part, ReadonlyMap<Day, Nets>>> {
+  const known = parts.map((part) => ({ part, before: kept.get(keyOf(work, part)) }));
+  const isKept = known.every(({ before }) => before !== undefined);
+  const same = isKept ? unchanged(work, known, last ?? (await lastEntry(work))) : null;
+  if (same) return same;
+  const read = async (wanted: readonly Wanted[]) => Map.groupBy(await readDays(work, wanted), ({ place }) => place);
+  const found = await read(known);
+  const isAgain = known.some((one, place) => isOutdated(one, found.get(place)?.[0]));
+  const wanted = isAgain ? parts.map((part) => ({ part, before: undefined })) : known;
+  const rows = isAgain ? await read(wanted) : found;
+  return new Map(wanted.map((one, place) => [one.part, updated(work, one, rows.get(place) ?? [])]));
 }
 
 const sumOf = (
@@ -149,11 +165,23 @@ const sumOf = (
   return sums;
 };
 
-/** For each day: what its month changed from the first through that day. */
-export async function selectNetsThrough(work: Scope, ends: readonly Day[]): Promise<ReadonlyMap<Day, Nets>> {
-  if (ends.length === 0) return new Map();
-  const months = await daysOf(work, [...new Set(ends.map(monthOf))]);
-  return new Map(ends.map((end) => [end, sumOf(months.get(monthOf(end)), { startsOn: monthOf(end), endsOn: end })]));
+export interface BookSums {
+  readonly accounts: readonly Pick<AccountFacts, 'id' | 'name' | 'kind' | 'subkind' | 'systemKey'>[];
+  /** What each month changed, by its first day. */
+  readonly months: ReadonlyMap<Day, Nets>;
+  /** For each day that was asked for: what its month changed from the first through that day. */
+  readonly ends: ReadonlyMap<Day, Nets>;
+}
+
+/** All months since the books began, and months through some of their days, at one moment; and every account, in order of code. */
+export async function selectSums(work: Scope, ends: readonly Day[]): Promise<BookSums> {
+  const last = await lastEntry(work, true);
+  const parts = await partsOf(work, ['months', ...new Set(ends.map(monthOf))], last);
+  return {
+    accounts: last?.accounts ?? [],
+    months: parts.get('months') ?? new Map(),
+    ends: new Map(ends.map((end) => [end, sumOf(parts.get(monthOf(end)), { startsOn: monthOf(end), endsOn: end })])),
+  };
 }
 
 /** What accounts changed from one day through another, or since the books began: whole months as stored, and the days at both ends. */
@@ -172,7 +200,7 @@ export async function selectNets(
      where org_id = ${work.org.id}::uuid and month < ${monthOf(after)}::date ${since === undefined ? sql`` : sql`and month >= ${since}::date`}
      group by 1`.execute(work.tx);
   const sums = new Map(rows.map(({ accountId, minor }) => [accountId, BigInt(minor)]));
-  const days = months.length === 0 ? new Map() : await daysOf(work, months);
+  const days = months.length === 0 ? new Map() : await partsOf(work, months);
   // All of a month comes from one statement, so no entry is counted halfway.
   for (const month of months) sumOf(days.get(month), { startsOn: first ?? month, endsOn: through }, sums);
   return sums;

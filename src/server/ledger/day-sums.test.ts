@@ -6,7 +6,7 @@ import { behindWall } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
-import { selectNets, selectNetsThrough } from './day-sum-store.ts';
+import { selectNets, selectSums } from './day-sum-store.ts';
 
 let server: TestServer;
 let database: Database;
@@ -27,7 +27,7 @@ const plainly = async (tx: Transaction, orgId: string) => {
   return rows.map((row) => [row.end, row.accountId, String(row.minor)].join(' ')).toSorted();
 };
 const kept = async (tx: Transaction, b: TestBusiness) => {
-  const found = await selectNetsThrough({ tx, org: { id: b.orgId } as never }, ends);
+  const { ends: found } = await selectSums({ tx, org: { id: b.orgId } as never }, ends);
   return [...found].flatMap(([end, nets]) => [...nets].map(([id, minor]) => [end, id, String(minor)].join(' '))).toSorted();
 };
 const both = (b: TestBusiness, before?: (tx: Transaction) => Promise<void>) =>
@@ -132,4 +132,29 @@ test('another business never sees them, and after a restore the days are read ag
   });
   await owner.destroy();
   await expectSame(b);
+});
+
+test('sums of months equal the balances, with everything that was posted since', async () => {
+  const b = await server.business();
+  const post = await posting(b);
+  const expectMonths = (count: number) =>
+    behindWall(database, { orgId: b.orgId, userId: b.userId }, async (tx) => {
+      const { months } = await selectSums({ tx, org: { id: b.orgId } as never }, ['2026-06-15']);
+      const { rows } = await sql<{ month: string; accountId: string; minor: string }>`
+        select month::text, account_id as "accountId", sum(base_debit_minor - base_credit_minor) as minor from balance
+         where org_id = ${b.orgId}::uuid group by 1, 2`.execute(tx);
+      const found = [...months].flatMap(([month, nets]) => [...nets].map(([id, minor]) => [month, id, String(minor)].join(' ')));
+      expect(found.toSorted()).toEqual(rows.map(({ month, accountId, minor }) => [month, accountId, String(minor)].join(' ')).toSorted());
+      expect(found).toHaveLength(count);
+    });
+  await expectMonths(0);
+  await post('2026-05-31', 100);
+  await expectMonths(2);
+  const late = await post('2024-02-29', 2_000, 'rent');
+  await post('2026-06-01', 30, 'rent');
+  await post('2026-06-02', 30);
+  await expectMonths(7);
+  await b.client.ledger.reverseEntry({ id: late, reversalId: newId(), date: '2026-05-20' });
+  await expectMonths(8);
+  await expectMonths(8);
 });

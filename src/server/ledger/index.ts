@@ -14,7 +14,7 @@ export {
   selectLedgerLines as ledgerLines,
 } from './balance-store.ts';
 export { type ContactEntry, selectContactEntries as contactEntries, selectContactOpening as contactOpening } from './contact-store.ts';
-export { type Nets, selectMonthNets as monthNets, selectNets as nets, selectNetsThrough as netsThrough } from './day-sum-store.ts';
+export { type BookSums, type Nets, selectNets as nets, selectSums as bookSums } from './day-sum-store.ts';
 export { entriesByIds, entriesOfSource } from './entry-actions.ts';
 export {
   asNewEntry,

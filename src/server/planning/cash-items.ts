@@ -4,7 +4,7 @@ import { isCash } from '#core/ledger/account.ts';
 import { addDays, addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
 import { type PlanItem, taxDue } from '#core/planning/cash-plan.ts';
 import { expectPayment, type PaymentDelays } from '#core/reminders/payment-delay.ts';
-import { type AccountFacts, monthNets, type Nets, nets, netsThrough } from '../ledger/index.ts';
+import { type AccountFacts, bookSums, type Nets, nets } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { openBills } from '../purchases/index.ts';
 import { openPayments, paymentDelays } from '../reminders/index.ts';
@@ -96,13 +96,12 @@ export interface TaxFacts {
 export async function taxesOn(work: Work, accounts: readonly AccountFacts[], day: string): Promise<TaxFacts> {
   const ids = taxIdsOf(accounts);
   const changed = new Map<string, bigint>();
-  const add = (month: string, minor: bigint) => changed.set(month, (changed.get(month) ?? 0n) - minor);
   if (ids.size > 0) {
     const isWhole = day === endOfMonth(day);
-    const through = isWhole ? day : addDays(monthOf(day), -1);
-    for (const { month, minor } of await monthNets(work, { through, accountIds: [...ids] })) add(month, minor);
-    const running = isWhole ? undefined : (await netsThrough(work, [day])).get(day);
-    for (const [id, minor] of running ?? []) if (ids.has(id)) add(monthOf(day), minor);
+    const { months, ends } = await bookSums(work, isWhole ? [] : [day]);
+    const past = [...months].filter(([month]) => (isWhole ? month <= day : month < monthOf(day)));
+    for (const [month, sums] of [...past, [monthOf(day), ends.get(day) ?? new Map()] as const])
+      for (const [id, minor] of sums) if (ids.has(id)) changed.set(month, (changed.get(month) ?? 0n) - minor);
   }
   const owedMinor = [...changed.values()].reduce((sum, minor) => sum + minor, 0n);
   return { ids, account: accounts.filter(isTax).find(({ systemKey }) => systemKey === 'tax_payable') ?? null, owedMinor, changed };
