@@ -165,12 +165,11 @@ export function missingPayments(
   seenThrough: ReadonlyMap<string, Day>,
 ): Finding<'missing'>[] {
   return series.flatMap((one): Finding<'missing'>[] => {
-    const { pace, payee, accountId, nextOn, probability, minor, currency } = one;
+    const { pace, payee, accountId, nextOn, toleranceDays, probability, minor, currency } = one;
     const lines = hitsOf(one, byId).slice(-3).toReversed();
     const [last] = lines;
     const through = seenThrough.get(accountId) ?? '';
-    const { tolerance } = paces[pace];
-    const overdue = (day: Day): boolean => daysBetween(day, through) > tolerance + graceDays;
+    const overdue = (day: Day): boolean => daysBetween(day, through) > toleranceDays + graceDays;
     if (!last || pace === 'year' || !isSure(one) || !overdue(nextOn)) return [];
     const times = expectedDays({ ...one, isEnded: false }, through).filter(overdue).length;
     if (times > mostTimes) return [];

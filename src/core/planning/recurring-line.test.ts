@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addMonths, type Day } from '../calendar.ts';
+import { addDays, addMonths, type Day } from '../calendar.ts';
 import { sized } from '../testing-properties.ts';
 import { expectedDays, type MoneyLine, recurringLines } from './recurring-line.ts';
 import { plantedBooks, scored } from './testing-recurring.ts';
@@ -56,6 +56,40 @@ test('what did not come for a while has ended, and is not expected any more', ()
   expect(found[0] && expectedDays(found[0], '2027-01-01')).toEqual([]);
 });
 
+/** Every week from January on, on its weekday give or take, without some weeks. */
+const around = (weeks: number, every: number, off: (week: number) => number, missed: readonly number[] = [], minor = -2500): MoneyLine[] =>
+  Array.from({ length: weeks }, (_, week) => week)
+    .filter((week) => !missed.includes(week))
+    .map((week) => line(addDays('2026-01-07', every * week + off(week)), minor));
+
+test('a weekly payment around its day, with weeks left out, is expected on that day', () => {
+  // A Wednesday: a day or two early, or up to three late over holidays and weekends.
+  const lines = around(20, 7, (week) => [0, -2, 3, 0, 1, -1, 0, 2][week % 8] ?? 0, [6, 13]);
+  const [one, ...more] = recurringLines(lines, '2026-05-23');
+  expect(more).toEqual([]);
+  expect(one).toMatchObject({ pace: 'week', expected: 20, isEnded: false, minor: -2500, toleranceDays: 3 });
+  expect(one?.hits).toHaveLength(18);
+  expect(one && expectedDays(one, '2026-06-05')).toEqual(['2026-05-27', '2026-06-03']);
+});
+
+test('pay every second week, around its day', () => {
+  const lines = around(12, 14, (week) => [0, 4, -3, 0, 2, -1][week % 6] ?? 0);
+  expect(recurringLines(lines, '2026-06-15')).toMatchObject([{ pace: 'two_weeks', nextOn: '2026-06-24', toleranceDays: 4 }]);
+});
+
+test('purchases at one price on any day of most weeks are no weekly payment', () => {
+  const coffee = Array.from({ length: 40 }, (_, at) => line(addDays('2026-01-01', 4 * at + [0, 3, 1, 5, 2][at % 5]!), -380));
+  expect(recurringLines(coffee, '2026-06-10').filter(({ pace }) => pace === 'week')).toEqual([]);
+});
+
+test('three purchases at one price among many others are no series, a subscription among them is', () => {
+  const others = Array.from({ length: 30 }, (_, at) => line(addDays('2025-01-03', 13 * at + (at % 4)), -(1500 + 731 * at), 'market'));
+  const chance = ['2025-03-02', '2025-06-08', '2025-08-27'].map((day) => line(day, -12_345, 'market'));
+  expect(recurringLines([...others, ...chance], '2025-09-15')).toEqual([]);
+  const found = recurringLines([...others, ...chance, ...monthly('2025-01-11', 9, () => -899, 'market')], '2025-09-15');
+  expect(found.map(({ pace, minor }) => [pace, minor])).toEqual([['month', -899]]);
+});
+
 describe.each([
   [
     'weekly shopping of any amount',
@@ -69,6 +103,19 @@ describe.each([
   test('are not a series', () => {
     expect(recurringLines(lines, '2026-10-01')).toEqual([]);
   });
+});
+
+test('in rough books payments of every week and every second week are found, and among many shops few series are not agreed', () => {
+  const found = (world: 'rough' | 'crowded') =>
+    Array.from({ length: sized(2, 20) }, (_, seed) => scored(plantedBooks(seed + 1, '2023-01-01', world), '2025-07-20'));
+  for (const kind of ['week', 'two weeks']) {
+    const counts = found('rough').map(({ kinds }) => kinds.get(kind) ?? { planted: 0, found: 0 });
+    const of = (key: 'planted' | 'found') => counts.reduce((sum, count) => sum + count[key], 0);
+    expect([kind, of('found') / of('planted') >= 0.9]).toEqual([kind, true]);
+  }
+  const crowded = found('crowded');
+  const sum = (key: 'right' | 'found') => crowded.reduce((total, score) => total + score[key], 0);
+  expect(sum('right') / sum('found')).toBeGreaterThanOrEqual(0.97);
 });
 
 test('in books with planted series: 97 % of those found are right, 90 % of those planted are found, and 90 % of next lines are predicted', () => {

@@ -1,42 +1,22 @@
 // Finds recurring payments in the lines of the money accounts: rent, subscriptions, payroll, standing orders. Nothing needs configuring:
 // the period with the most hits wins, and every series shows the lines that it was found in.
-import { type Day, daysBetween, endOfMonth } from '../calendar.ts';
+import { type Day, daysBetween } from '../calendar.ts';
 import { dayOfNumber, monthNumberOf, numberOf, onDate } from './day-number.ts';
+import {
+  distance,
+  leastShareOfLines,
+  mean,
+  type MoneyLine,
+  type Pace,
+  type PaceName,
+  paces,
+  type Run,
+  slotOf,
+  triedPaces,
+  variation,
+} from './recurring-run.ts';
 
-export interface MoneyLine {
-  readonly id: string;
-  readonly day: Day;
-  /** In the currency of the account; money in is above zero. */
-  readonly minor: number;
-  readonly accountId: string;
-  readonly currency: string;
-  /** The contact if known, otherwise the payee's key. Lines without either are never part of a series. */
-  readonly payee: string;
-}
-
-interface Pace {
-  /** Days from one to the next: exact for weeks, approximate for months. */
-  readonly days: number;
-  /** Calendar months from one to the next; none for weeks. */
-  readonly months?: number;
-  readonly perMonth?: 2;
-  readonly leastHits: number;
-  /** Days before and after the expected one. */
-  readonly tolerance: number;
-}
-export const paces = {
-  week: { days: 7, leastHits: 4, tolerance: 1 },
-  two_weeks: { days: 14, leastHits: 4, tolerance: 2 },
-  four_weeks: { days: 28, leastHits: 5, tolerance: 1 },
-  half_month: { days: 15, months: 1, perMonth: 2, leastHits: 5, tolerance: 3 },
-  month: { days: 30, months: 1, leastHits: 3, tolerance: 4 },
-  two_months: { days: 61, months: 2, leastHits: 3, tolerance: 5 },
-  quarter: { days: 91, months: 3, leastHits: 3, tolerance: 8 },
-  half_year: { days: 183, months: 6, leastHits: 3, tolerance: 10 },
-  year: { days: 365, months: 12, leastHits: 2, tolerance: 15 },
-} as const satisfies Record<string, Pace>;
-export type PaceName = keyof typeof paces;
-export const paceNames = Object.keys(paces) as PaceName[];
+export { type MoneyLine, paceNames, type PaceName, paces } from './recurring-run.ts';
 
 export interface Hit {
   readonly line: MoneyLine;
@@ -50,6 +30,8 @@ export interface RecurringLine {
   readonly hits: readonly Hit[];
   /** How many should have come from the first hit to the last. */
   readonly expected: number;
+  /** Days before and after an expected one. */
+  readonly toleranceDays: number;
   /** The expected day of the next one; for an ended series the day on which none came. */
   readonly nextOn: Day;
   /** Days of the month that it is expected on, 31 for the last; empty for weekly paces. */
@@ -65,17 +47,6 @@ export interface RecurringLine {
   readonly priceChange: { readonly fromMinor: number; readonly toMinor: number; readonly on: Day } | null;
 }
 
-/** Lines that follow a period, whether or not there are enough of them: their places, and the day numbers on which they were expected. */
-interface Run {
-  readonly at: readonly number[];
-  readonly due: readonly number[];
-  readonly expected: number;
-  readonly nextOn: number;
-  readonly anchors: readonly number[];
-}
-
-const leastShareOfExpected = 0.8;
-const leastShareOfLines = 0.7;
 const sameAmount = 0.02;
 const sameYearly = 0.15;
 const mostVariation = 0.35;
@@ -84,103 +55,12 @@ const clusterGap = 1.12;
 const leastChangeMinor = 50;
 
 const spread = (values: readonly number[]): number => (Math.max(...values) - Math.min(...values)) / Math.max(...values);
-const mean = (values: readonly number[]): number => values.reduce((sum, v) => sum + v, 0) / values.length;
-const variation = (values: readonly number[]): number => {
-  const middle = mean(values);
-  return Math.sqrt(mean(values.map((v) => (v - middle) ** 2))) / middle;
-};
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const at = (sorted.length - 1) / 2;
   return Math.round(((sorted[Math.floor(at)] ?? 0) + (sorted[Math.ceil(at)] ?? 0)) / 2);
 }
 const sizes = (hits: readonly Hit[]): number[] => hits.map(({ line }) => Math.abs(line.minor));
-
-/** Weeks are counted from the last hit: after a shift of a day, later ones are expected shifted too. */
-function runOfWeeks(days: readonly number[], { days: every, tolerance }: Pace, start: number): Run {
-  const run = { at: [] as number[], due: [] as number[] };
-  let due = days[start] ?? 0;
-  let [expected, missed] = [0, 0];
-  for (let at = start; at < days.length;) {
-    const off = (index: number) => (days[index] ?? due) - due;
-    if (off(at) > tolerance) {
-      missed += 1;
-      due += every;
-      continue;
-    }
-    while (at + 1 < days.length && Math.abs(off(at + 1)) < Math.abs(off(at))) at += 1;
-    if (off(at) >= -tolerance) {
-      run.at.push(at);
-      run.due.push(due);
-      expected += missed + 1;
-      missed = 0;
-      due = (days[at] ?? due) + every;
-    }
-    at += 1;
-  }
-  return { ...run, expected, nextOn: (days[run.at.at(-1) ?? -1] ?? due) + every, anchors: [] };
-}
-
-/** The number of the expected day `index`, from the month `from` on; `anchors`: days of the month, ascending, 31 for its last. */
-const slotOf = (from: number, months: number, anchors: readonly number[], index: number): number =>
-  onDate(from + Math.floor(index / anchors.length) * months, anchors[index % anchors.length] ?? 1);
-
-function runOfMonths(days: readonly number[], { months = 1, tolerance }: Pace, from: number, anchors: readonly number[]): Run {
-  const run = { at: [] as number[], due: [] as number[] };
-  let [expected, missed, at, lastHit] = [0, 0, 0, 0];
-  for (let index = 0; at < days.length; index += 1) {
-    const due = slotOf(from, months, anchors, index);
-    const off = (of: number) => (days[of] ?? due) - due;
-    while (at < days.length && off(at) < -tolerance) at += 1;
-    let best = at;
-    while (best + 1 < days.length && Math.abs(off(best + 1)) < Math.abs(off(best))) best += 1;
-    if (best < days.length && off(best) <= tolerance) {
-      run.at.push(best);
-      run.due.push(due);
-      expected += missed + 1;
-      [missed, lastHit, at] = [0, index, best + 1];
-    } else if (run.at.length > 0) missed += 1;
-  }
-  return { ...run, expected, nextOn: slotOf(from, months, anchors, lastHit + 1), anchors };
-}
-
-/** Candidate days of the month for a series: those seen, and the last day if a month's end was seen, with enough lines around them. */
-function anchorsOf(dates: readonly number[], isAtEnd: boolean, { perMonth, tolerance }: Pace): number[][] {
-  const seen = [...new Set(isAtEnd ? [...dates, 31] : dates)].toSorted((a, b) => a - b);
-  const singles = seen.map((date) => [date]);
-  const pairs = () => seen.flatMap((first) => seen.filter((next) => next - first >= 12 && next - first <= 19).map((next) => [first, next]));
-  // Across the end of a month: the 28th can be three days from the last, or from the first.
-  const isNear = (date: number, anchor: number) => Math.min(Math.abs(date - anchor), 31 - Math.abs(date - anchor)) <= tolerance + 3;
-  const isLikely = (anchors: readonly number[]) =>
-    dates.filter((date) => anchors.some((anchor) => isNear(date, anchor))).length >= leastShareOfLines * dates.length;
-  return (perMonth === undefined ? singles : pairs()).filter(isLikely);
-}
-
-const distance = (days: readonly number[], { at, due }: Run): number =>
-  at.reduce((sum, index, hit) => sum + Math.abs((days[index] ?? 0) - (due[hit] ?? 0)), 0);
-const better = (days: readonly number[], a: Run | null, b: Run): Run =>
-  a === null || b.at.length > a.at.length || (b.at.length === a.at.length && distance(days, b) < distance(days, a)) ? b : a;
-
-/** The start, or the anchor and phase, with the most hits. */
-function bestRun(lines: readonly MoneyLine[], days: readonly number[], pace: Pace): Run | null {
-  let best: Run | null = null;
-  if (pace.months === undefined) {
-    // A stray line before the series begins must not determine its phase.
-    for (let start = 0; start < Math.min(days.length - pace.leastHits + 1, 5); start += 1)
-      best = better(days, best, runOfWeeks(days, pace, start));
-    return best;
-  }
-  // A month earlier: what was due at its end can have come in the first days of the next.
-  const first = monthNumberOf(lines[0]?.day ?? '') - 1;
-  const anchored = anchorsOf(
-    lines.map(({ day }) => Number(day.slice(8))),
-    lines.some(({ day }) => day === endOfMonth(day)),
-    pace,
-  );
-  for (let phase = 0; phase <= pace.months; phase += 1)
-    for (const anchors of anchored) best = better(days, best, runOfMonths(days, pace, first + phase, anchors));
-  return best;
-}
 
 function amountKind(pace: PaceName, hits: readonly Hit[]): RecurringLine['amount'] | null {
   const all = sizes(hits);
@@ -224,21 +104,14 @@ const hitsOf = (lines: readonly MoneyLine[], { at, due }: Run): Hit[] =>
     return line ? [{ line, expectedOn: dayOfNumber(due[hit] ?? 0) }] : [];
   });
 
-/** The series in these lines of one payee, or null: it needs enough hits, few gaps, few other lines, and amounts that belong together. */
+/** The series in these lines of one payee, or null: they follow a period, and their amounts belong together. */
 function seriesOf(lines: readonly MoneyLine[], asOf: Day): RecurringLine | null {
   const days = lines.map(({ day }) => numberOf(day));
   let best: RecurringLine | null = null;
   let [bestScore, bestDistance] = [0, Infinity];
-  for (const pace of paceNames) {
-    const rule: Pace = paces[pace];
-    const slots = ((days.at(-1) ?? 0) - (days[0] ?? 0)) / rule.days + 2;
-    if (lines.length < rule.leastHits || slots < leastShareOfLines * lines.length) continue;
-    const run = bestRun(lines, days, rule);
-    if (!run || run.at.length < rule.leastHits) continue;
+  for (const { pace, rule, run } of triedPaces(lines, days)) {
     const { expected, anchors } = run;
-    const [cover, share] = [run.at.length / expected, run.at.length / lines.length];
-    const score = run.at.length * share * cover;
-    if (cover < leastShareOfExpected || share < leastShareOfLines) continue;
+    const score = (run.at.length * run.at.length * run.at.length) / (lines.length * expected);
     if (score < bestScore || (score === bestScore && distance(days, run) >= bestDistance)) continue;
     const hits = hitsOf(lines, run);
     const amount = amountKind(pace, hits);
@@ -258,6 +131,7 @@ function seriesOf(lines: readonly MoneyLine[], asOf: Day): RecurringLine | null 
       currency,
       hits,
       expected,
+      toleranceDays: rule.tolerance,
       nextOn,
       anchors,
       isEnded: daysBetween(nextOn, asOf) > patience,
@@ -270,6 +144,19 @@ function seriesOf(lines: readonly MoneyLine[], asOf: Day): RecurringLine | null 
     };
   }
   return best;
+}
+
+const mostByChance = 0.0003;
+/**
+ * Whether a part of a payee's lines may follow a period by chance alone: how probable it is that every one after the first comes within as many
+ * days of its period as these did, wherever those that did not come were missing.
+ */
+function isByChance({ hits, expected, pace }: RecurringLine): boolean {
+  const off = hits.map(({ line, expectedOn }) => daysBetween(expectedOn, line.day));
+  const near = Math.min(1, (Math.max(...off) - Math.min(...off) + 1) / paces[pace].days);
+  let ways = 1;
+  for (let missing = 1; missing <= expected - hits.length; missing += 1) ways *= (hits.length + missing) / missing;
+  return ways * near ** (hits.length - 1) > mostByChance;
 }
 
 /** Groups lines by amount: a gap of more than 12 % between sorted neighbors separates two groups. */
@@ -302,7 +189,9 @@ export function recurringLines(lines: readonly MoneyLine[], asOf: Day): Recurrin
     if (whole?.amount === 'fixed') return [whole];
     const parts = clusters(group);
     // Purchases at one shop look monthly by chance, so a part of a payee's lines counts only if its amount is fixed.
-    const apart = parts.length < 2 ? [] : parts.flatMap((part) => seriesOf(part, asOf) ?? []).filter(({ amount }) => amount === 'fixed');
+    const fixed = parts.length < 2 ? [] : parts.flatMap((part) => seriesOf(part, asOf) ?? []).filter(({ amount }) => amount === 'fixed');
+    // Several contracts are nearly all that is paid to a payee; among many other lines, three at one price look like a series too.
+    const apart = covered(fixed) >= leastShareOfLines * group.length ? fixed : fixed.filter((one) => !isByChance(one));
     if (whole === null) return apart;
     return covered(apart) >= covered([whole]) ? apart : [whole];
   });

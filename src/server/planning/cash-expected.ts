@@ -8,7 +8,7 @@ import { changedBy, type Drivers, type OwnItem, ownDays } from '#core/planning/c
 import { overWeekdays, type PlanItem, type RecurringItem } from '#core/planning/cash-plan.ts';
 import { overProfile, profileOf } from '#core/planning/cash-unwritten.ts';
 import { leastMonths } from '#core/planning/forecast.ts';
-import { expectedDays, paces } from '#core/planning/recurring-line.ts';
+import { expectedDays } from '#core/planning/recurring-line.ts';
 import { type PaymentDelays, usualDelay } from '#core/reminders/payment-delay.ts';
 import type { CashScenario } from '#contract/planning/cash.ts';
 import { rateOn } from '../ledger/index.ts';
@@ -118,7 +118,7 @@ export async function recurring(
         name: last.counterparty ?? last.description,
         counterAccountId: last.counterAccountId,
         payee: line.payee,
-        toleranceDays: paces[line.pace].tolerance,
+        toleranceDays: line.toleranceDays,
         amountShare: line.amount === 'fixed' ? 0.1 : 0.25,
       });
   }
