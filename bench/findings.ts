@@ -1,6 +1,7 @@
 // How well do findings tell faults from clean books? Worlds with one planted fault of each kind, and the same worlds without.
 // node bench/run.ts findings
 import { measured, type MeasuredRule } from '#core/insight/testing-finding.ts';
+import { alarmsAMonth } from '#core/insight/testing-clean-figures.ts';
 import { figureRules, measuredFigures, type FigureRule } from '#core/insight/testing-figure-rules.ts';
 import { askRows } from './asking.ts';
 import { type Row, row } from './rows.ts';
@@ -47,6 +48,19 @@ function figureRows(): readonly Row[] {
   });
 }
 
+const cleanBusinesses = 200;
+const mostAMonth = 0.05;
+function cleanFigureRows(): readonly Row[] {
+  const alarms = alarmsAMonth(cleanBusinesses);
+  return figureRules.map((rule) => {
+    const aMonth = alarms.get(rule) ?? 0;
+    return row(`findings a month in clean books: ${figureNames[rule]}`, aMonth.toFixed(3), {
+      aim: { says: `≤ ${mostAMonth}`, isMet: aMonth <= mostAMonth, reason: 'generated books' },
+      note: `${cleanBusinesses} businesses over their first two years, looked at three times a month.`,
+    });
+  });
+}
+
 export function findingRows(): readonly Row[] {
   const { rules, clean } = measured(worlds);
   const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
@@ -60,6 +74,7 @@ export function findingRows(): readonly Row[] {
       });
     }),
     ...figureRows(),
+    ...cleanFigureRows(),
     row('findings a month in clean books, the six rules over lines', aMonth.toFixed(2), {
       aim: { says: '≤ 3', isMet: aMonth <= 3, reason: 'generated books' },
       note: `${worlds} worlds without a fault; two months of lines, one of categories.`,

@@ -43,7 +43,7 @@ export function recurringRows(firstSeed = 101): readonly Row[] {
     return met / found;
   };
   const [precision, recall, met] = [precisionOf(all), recallOf(all), metOf(all)];
-  const reason = 'the rough world moves weekly payments by up to five days, more than the day or two in which they are expected';
+  const reason = 'the rough world moves payments by up to five days, and leaves some out';
   return [
     row('recurring payments found: of those, planted ones', percent(precision), {
       beside: beside(precisionOf),

@@ -142,7 +142,7 @@ const widgetCost = (size: number, widgetTime: Timing | undefined, statementTime:
       aim: {
         says: '≤ 1.2',
         isMet: ratio <= 1.2,
-        reason: 'each figure is compared and shown for twelve months: more months are read and computed than a statement has',
+        reason: 'each figure is compared and shown for twelve months: more is computed than a statement has',
       },
     }),
   ];

@@ -1,6 +1,6 @@
 // Rules over figures: a category above its band, customers who pay later, taxes that are not covered, cash below zero, margin, dependence
 // on one customer, and expenses without a category.
-import type { Day } from '../calendar.ts';
+import { addDays, addMonths, type Day, monthOf } from '../calendar.ts';
 import { forecast } from '../planning/forecast.ts';
 import type { Evidence, Finding } from './finding.ts';
 
@@ -104,6 +104,10 @@ interface Held {
   readonly minor: number;
 }
 
+const daysToSetAside = 10;
+/** Taxes that months before have left owed: a month counts from ten days after its end, because until then its taxes need not be set aside. */
+export const taxesCountThrough = (today: Day): Day => addDays(monthOf(addDays(today, -daysToSetAside)), -1);
+
 /** Taxes owed that are not covered by the money set aside, or by all cash if none is set aside. */
 export function taxGap(
   owed: readonly Held[],
@@ -177,16 +181,25 @@ export function marginDrop(now: Quarter, before: Quarter, evidence: readonly Evi
 
 const concentrated = 50;
 const leastCustomers = 3;
+/** In the first months of a business one customer is often half of it. */
+const leastMonths = 6;
 
-/** One customer with half of what was invoiced in twelve months, or more. */
+/** One customer with half of what was invoiced in twelve months, or more. `since`: the first sale. */
 export function concentration(
   customers: readonly { readonly contactId: string; readonly name: string; readonly minor: number }[],
   today: Day,
   currency: string,
+  since: Day,
 ): Finding<'concentration'>[] {
   const total = customers.reduce((sum, { minor }) => sum + Math.max(0, minor), 0);
   const largest = customers.toSorted((a, b) => b.minor - a.minor)[0];
-  if (!largest || customers.length < leastCustomers || percent(largest.minor, total) < concentrated) return [];
+  if (
+    !largest ||
+    since > addMonths(today, -leastMonths) ||
+    customers.length < leastCustomers ||
+    percent(largest.minor, total) < concentrated
+  )
+    return [];
   const { contactId, name, minor } = largest;
   return [
     {

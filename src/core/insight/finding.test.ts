@@ -4,8 +4,18 @@ import { addDays, addMonths, type Day } from '../calendar.ts';
 import { recurringLines } from '../planning/recurring-line.ts';
 import { sized } from '../testing-properties.ts';
 import { firstOfWeek, isHidden, isMuted } from './finding.ts';
-import { cashLow, categorySpikes, concentration, marginDrop, slowerCustomers, taxGap, uncategorizedShare } from './finding-figures.ts';
+import {
+  cashLow,
+  categorySpikes,
+  concentration,
+  marginDrop,
+  slowerCustomers,
+  taxesCountThrough,
+  taxGap,
+  uncategorizedShare,
+} from './finding-figures.ts';
 import { type BookLine, duplicates, missingPayments, priceRises, unusualAmounts } from './finding-lines.ts';
+import { alarmsAMonth } from './testing-clean-figures.ts';
 import { measuredFigures } from './testing-figure-rules.ts';
 import { measured } from './testing-finding.ts';
 
@@ -145,8 +155,25 @@ describe('figures', () => {
   });
   test('half of the revenue from one customer', () => {
     const customers = [50, 30, 20].map((minor, at) => ({ contactId: `c${at}`, name: `C${at}`, minor }));
-    expect(concentration(customers, '2026-10-05', 'EUR')).toMatchObject([{ subject: 'c0', facts: { percent: 50 } }]);
-    expect(concentration([{ contactId: 'c9', name: 'C9', minor: 49 }, ...customers.slice(1)], '2026-10-05', 'EUR')).toEqual([]);
+    expect(concentration(customers, '2026-10-05', 'EUR', '2026-04-05')).toMatchObject([{ subject: 'c0', facts: { percent: 50 } }]);
+    expect(concentration([{ contactId: 'c9', name: 'C9', minor: 49 }, ...customers.slice(1)], '2026-10-05', 'EUR', '2026-04-05')).toEqual(
+      [],
+    );
+  });
+  test('not in the first half year of a business', () => {
+    const customers = [50, 30, 20].map((minor, at) => ({ contactId: `c${at}`, name: `C${at}`, minor }));
+    expect(concentration(customers, '2026-10-05', 'EUR', '2026-04-06')).toEqual([]);
+  });
+  test('taxes of a month count from ten days after its end', () => {
+    expect(['2026-10-01', '2026-10-10', '2026-10-11', '2026-10-31'].map(taxesCountThrough)).toEqual([
+      '2026-08-31',
+      '2026-08-31',
+      '2026-09-30',
+      '2026-09-30',
+    ]);
+  });
+  test('in clean books of two years, the first months included: few alarms', () => {
+    for (const [rule, aMonth] of alarmsAMonth(sized(10, 200))) expect([rule, aMonth <= 0.05]).toEqual([rule, true]);
   });
   test('a fifth of the expenses without a category', () => {
     const account = { accountId: 'x', name: 'Uncategorized', minor: 20 };

@@ -9,10 +9,10 @@ import type { Measured } from './testing-finding.ts';
 
 const today = '2026-06-01';
 const horizon = 91;
-type Random = () => number;
+export type Random = () => number;
 
 /** A generator of numbers from 0 to 1 with a seed, the same on every platform (mulberry32). */
-function numbers(seed: number): Random {
+export function numbers(seed: number): Random {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -21,7 +21,7 @@ function numbers(seed: number): Random {
     return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
-const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
+export const between = (random: Random, low: number, high: number): number => low + Math.floor(random() * (high - low + 1));
 const item = (ahead: number, minor: number, kind: PlanItem['kind']): PlanItem => ({
   day: addDays(today, ahead),
   minor: BigInt(minor),
@@ -32,7 +32,7 @@ const item = (ahead: number, minor: number, kind: PlanItem['kind']): PlanItem =>
 });
 
 /** A quarter: rent, pay and customers with habits of their own, for each of whom the plan knows ten earlier delays. */
-function cashWorld(random: Random): { readonly isShort: boolean; readonly isSaid: boolean } {
+export function cashWorld(random: Random, cash?: number): { readonly isShort: boolean; readonly isSaid: boolean } {
   const fixed = [4, 34, 65].flatMap((ahead) => [item(ahead, -120_000, 'recurring'), item(ahead + 10, -90_000, 'recurring')]);
   const customers = Array.from({ length: 8 }, () => {
     const habit = between(random, 0, 25);
@@ -46,7 +46,7 @@ function cashWorld(random: Random): { readonly isShort: boolean; readonly isSaid
     planned: item(7 * week + 3, -15_000, 'everyday'),
     real: item(7 * week + 3, -between(random, 8_000, 22_000), 'everyday'),
   }));
-  const opening = BigInt(between(random, 120_000, 420_000));
+  const opening = BigInt(cash ?? between(random, 120_000, 420_000));
   const said = cashPlan(today, horizon, opening, [...fixed, ...planned, ...everyday.map((one) => one.planned)]);
   const came = cashPlan(today, horizon, opening, [...fixed, ...real, ...everyday.map((one) => one.real)]);
   const found = said.firstBelow === null ? [] : cashLow({ day: said.firstBelow, minor: Number(said.lowest.minor), floorMinor: 0 }, []);
@@ -79,7 +79,7 @@ function concentrationWorld(random: Random): { readonly isFault: boolean; readon
   ];
   const largest = Math.max(...customers.map(({ minor }) => minor));
   const total = customers.reduce((sum, { minor }) => sum + minor, 0);
-  return { isFault: Math.round((100 * largest) / total) >= 50, isSaid: concentration(customers, today, 'EUR').length > 0 };
+  return { isFault: Math.round((100 * largest) / total) >= 50, isSaid: concentration(customers, today, 'EUR', '2024-01-01').length > 0 };
 }
 function uncategorizedWorld(random: Random): { readonly isFault: boolean; readonly isSaid: boolean } {
   const share = between(random, 0, 40);

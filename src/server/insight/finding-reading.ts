@@ -10,6 +10,7 @@ import {
   type PaidInvoice,
   type Quarter,
   slowerCustomers,
+  taxesCountThrough,
   taxGap,
   uncategorizedShare,
 } from '#core/insight/finding-figures.ts';
@@ -100,15 +101,24 @@ function onCategories(books: Books): Finding[] {
   return categorySpikes(categories, { from: startsOn, to: endsOn }, books.currency);
 }
 
+/** What is set aside has to cover the taxes of months that are over; all cash, if nothing is set aside, those of this month too. */
 async function onTaxes(work: Work, { day, accounts, currency }: Books): Promise<Finding[]> {
-  const balances = baseBalances(await balanceRows(work, { through: day }));
-  const held = ({ id }: AccountFacts): number => Number(balances.get(id) ?? 0n);
-  const owed = accounts
-    .filter(({ subkind }) => subkind === 'tax_payable' || subkind === 'tax_receivable')
-    .map((account) => ({ accountId: account.id, name: account.name, minor: -held(account) }));
+  const counted = taxesCountThrough(day);
+  const earlier = baseBalances(await balanceRows(work, { through: counted }));
+  const rows = await balanceRows(work, { from: addDays(counted, 1), through: day });
+  const later = baseBalances(rows);
+  const held = ({ id }: AccountFacts): number => Number((earlier.get(id) ?? 0n) + (later.get(id) ?? 0n));
   const cash = accounts.filter(({ subkind }) => isCash(subkind));
   const setAside = cash.filter(({ name }) => taxWords.test(name));
   const from = setAside.length > 0 ? setAside : cash;
+  const paid = ({ id }: AccountFacts): bigint => rows.reduce((sum, row) => (row.accountId === id ? sum + row.baseDebit : sum), 0n);
+  const due = (account: AccountFacts): number => {
+    const before = -(earlier.get(account.id) ?? 0n);
+    return Number(account.subkind === 'tax_payable' && before > 0n ? (before > paid(account) ? before - paid(account) : 0n) : before);
+  };
+  const owed = accounts
+    .filter(({ subkind }) => subkind === 'tax_payable' || subkind === 'tax_receivable')
+    .map((account) => ({ accountId: account.id, name: account.name, minor: setAside.length > 0 ? due(account) : -held(account) }));
   return taxGap(owed, { minor: from.reduce((sum, account) => sum + held(account), 0), isSetAside: setAside.length > 0 }, day, currency);
 }
 
@@ -164,6 +174,10 @@ function onMargin(books: Books): Finding[] {
 async function onCustomers(work: Work, books: Books, paid: readonly PaidInvoice[]): Promise<Finding[]> {
   const { day, currency } = books;
   const accountIds = ofSubkind(books, 'sales').map(({ id }) => id);
+  const firstSale = books.rows.reduce(
+    (first, { accountId, month }) => (month < first && accountIds.includes(accountId) ? month : first),
+    day,
+  );
   const sums = await sumsByPayee(work, { accountIds, from: addMonths(day, -12), to: day }, mostPostings);
   const names = await contactNames(work);
   const byContact = Map.groupBy(sums ?? [], ({ contactId }) => (contactId === null ? '' : (names.get(contactId)?.keptId ?? contactId)));
@@ -172,7 +186,7 @@ async function onCustomers(work: Work, books: Books, paid: readonly PaidInvoice[
       ? []
       : [{ contactId, name: names.get(contactId)?.name ?? '', minor: -own.reduce((sum, { minor }) => sum + Number(minor), 0) }],
   );
-  return [...slowerCustomers(paid, addDays(day, -newDays)), ...concentration(customers, day, currency)];
+  return [...slowerCustomers(paid, addDays(day, -newDays)), ...concentration(customers, day, currency, firstSale)];
 }
 
 /** Transactions that need a category are already listed in the dashboard's “needs you”. */

@@ -126,6 +126,39 @@ describe('the rules on books', () => {
     expect(of('tax_gap')).toMatchObject({ facts: { owedMinor: 5_000_000, isSetAside: false } });
   });
 
+  test('money set aside for taxes covers those of months that are over: this month’s may follow, payments count', async () => {
+    const business = await server.business();
+    const { client } = business;
+    const pot = newId();
+    await client.ledger.createAccount({ id: pot, code: '1055', name: 'VAT savings', kind: 'asset', subkind: 'bank' });
+    const post = async (date: string, debit: string, credit: string, minor: number) =>
+      client.ledger.postEntry({
+        id: newId(),
+        date,
+        memo: 'Taxes',
+        postings: [
+          { accountId: debit, minor, currency: 'USD' },
+          { accountId: credit, minor: -minor, currency: 'USD' },
+        ],
+      });
+    const [bank, owed, sales] = [await business.account('1000'), await business.account('2200'), await business.account('4000')];
+    const gap = async () => {
+      await client.findings.checkFindings();
+      const { open, more } = await client.findings.listFindings();
+      return [...open, ...more].filter(({ rule }) => rule === 'tax_gap').map(({ facts }) => facts);
+    };
+    const earlier = addMonths(startOfMonth(today), -2);
+    await post(earlier, bank, sales, 9_000_000);
+    await post(earlier, bank, owed, 300_000);
+    await post(addDays(earlier, 40), pot, bank, 300_000);
+    await post(startOfMonth(today), bank, owed, 50_000);
+    expect(await gap()).toEqual([]);
+    await post(startOfMonth(today), owed, pot, 100_000);
+    expect(await gap()).toEqual([]);
+    await post(today, bank, pot, 80_000);
+    expect(await gap()).toMatchObject([{ owedMinor: 200_000, heldMinor: 120_000, isSetAside: true }]);
+  });
+
   test('report only what the sample business’s books show, and nothing that “needs you” already lists', async () => {
     const business = await server.business();
     const { id } = await business.client.insight.loadSample();
