@@ -85,6 +85,18 @@ const DifferenceAmounts = z.object({
   realizedMinor: MinorSum,
   unrealizedMinor: MinorSum,
 });
+/**
+ * Where a rate is from: a published table (then `source` names it, and `day` is the table's), the two amounts that moved, the average of
+ * what came in, or a person who entered it.
+ */
+export const RateUsed = z.object({
+  rate: z.string(),
+  day: Day.nullable(),
+  origin: z.enum(['published', 'amounts', 'average', 'entered']),
+  source: z.string().nullable(),
+});
+export type RateUsed = z.infer<typeof RateUsed>;
+
 export const ExchangeDifferences = z.object({
   rows: z.array(
     ForeignAccount.extend({
@@ -97,7 +109,13 @@ export const ExchangeDifferences = z.object({
       carriedMinor: MinorSum,
       /** Base currency for one unit, on that day or the latest before it; null if none is known. */
       rate: z.string().nullable(),
-      booked: DifferenceAmounts.extend({ isRevalued: z.boolean() }).nullable(),
+      /** Who published that rate, and the day it is of. */
+      published: z.object({ source: z.string(), day: Day }).nullable(),
+      booked: DifferenceAmounts.extend({
+        isRevalued: z.boolean(),
+        /** What the balance was revalued at, and where that rate is from. */
+        rate: RateUsed.nullable(),
+      }).nullable(),
     }),
   ),
   isLocked: z.boolean(),

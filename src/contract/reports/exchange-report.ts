@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
 import { CurrencyCode, Day, Id, Minor, MinorSum } from '../fields.ts';
+import { RateUsed } from '../ledger/ledger.ts';
 
 const Sums = z.object({ realizedMinor: MinorSum, unrealizedMinor: MinorSum, totalMinor: MinorSum });
 
@@ -40,17 +41,6 @@ export const ExchangeReport = z.object({
   resultAccountIds: z.array(Id),
 });
 export type ExchangeReport = z.infer<typeof ExchangeReport>;
-
-/**
- * Where a rate is from: a published table (then `source` names it, and `day` is the table's), the two amounts that moved, the average of
- * what came in, or a person who entered it.
- */
-const RateUsed = z.object({
-  rate: z.string(),
-  day: Day.nullable(),
-  origin: z.enum(['published', 'amounts', 'average', 'entered']),
-  source: z.string().nullable(),
-});
 
 const GainEntry = z.object({
   entryId: Id,

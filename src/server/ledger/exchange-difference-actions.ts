@@ -1,5 +1,5 @@
 // Exchange differences at a date: proposed, posted by a person once per balance, and undone.
-import { entryMemo } from '#core/ledger/entry-memo.ts';
+import { entryMemo, rateOfRevaluation } from '#core/ledger/entry-memo.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { ledgerContract } from '#contract/ledger/ledger.ts';
 import {
@@ -25,7 +25,8 @@ import { type ForeignMove, selectForeignMoves } from './exchange-difference-stor
 import { lockedThrough } from './period-actions.ts';
 import { lockHead } from './period-store.ts';
 import { post, reverse } from './posting.ts';
-import { rateOn } from './rate-store.ts';
+import { type KnownRate, ratesOn } from './rate-store.ts';
+import { rateKey, rateUsed } from './rate-used.ts';
 import { systemAccount } from './system-account.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
@@ -68,10 +69,13 @@ async function rowsOn(work: Scope, day: string): Promise<Row[]> {
   const groups = Map.groupBy(await selectForeignMoves(work, day, ids), (m) => `${m.accountId} ${m.currency}`);
   const balances = [...groups.values()].flatMap(([first]) => (first ? [{ accountId: first.accountId, currency: first.currency }] : []));
   const booked = await bookedOn(work, balances, day);
-  const rates = new Map<string, string | null>();
-  for (const { currency } of balances)
-    if (!rates.has(currency)) rates.set(currency, await rateOn(work, currency, work.org.baseCurrency, day));
-  const rows = [...groups.values()].flatMap((moves) => rowOf(moves, chart, booked, rates) ?? []);
+  const known = await ratesOn(
+    work,
+    work.org.baseCurrency,
+    [...new Set(balances.map(({ currency }) => currency))].map((currency) => ({ currency, day })),
+  );
+  const rates = new Map(known.map((rate) => [rateKey(rate.currency, rate.on), rate]));
+  const rows = [...groups.values()].flatMap((moves) => rowOf(moves, day, chart, booked, rates) ?? []);
   return rows.toSorted((a, b) =>
     a.accountCode < b.accountCode ? -1 : a.accountCode > b.accountCode ? 1 : a.currency < b.currency ? -1 : 1,
   );
@@ -79,9 +83,10 @@ async function rowsOn(work: Scope, day: string): Promise<Row[]> {
 
 function rowOf(
   moves: readonly ForeignMove[],
+  day: string,
   chart: ReadonlyMap<string, AccountFacts>,
   booked: Awaited<ReturnType<typeof bookedOn>>,
-  rates: ReadonlyMap<string, string | null>,
+  rates: ReadonlyMap<string, KnownRate>,
 ): Row | undefined {
   const [balance] = moves;
   const account = chart.get(balance?.accountId ?? '');
@@ -90,6 +95,7 @@ function rowOf(
   const realized = booked('exchange_difference', balance).live;
   const revalued = booked('revaluation', balance).live;
   if (carried.minor === 0n && bookedBase === 0n && realized.length === 0 && revalued.length === 0) return undefined;
+  const rate = rates.get(rateKey(balance.currency, day));
   return {
     accountId: account.id,
     accountCode: account.code,
@@ -98,7 +104,8 @@ function rowOf(
     minor: String(carried.minor),
     bookedMinor: String(bookedBase),
     carriedMinor: String(isSettledByDocument(account.subkind) ? bookedBase : carried.baseMinor),
-    rate: rates.get(balance.currency) ?? null,
+    rate: rate?.rate ?? null,
+    published: rate ? { source: rate.source, day: rate.day } : null,
     booked:
       realized.length === 0 && revalued.length === 0
         ? null
@@ -106,6 +113,7 @@ function rowOf(
             realizedMinor: String(gainOf(realized, chart)),
             unrealizedMinor: String(gainOf(revalued, chart)),
             isRevalued: revalued.length > 0,
+            rate: rateUsed(rateOfRevaluation(revalued[0]?.memo ?? ''), day, balance.currency, rates),
           },
   };
 }

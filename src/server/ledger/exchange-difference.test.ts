@@ -1,5 +1,6 @@
 // Worked examples of exchange differences, in books in US dollars: realized when foreign money is given away, unrealized on what is left,
 // posted once per balance and date, undone, and reversed on the next day; statements, proof and verify agree throughout.
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
@@ -116,6 +117,7 @@ describe('differences at the end of a period', () => {
         accountName: 'Euros',
         currency: 'EUR',
         rate: null,
+        published: null,
         minor: '9000',
         bookedMinor: '10270',
         carriedMinor: '10050',
@@ -124,6 +126,7 @@ describe('differences at the end of a period', () => {
     ]);
     const { rows } = await b.client.ledger.bookExchangeDifferences({ day, lines: [line(b)] });
     expect(rows).toMatchObject([{ bookedMinor: '10050', booked: { realizedMinor: '-220', unrealizedMinor: '30', isRevalued: true } }]);
+    expect(rows[0]?.booked?.rate).toEqual({ rate: '1.12', day, origin: 'entered', source: null });
     const on = async (to: string): Promise<number[]> => {
       const trial = await b.client.reports.statement({ kind: 'trial-balance', from: '2026-01-01', to });
       const figure = (name: string) => trial.rows.find((r) => r.label.includes(name))?.figures;
@@ -158,6 +161,20 @@ describe('differences at the end of a period', () => {
     await expect(b.client.ledger.undoExchangeDifference({ day: '2026-04-30', accountId: b.euro, currency: 'EUR' })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('say who published the rate, on which day, when proposed and once booked', async () => {
+    const owner = new pg.Client({ connectionString: server.ownerUrl });
+    await owner.connect();
+    await owner.query(`insert into exchange_rate values ('2026-05-29', 'EUR', 'USD', 1.12, 'bank.example')`);
+    await owner.end();
+    const b = await spent();
+    // A Sunday: the rate is Friday's.
+    const sunday = '2026-05-31';
+    const [proposed] = (await b.client.ledger.listExchangeDifferences({ day: sunday })).rows;
+    expect([proposed?.rate, proposed?.published]).toEqual(['1.1200000000', { source: 'bank.example', day: '2026-05-29' }]);
+    const { rows } = await b.client.ledger.bookExchangeDifferences({ day: sunday, lines: [line(b)] });
+    expect(rows[0]?.booked?.rate).toEqual({ rate: '1.12', day: '2026-05-29', origin: 'published', source: 'bank.example' });
   });
 
   it('at two period ends count each change once', async () => {

@@ -55,6 +55,7 @@ export { verifyAll } from './proof/verify-all.ts';
 export { findFaults, rebuildBalances } from './proof/verify-store.ts';
 export { keepRates, startRateSource } from './rate-source.ts';
 export { type KnownRate, rateOn, ratesOn } from './rate-store.ts';
+export { rateKey, rateUsed, trimmedRate } from './rate-used.ts';
 export { differenceSource } from './exchange-difference-actions.ts';
 export { selectForeignBalances as foreignBalances, selectGains as exchangeGains, type StoredGain } from './exchange-report-store.ts';
 export { readReferenceRates } from './reference-rates.ts';

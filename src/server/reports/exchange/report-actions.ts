@@ -28,8 +28,11 @@ import {
   foreignBalances,
   type KnownRate,
   planAfresh,
+  rateKey,
   ratesOn,
+  rateUsed,
   type StoredGain,
+  trimmedRate,
 } from '../../ledger/index.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
@@ -149,11 +152,6 @@ export async function exchangeReport(work: Work, query: ExchangeReportQuery): Pr
 type Used = GainEntry['obtained'];
 const mostEntries = 500;
 
-const rateKey = (currency: string, day: string): string => `${currency} ${day}`;
-
-/** `0.9200000000` as `0.92`, at least two decimals. */
-const trimmed = (rate: string): string => rate.replace(/(\.\d{2}\d*?)0+$/, '$1');
-
 /** A rate is a published one if that gives exactly this amount. */
 function originOf(
   used: { readonly rate: string; readonly minor: bigint; readonly baseMinor: bigint; readonly currency: string; readonly day: string },
@@ -163,17 +161,8 @@ function originOf(
 ): Used {
   const rate = known && parseRate(known.rate);
   if (known && rate && toBase(absolute(used.minor), used.currency, baseCurrency, rate) === absolute(used.baseMinor))
-    return { rate: trimmed(known.rate), day: known.day, origin: 'published', source: known.source };
-  return { rate: trimmed(used.rate), day: used.day, origin: otherwise, source: null };
-}
-
-/** A rate that was stored for a day: published if the table has the same, else entered. */
-function rateUsed(rate: string | null, day: string | null, currency: string, known: ReadonlyMap<string, KnownRate>): Used {
-  if (rate === null || day === null) return null;
-  const table = known.get(rateKey(currency, day));
-  return table !== undefined && Number(table.rate) === Number(rate)
-    ? { rate: trimmed(rate), day: table.day, origin: 'published', source: table.source }
-    : { rate: trimmed(rate), day, origin: 'entered', source: null };
+    return { rate: trimmedRate(known.rate), day: known.day, origin: 'published', source: known.source };
+  return { rate: trimmedRate(used.rate), day: used.day, origin: otherwise, source: null };
 }
 
 function ratesOf(line: Line, known: ReadonlyMap<string, KnownRate>, baseCurrency: string): { carried: Used; obtained: Used } {
@@ -199,7 +188,7 @@ function ratesOf(line: Line, known: ReadonlyMap<string, KnownRate>, baseCurrency
     rates.carried === null
       ? null
       : ((settled && rateUsed(settled.rate, settled.issuedOn, part.currency, known)) ?? {
-          rate: trimmed(rates.carried),
+          rate: trimmedRate(rates.carried),
           day: null,
           origin: 'average' as const,
           source: null,

@@ -10,6 +10,7 @@ const row = (over: Partial<ForeignRow>): ForeignRow => ({
   bookedMinor: '10270',
   carriedMinor: '10050',
   rate: '1.1200000000',
+  published: { source: 'ECB', day: '2026-02-27' },
   booked: null,
   ...over,
 });
@@ -18,6 +19,11 @@ describe('a foreign balance on screen', () => {
   it('is computed at the known rate, or at the typed one', () => {
     expect(shownRow(row({}), {}, 'USD')).toMatchObject({ typed: '1.12', needsRate: false, realizedMinor: -220n, unrealizedMinor: 30n });
     expect(shownRow(row({}), { EUR: '1,10' }, 'USD')).toMatchObject({ typed: '1,10', unrealizedMinor: -150n });
+  });
+
+  it('says who published its rate, unless another one was typed', () => {
+    expect(shownRow(row({}), {}, 'USD').published).toEqual({ source: 'ECB', day: '2026-02-27' });
+    expect(shownRow(row({}), { EUR: '1,10' }, 'USD').published).toBeNull();
   });
 
   it('needs a rate unless it is zero', () => {
@@ -30,7 +36,7 @@ describe('a foreign balance on screen', () => {
   });
 
   it('that is already booked shows the booked amount, and is not sent again', () => {
-    const booked = row({ bookedMinor: '10050', booked: { realizedMinor: '-220', unrealizedMinor: '30', isRevalued: true } });
+    const booked = row({ bookedMinor: '10050', booked: { realizedMinor: '-220', unrealizedMinor: '30', isRevalued: true, rate: null } });
     const shown = shownRow(booked, { EUR: '9' }, 'USD');
     expect(shown).toMatchObject({ realizedMinor: -220n, unrealizedMinor: 30n });
     expect(linesToBook([shown, shownRow(row({ rate: null }), {}, 'USD')])).toEqual([]);

@@ -8,6 +8,8 @@ export interface ShownRow {
   readonly row: ForeignRow;
   readonly typed: string;
   readonly rate: DecimalRate | null;
+  /** Who published the rate, and of which day, unless another one was typed. */
+  readonly published: ForeignRow['published'];
   readonly needsRate: boolean;
   readonly realizedMinor: bigint;
   readonly unrealizedMinor: bigint;
@@ -34,6 +36,7 @@ export function shownRow(row: ForeignRow, typed: Readonly<Record<string, string>
     row,
     typed: text,
     rate,
+    published: typed[row.currency] === undefined ? row.published : null,
     needsRate: !isDone && row.minor !== '0' && rate === null,
     realizedMinor: BigInt(row.booked?.realizedMinor ?? 0) + (isDone ? 0n : found.realized),
     unrealizedMinor: isDone ? BigInt(row.booked?.unrealizedMinor ?? 0) : found.unrealized,

@@ -1,7 +1,7 @@
 // Foreign balances with their rate and what they gained or lost; the rate can be edited, booked differences can be undone.
 import type { ReactNode } from 'react';
 import { addDays } from '#core/calendar.ts';
-import { formatDay } from '../../platform/format.ts';
+import { formatDay, formatDayShort } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -143,9 +143,10 @@ function Facts({ names, values }: { readonly names: readonly string[]; readonly 
 function figuresOf(shown: ShownRow, props: ExchangeTableProps): readonly ReactNode[] {
   const { row, needsRate, realizedMinor, unrealizedMinor } = shown;
   const hasRate = row.minor !== '0' && row.booked?.isRevalued !== true;
+  const bookedAt = row.booked?.rate ?? null;
   return [
     <Money key="balance" minor={row.minor} currency={row.currency} />,
-    hasRate ? <Rate key="rate" {...props} shown={shown} /> : null,
+    hasRate ? <Rate key="rate" {...props} shown={shown} /> : bookedAt && <RateUsed key="rate" {...props} shown={shown} used={bookedAt} />,
     <Money key="books" minor={row.bookedMinor} currency={props.baseCurrency} />,
     <Money key="realized" minor={realizedMinor} currency={props.baseCurrency} tone="auto" />,
     needsRate ? null : <Money key="unrealized" minor={unrealizedMinor} currency={props.baseCurrency} tone="auto" />,
@@ -156,6 +157,7 @@ type OfRow = ExchangeTableProps & { readonly shown: ShownRow };
 
 function Rate({ shown, baseCurrency, canChange, onRate }: OfRow) {
   const t = exchangeTexts.use();
+  const on = useDay();
   const { row, typed, needsRate } = shown;
   return (
     <span className="ml-auto block w-32">
@@ -169,8 +171,31 @@ function Rate({ shown, baseCurrency, canChange, onRate }: OfRow) {
         onChange={(e) => onRate(row.currency, e.currentTarget.value)}
       />
       <span className="mt-1 block text-small text-muted">{needsRate ? t.needsRate : t.rateOf(baseCurrency, row.currency)}</span>
+      {shown.published && <span className="block text-small text-muted">{t.published(shown.published.source, on(shown.published.day))}</span>}
     </span>
   );
+}
+
+/** What a booked balance was revalued at, and where that rate is from. */
+function RateUsed({ shown, used, baseCurrency }: OfRow & { readonly used: NonNullable<NonNullable<ForeignRow['booked']>['rate']> }) {
+  const t = exchangeTexts.use();
+  const on = useDay();
+  const { rate, day, source } = used;
+  const figure = new Intl.NumberFormat(useLocale(), { minimumFractionDigits: 2, maximumFractionDigits: 10 });
+  return (
+    <span className="ml-auto block w-44">
+      <span className="figures">{figure.format(rate as Intl.StringNumericLiteral)}</span>
+      <span className="mt-1 block text-small text-muted">{t.rateOf(baseCurrency, shown.row.currency)}</span>
+      <span className="block text-small text-muted">
+        {source === null ? t.entered(on(day ?? '')) : t.published(source, on(day ?? ''))}
+      </span>
+    </span>
+  );
+}
+
+function useDay(): (day: string) => string {
+  const locale = useLocale();
+  return (day) => (day === '' ? '' : formatDayShort(day, locale));
 }
 
 function Status({ shown, canChange, onUndo }: OfRow) {

@@ -13,6 +13,8 @@ export const de: ExchangeTexts = {
   rateOf: (base, currency) => `${base} für 1 ${currency}`,
   referenceRate: (day: string) => `Referenzkurs vom ${day}`,
   noReferenceRate: 'Kein Referenzkurs für dieses Datum gefunden. Geben Sie den Kurs ein.',
+  published: (source, day) => `${source}, ${day}`,
+  entered: (day) => `Eingegeben, ${day}`,
   needsRate: 'Geben Sie den Kurs für dieses Datum ein.',
   inBooks: 'Gebucht',
   realized: 'Realisiert',

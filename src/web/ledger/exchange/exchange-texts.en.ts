@@ -11,6 +11,8 @@ export const en = {
   rateOf: (base: string, currency: string) => `${base} for 1 ${currency}`,
   referenceRate: (day: string) => `Reference rate of ${day}`,
   noReferenceRate: 'No reference rate found for this date. Enter the rate.',
+  published: (source: string, day: string) => `${source}, ${day}`,
+  entered: (day: string) => `Entered, ${day}`,
   needsRate: 'Enter the rate for this date.',
   inBooks: 'In the books',
   realized: 'Realized',

@@ -13,6 +13,8 @@ export const es: ExchangeTexts = {
   rateOf: (base, currency) => `${base} por 1 ${currency}`,
   referenceRate: (day: string) => `Tipo de referencia del ${day}`,
   noReferenceRate: 'No hay tipo de referencia para esta fecha. Introduzca el tipo de cambio.',
+  published: (source, day) => `${source}, ${day}`,
+  entered: (day) => `Introducido, ${day}`,
   needsRate: 'Introduzca el tipo de cambio de esta fecha.',
   inBooks: 'Contabilizado',
   realized: 'Realizada',

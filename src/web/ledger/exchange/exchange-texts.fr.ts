@@ -13,6 +13,8 @@ export const fr: ExchangeTexts = {
   rateOf: (base, currency) => `${base} pour 1 ${currency}`,
   referenceRate: (day: string) => `Cours de référence du ${day}`,
   noReferenceRate: 'Aucun cours de référence à cette date. Saisissez le cours.',
+  published: (source, day) => `${source}, ${day}`,
+  entered: (day) => `Saisi, ${day}`,
   needsRate: 'Saisissez le taux à cette date.',
   inBooks: 'Valeur comptable',
   realized: 'Réalisée',

@@ -144,7 +144,7 @@ function Sheet({ report, isStale, folded, onFold }: SheetProps) {
         collapsed={folded ?? usual}
         onFold={onFold}
         equalColumns
-        phoneColumns="all"
+        phoneColumns="below"
       />
     </ReportSheet>
   );

@@ -28,16 +28,18 @@ export interface StatementTableProps {
   /** Set for columns with different meanings (debit, credit), which have equal weight. Otherwise later columns are muted, for
    * comparison. */
   readonly equalColumns?: boolean;
-  /** How many columns a phone shows; if all, they scroll beside the labels. */
-  readonly phoneColumns?: 1 | 2 | 'all';
+  /** How many columns a phone shows; if all, they scroll beside the labels; if below, each line's figures are below its label. */
+  readonly phoneColumns?: PhoneColumns;
 }
+type PhoneColumns = 1 | 2 | 'all' | 'below';
 
 interface Flat {
   readonly line: StatementLine;
   readonly depth: number;
 }
 
-const shownOnPhone = (phoneColumns: 1 | 2 | 'all'): number => (phoneColumns === 'all' ? Infinity : phoneColumns);
+const shownOnPhone = (phoneColumns: PhoneColumns): number => (typeof phoneColumns === 'string' ? Infinity : phoneColumns);
+const block = 'max-md:block';
 /** The labels stay visible while the columns scroll. */
 const stuck = 'sticky left-0 z-1 bg-raised group-hover/line:bg-sunken';
 
@@ -60,6 +62,7 @@ export function StatementTable({
 }: StatementTableProps) {
   const words = tableWords[useLanguage()];
   const isWide = phoneColumns === 'all';
+  const isBelow = phoneColumns === 'below';
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set(collapsed));
   const foldable = keysWithChildren(lines);
   const allFolded = foldable.every((key) => folded.has(key));
@@ -74,10 +77,10 @@ export function StatementTable({
   };
   return (
     <div className="relative overflow-x-auto">
-      <table className={clsx('w-full border-collapse', phoneColumns !== 1 && 'max-md:text-small')}>
+      <table className={clsx('w-full border-collapse', phoneColumns !== 1 && 'max-md:text-small', isBelow && block)}>
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line-strong/60 text-small text-muted">
+        <thead className={clsx(isBelow && block)}>
+          <tr className={clsx('border-b border-line-strong/60 text-small text-muted', isBelow && block)}>
             <th scope="col" className={clsx('py-2 pr-4 text-left align-bottom font-medium', isWide && stuck)}>
               {foldable.length === 0 ? (
                 <span className="sr-only">{words.line}</span>
@@ -93,7 +96,7 @@ export function StatementTable({
                   'py-2 text-right align-bottom font-medium md:whitespace-nowrap',
                   isWide ? 'pl-5 whitespace-nowrap md:pl-6' : 'pl-2 md:pl-8',
                   phoneColumns === 1 && 'whitespace-nowrap',
-                  at >= shownOnPhone(phoneColumns) && 'max-md:hidden',
+                  (isBelow || at >= shownOnPhone(phoneColumns)) && 'max-md:hidden',
                 )}
               >
                 {column}
@@ -101,13 +104,13 @@ export function StatementTable({
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody className={clsx(isBelow && block)}>
           {flatten(lines, folded).map(({ line, depth }) => (
             <Line
               key={line.key}
               line={line}
               depth={depth}
-              columns={columns.length}
+              columns={columns}
               equalColumns={equalColumns}
               phoneColumns={phoneColumns}
               folded={folded.has(line.key)}
@@ -134,9 +137,9 @@ const indents = ['pl-0', 'pl-3 md:pl-5', 'pl-6 md:pl-10', 'pl-9 md:pl-15', 'pl-1
 interface LineProps {
   readonly line: StatementLine;
   readonly depth: number;
-  readonly columns: number;
+  readonly columns: readonly string[];
   readonly equalColumns: boolean;
-  readonly phoneColumns: 1 | 2 | 'all';
+  readonly phoneColumns: PhoneColumns;
   readonly folded: boolean;
   readonly onToggle: () => void;
 }
@@ -146,10 +149,12 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
   const parent = (line.children?.length ?? 0) > 0;
   const strong = kind === 'subtotal' || kind === 'total';
   const isWide = phoneColumns === 'all';
+  const isBelow = phoneColumns === 'below';
   return (
     <tr
       className={clsx(
         'group/line',
+        isBelow && 'max-md:grid max-md:grid-cols-3 max-md:gap-x-3 max-md:border-b max-md:border-line max-md:py-1.5 max-md:last:border-b-0',
         kind === 'section' && 'font-semibold [&>*]:pt-4',
         strong && 'font-semibold',
         kind === 'line' && 'hover:bg-sunken/60',
@@ -163,6 +168,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
           strong && 'pt-[11px]',
           !strong && kind !== 'section' && 'font-normal',
           isWide && [stuck, 'min-w-32 max-md:max-w-40 md:min-w-56'],
+          isBelow && 'max-md:col-span-full max-md:pt-0 max-md:pb-0.5',
           indents[Math.min(depth, indents.length - 1)],
         )}
       >
@@ -191,17 +197,19 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
           )}
         </span>
       </th>
-      {Array.from({ length: columns }, (_, at) => (
+      {columns.map((column, at) => (
         <td
           key={at}
           className={clsx(
             'py-1.5 text-right align-top',
+            isBelow && ['max-md:py-0.5 max-md:pl-0', at > 2 && 'max-md:col-start-3'],
             isWide ? 'pl-5 whitespace-nowrap md:pl-6' : 'pl-2 md:pl-8',
             at > 0 && !equalColumns && 'text-muted',
             at >= shownOnPhone(phoneColumns) && 'max-md:hidden',
           )}
         >
-          <FigureCell kind={kind} isWide={isWide}>
+          {isBelow && <span className="block font-normal text-muted md:hidden">{column}</span>}
+          <FigureCell kind={kind} isWide={isWide || isBelow} isBelow={isBelow}>
             {!parent || folded || kind !== 'section' ? figures?.[at] : undefined}
           </FigureCell>
         </td>
@@ -213,17 +221,18 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
 interface FigureCellProps {
   readonly kind: NonNullable<StatementLine['kind']>;
   readonly isWide: boolean;
+  readonly isBelow: boolean;
   readonly children: ReactNode | undefined;
 }
 
-function FigureCell({ kind, isWide, children }: FigureCellProps) {
+function FigureCell({ kind, isWide, isBelow, children }: FigureCellProps) {
   const hasFigure = children !== undefined;
   return (
     <span
       className={clsx(
         'figures inline-block',
         !isWide && 'md:min-w-24',
-        (kind === 'subtotal' || kind === 'total') && hasFigure && 'border-t border-ink pt-1',
+        (kind === 'subtotal' || kind === 'total') && hasFigure && ['border-t border-ink pt-1', isBelow && 'max-md:border-t-0 max-md:pt-0'],
         kind === 'total' && hasFigure && 'rule-double',
       )}
     >
