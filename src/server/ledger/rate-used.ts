@@ -8,7 +8,12 @@ export const rateKey = (currency: string, day: string): string => `${currency} $
 export const trimmedRate = (rate: string): string => rate.replace(/(\.\d{2}\d*?)0+$/, '$1');
 
 /** A rate that was stored for a day: published if the table has the same, else entered. */
-export function rateUsed(rate: string | null, day: string | null, currency: string, known: ReadonlyMap<string, KnownRate>): RateUsed | null {
+export function rateUsed(
+  rate: string | null,
+  day: string | null,
+  currency: string,
+  known: ReadonlyMap<string, KnownRate>,
+): RateUsed | null {
   if (rate === null || day === null) return null;
   const table = known.get(rateKey(currency, day));
   return table !== undefined && Number(table.rate) === Number(rate)

@@ -171,7 +171,9 @@ function Rate({ shown, baseCurrency, canChange, onRate }: OfRow) {
         onChange={(e) => onRate(row.currency, e.currentTarget.value)}
       />
       <span className="mt-1 block text-small text-muted">{needsRate ? t.needsRate : t.rateOf(baseCurrency, row.currency)}</span>
-      {shown.published && <span className="block text-small text-muted">{t.published(shown.published.source, on(shown.published.day))}</span>}
+      {shown.published && (
+        <span className="block text-small text-muted">{t.published(shown.published.source, on(shown.published.day))}</span>
+      )}
     </span>
   );
 }
@@ -186,9 +188,7 @@ function RateUsed({ shown, used, baseCurrency }: OfRow & { readonly used: NonNul
     <span className="ml-auto block w-44">
       <span className="figures">{figure.format(rate as Intl.StringNumericLiteral)}</span>
       <span className="mt-1 block text-small text-muted">{t.rateOf(baseCurrency, shown.row.currency)}</span>
-      <span className="block text-small text-muted">
-        {source === null ? t.entered(on(day ?? '')) : t.published(source, on(day ?? ''))}
-      </span>
+      <span className="block text-small text-muted">{source === null ? t.entered(on(day ?? '')) : t.published(source, on(day ?? ''))}</span>
     </span>
   );
 }
