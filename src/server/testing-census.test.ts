@@ -26,6 +26,10 @@ test.each([
     'insert into ledger_head (org_id, last_number) select x, 1 from unnest($1::uuid[]) x order by x limit 5 returning org_id',
     'ledger_head',
   ],
+  [
+    'insert into ledger_head (org_id, last_number) select h.org_id, 1 from account h order by h.name returning org_id',
+    'ledger_head, account',
+  ],
   ['select minor from credit_use where payment_id = $1', 'allocation, refund, write_off'],
   [`select * from account where org_id = nullif(current_setting('app.org_id', true), '')::uuid`, 'account'],
   ['select * from due_work where due_at < $1', 'due_work'],
@@ -41,7 +45,8 @@ test.each([
   'select minor from credit_use where payment_id = $1 and org_id = $2',
   'insert into ledger_head (org_id) values ($1)',
   'insert into ledger_head (org_id) values ($1), ($2)',
-  'with n as materialized (select $2::int as x) insert into ledger_head (org_id, last_number) select $1::uuid, x from n order by x returning org_id',
+  'insert into ledger_head (org_id, last_number) select $1::uuid, x from unnest($2::int[]) x order by x returning org_id',
+  'with n as materialized (select $2::int as x) insert into ledger_head (org_id, last_number) select h.org_id, x from n cross join account h where h.org_id = $1 order by x returning last_number',
   'insert into ledger_head (org_id) select org_id from account where org_id = $1 on conflict (org_id) do nothing',
   'select * from member join org on org.id = member.org_id where member.user_id = $1',
   'begin',
@@ -62,6 +67,11 @@ test('refused when distributed: rows moved by a select that returns nothing, and
   expect(refusedWhenDistributed(`with a as (${insert}), b as (${insert} returning id) select 1 from b`)).toEqual(moved);
   expect(refusedWhenDistributed(`${insert} returning id`)).toEqual([]);
   expect(refusedWhenDistributed(`with a as (${insert} returning id) select 1`)).toEqual([]);
+  const from = (source: string) => `with n as materialized (select 1 as x) insert into tag (org_id, id) ${source} returning id`;
+  expect(refusedWhenDistributed(from('select $1::uuid, x from n'))).toEqual([
+    'tag (rows of another part go to every node: take org_id from a table)',
+  ]);
+  expect(refusedWhenDistributed(from('select h.org_id, x from n cross join ledger_head h where h.org_id = $1'))).toEqual([]);
   const deep = 'insert into tag (org_id, id) select $1::uuid, x from (select (((((1))))) as x) y';
   expect(refusedWhenDistributed(deep)).toEqual(moved);
   expect(refusedWhenDistributed(`${deep} returning id`)).toEqual([]);

@@ -100,23 +100,31 @@ function anchoredIn(nodes: readonly Plan[]): Set<string> {
   return anchored;
 }
 
+/** Whether a select that inserts starts with the constant, or with the `org_id` of a table that it restricts to the constant. */
+function saysFirst(table: string, text: string): boolean {
+  const starts = new RegExp(
+    String.raw`insert into ${table}\s+(?:as \w+ )?\(org_id,[^)]*\)\s*select (?:distinct )?(?:\$\d+(?:::uuid)?|(\w+)\.org_id),`,
+    'gi',
+  );
+  return [...text.matchAll(starts)].some(
+    ({ 0: found, 1: alias, index }) =>
+      alias === undefined || new RegExp(String.raw`\b${alias}\.org_id = \$\d`).test(restOf(text, index + found.length)),
+  );
+}
+
 /**
  * Whether an insert's org_id is a constant, or read from a table whose business is one. If PostgreSQL sorts or groups the inserted rows,
- * the plan doesn't show it; then the statement must start with the constant.
+ * the plan doesn't show it; then the statement must start with it.
  */
 function writesConstant(insert: Plan, { place, anchored, text }: { place: number; anchored: ReadonlySet<string>; text: string }): boolean {
   const source = insert.Plans?.find((one) => ['Outer', 'Member'].includes(String(one['Parent Relationship'])));
   const value = source?.Output?.[place] ?? '';
   const [, alias] = /^([\w"]+)\.org_id$/.exec(value) ?? [];
-  const saidFirst = new RegExp(
-    String.raw`insert into ${insert['Relation Name']}\s+(?:as \w+ )?\(org_id,[^)]*\)\s*select (?:distinct )?\$\d+(?:::uuid)?,`,
-    'i',
-  );
   return (
     new RegExp(`^${constant}$`).test(value) ||
     value.startsWith('"*VALUES*".') ||
     (alias !== undefined && anchored.has(alias)) ||
-    saidFirst.test(text)
+    saysFirst(insert['Relation Name'] ?? '', text)
   );
 }
 
@@ -130,14 +138,22 @@ function restOf(text: string, from: number): string {
   }
   return text.slice(from);
 }
-/** What an engine that distributes by business refuses, whatever the table: docs/scale-out.md. */
+/** What an engine that distributes by business refuses or does on every node, whatever the table: docs/scale-out.md. */
 export function refusedWhenDistributed(text: string): string[] {
-  const moved = [...text.matchAll(movesRows)].filter((m) => !/\breturning\b|\bon conflict\b/i.test(restOf(text, m.index + m[0].length)));
+  const inserts = [...text.matchAll(movesRows)].map((m) => ({ table: m[1] ?? '', rest: restOf(text, m.index + m[0].length) }));
+  const moved = inserts.filter(({ rest }) => !/\breturning\b|\bon conflict\b/i.test(rest));
+  const parts = [...text.matchAll(/(?:\bwith|,)\s+(?:recursive\s+)?(\w+)(?: \([^)]*\))? as (?:(?:not )?materialized )?\(/gi)].map(
+    (m) => m[1] ?? '',
+  );
+  const sent = inserts.filter(
+    ({ rest }) => /^\s*(?:distinct )?\$\d/.test(rest) && parts.some((part) => new RegExp(String.raw`\b(?:from|join) ${part}\b`).test(rest)),
+  );
   const changing = /\bdo update set\b[^;]*?= ?(?:now|clock_timestamp|current_timestamp)\b/i.test(text);
   const choosing = /^\s*update\b/i.test(text) && /\bcoalesce\([^()]*\bnow\(\)/i.test(text);
   return [
     ...(choosing ? ['the time of day within coalesce: least(x, now()) keeps the earlier'] : []),
-    ...moved.map(([, table = '']) => `${table} (rows that are inserted by a select have to be returned)`),
+    ...moved.map(({ table }) => `${table} (rows that are inserted by a select have to be returned)`),
+    ...sent.map(({ table }) => `${table} (rows of another part go to every node: take org_id from a table)`),
     ...(changing ? ['a conflict is settled by the time of day: use excluded'] : []),
   ];
 }

@@ -128,11 +128,12 @@ export async function deleteLinks(
 
 /** Moves the links of one subject to another. */
 export async function moveLinks({ tx, org }: Scope, from: FileSubject, intoId: string): Promise<void> {
+  const ofSubject = sql`f.org_id = ${org.id}::uuid and f.subject_kind = ${from.subjectKind} and f.subject_id = ${from.subjectId}::uuid`;
   await sql`
-    with gone as (
-      delete from file_link where org_id = ${org.id}::uuid and subject_kind = ${from.subjectKind} and subject_id = ${from.subjectId}::uuid returning *)
     insert into file_link (org_id, file_id, subject_kind, subject_id, linked_by, linked_at)
-    select ${org.id}::uuid, file_id, subject_kind, ${intoId}::uuid, linked_by, linked_at from gone on conflict do nothing`.execute(tx);
+    select f.org_id, f.file_id, f.subject_kind, ${intoId}::uuid, f.linked_by, f.linked_at from file_link f where ${ofSubject}
+    on conflict do nothing`.execute(tx);
+  await sql`delete from file_link f where ${ofSubject}`.execute(tx);
 }
 
 /** SQL condition: whether a stored_file is linked to this subject. */

@@ -59,8 +59,8 @@ const plain = <K extends string, T extends Readonly<Record<K, Plain>>>(rows: rea
 /**
  * Entries whose id already exists are left unchanged and not returned. The row of `ledger_head` is locked first, so entries of one business
  * are numbered one after another, and balances are updated in a fixed order. An entry is looked up by its first posting: for a business
- * missing from its statistics PostgreSQL assumes that it has no entries, and then reads `entry` by date. Each insert returns something:
- * without it a database distributed by business moves the rows by COPY, which it refuses behind a wall.
+ * missing from its statistics PostgreSQL assumes that it has no entries, and then reads `entry` by date. Each insert takes the business
+ * from a row of it: a database distributed by business then runs it on the shard of that row, and no other node has to be up.
  */
 export async function insertEntries(
   work: Pick<Work, 'tx' | 'org' | 'userId' | 'via' | 'keyId'>,
@@ -70,6 +70,8 @@ export async function insertEntries(
   companions: readonly Companion[],
 ): Promise<readonly PostedEntry[]> {
   const orgId = work.org.id;
+  /** The business's own row of `ledger_head`. */
+  const home = sql`cross join ledger_head home where home.org_id = ${orgId}::uuid`;
   // Only if something is reversed: PostgreSQL keeps the plan it made while the books were small, and that plan scans every movement.
   const hasReversals = entries.some((e) => e.reversesId !== null);
   const gone = hasReversals
@@ -77,11 +79,11 @@ export async function insertEntries(
       delete from movement where org_id = ${orgId}::uuid
          and entry_id = any (array(select reverses_id from numbered where reverses_id is not null)) returning date, type, source_kind, base_minor),`
     : sql``;
-  const afterGone = hasReversals ? sql`where (select count(*) from gone) >= 0` : sql``;
+  const afterGone = hasReversals ? sql`and (select count(*) from gone) >= 0` : sql``;
   const cashFlow = postings.some((p) => p.isCashFlow)
     ? sql`new_cash_flow as (
       insert into cash_flow as c (org_id, account_id, month, base_minor)
-      select ${orgId}::uuid, account_id, date_trunc('month', date)::date, sum(base_minor) from lines where is_cash_flow group by 2, 3 order by 2, 3
+      select home.org_id, account_id, date_trunc('month', date)::date, sum(base_minor) from lines ${home} and is_cash_flow group by 1, 2, 3 order by 2, 3
       on conflict (account_id, month, org_id) do update set base_minor = c.base_minor + excluded.base_minor),`
     : sql``;
   const goneTotals = hasReversals ? sql`union all select date, type, source_kind, -1, -base_minor from gone` : sql``;
@@ -89,8 +91,8 @@ export async function insertEntries(
     hasReversals || movements.length > 0
       ? sql`new_movement_total as (
       insert into movement_total as t (org_id, month, type, is_opening, count, base_minor)
-      select ${orgId}::uuid, date_trunc('month', date)::date, type, source_kind = 'opening_balance', sum(times), sum(base_minor)
-        from (select date, type, source_kind, 1 as times, base_minor from moved ${goneTotals}) x group by 2, 3, 4 order by 2, 3, 4
+      select home.org_id, date_trunc('month', date)::date, type, source_kind = 'opening_balance', sum(times), sum(base_minor)
+        from (select date, type, source_kind, 1 as times, base_minor from moved ${goneTotals}) x ${home} group by 1, 2, 3, 4 order by 2, 3, 4
       on conflict (month, type, is_opening, org_id) do update set count = t.count + excluded.count, base_minor = t.base_minor + excluded.base_minor),`
       : sql``;
   const { rows } = await sql<PostedEntry>`
@@ -115,18 +117,18 @@ export async function insertEntries(
       ) as l (entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo, is_cash_flow)
       where l.entry_id in (select id from numbered)),
     new_entry as (
-      insert into entry (org_id, id, number, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, posted_by, via)
-      select ${orgId}::uuid, id, number, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, ${work.userId}::uuid, ${work.via}
-        from numbered order by number returning id, number, posted_at),
+      insert into entry as e (org_id, id, number, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, posted_by, via)
+      select home.org_id, id, number, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, ${work.userId}::uuid, ${work.via}
+        from numbered ${home} order by number returning e.id, e.number, e.posted_at),
     new_posting as (
-      insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo)
-      select ${orgId}::uuid, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo from lines returning line),
+      insert into posting as p (org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo)
+      select home.org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo from lines ${home} returning p.line),
     new_balance as (
       insert into balance as b (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
-      select ${orgId}::uuid, account_id, date_trunc('month', date)::date, currency,
+      select home.org_id, account_id, date_trunc('month', date)::date, currency,
              coalesce(sum(minor) filter (where minor > 0), 0), coalesce(-sum(minor) filter (where minor < 0), 0),
              coalesce(sum(base_minor) filter (where base_minor > 0), 0), coalesce(-sum(base_minor) filter (where base_minor < 0), 0)
-        from lines group by 2, 3, 4 order by 2, 3, 4
+        from lines ${home} group by 1, 2, 3, 4 order by 2, 3, 4
       on conflict (account_id, month, currency, org_id) do update
         set debit_minor = b.debit_minor + excluded.debit_minor, credit_minor = b.credit_minor + excluded.credit_minor,
             base_debit_minor = b.base_debit_minor + excluded.base_debit_minor, base_credit_minor = b.base_credit_minor + excluded.base_credit_minor),
@@ -145,9 +147,9 @@ export async function insertEntries(
         ) as m (entry_id, id, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids)
         join numbered n on n.id = m.entry_id),
     new_movement as (
-      insert into movement (org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind, user_id, created_at)
-      select ${orgId}::uuid, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind,
-             ${work.userId}::uuid, created_at from moved ${afterGone} returning id),
+      insert into movement as m (org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind, user_id, created_at)
+      select home.org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind,
+             ${work.userId}::uuid, created_at from moved ${home} ${afterGone} returning m.id),
     ${movementTotal}
     ${sql.join(
       companions.map((companion, at) => sql`${sql.raw(`companion_${at}`)} as (${companion(work)}),`),
@@ -155,9 +157,9 @@ export async function insertEntries(
     )}
     trail as (
       ${intoAudit}
-      select ${orgId}::uuid, ${newId()}::uuid, ${work.userId}::uuid, ${work.via}, ${work.keyId ?? null}::uuid, case when count(reverses_id) = count(*) then 'entry.reversed' else 'entry.posted' end,
+      select home.org_id, ${newId()}::uuid, ${work.userId}::uuid, ${work.via}, ${work.keyId ?? null}::uuid, case when count(reverses_id) = count(*) then 'entry.reversed' else 'entry.posted' end,
              'entry', (array_agg(id order by number))[1], jsonb_build_object('entries', count(*), 'firstNumber', min(number), 'lastNumber', max(number))
-        from numbered having count(*) > 0 returning id)
+        from numbered ${home} group by home.org_id returning id)
     select id, number, ${instant(sql`posted_at`)} as "postedAt" from new_entry order by number`.execute(work.tx);
   return rows;
 }
