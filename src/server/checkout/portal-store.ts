@@ -52,7 +52,7 @@ export async function selectPortalRows(work: Scope, filter: PortalFilter, slice:
            coalesce(s.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor",
            (select coalesce(sum(a.minor), 0)::bigint from ${allocationRows(work)} a
              where a.document_id = d.id and a.org_id = d.org_id and a.payment_id is not null and a.reversed_at is null) as "paidMinor", ${slice.key} as key
-      from ${documentRows(work)} d ${settledSql}
+      from ${documentRows(work)} d ${settledSql(work)}
      where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...filter.contactIds]}::uuid[]) and d.number is not null
        and ${filter.isWaiting ? waiting : sql`not ${waiting}`} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);

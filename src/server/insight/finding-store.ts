@@ -128,7 +128,7 @@ export async function selectPaidInvoices(work: Scope, since: string): Promise<re
     select d.id as "documentId", coalesce(m.id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.number, p.paid_on as "paidOn",
            p.paid_on - d.due_on as days, d.payable_minor as minor, d.currency, d.base_payable_minor as "baseMinor"
       from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
-      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id ${settledSql}
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id ${settledSql(work)}
       cross join lateral (
         select max(a.allocated_on) as paid_on from ${allocationRows(work)} a
          where a.document_id = d.id and a.org_id = d.org_id and a.reversed_at is null and a.payment_id is not null) p

@@ -81,7 +81,7 @@ export async function selectBillPage(work: Scope, filter: BillFilter, slice: Sli
            exists (select from ${allocationRows(work)} a join ${billPaymentRows(work)} p on p.id = a.payment_id and p.org_id = a.org_id
              join ${orderedPaymentRows(work)} o on o.payment_id = p.id and o.org_id = p.org_id
             where a.document_id = d.id and a.reversed_at is null and p.transaction_id is null) as "isOnItsWay"
-      from ${purchaseRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+      from ${purchaseRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql(work)}
       left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id
       left join ${claimRows(work)} e on e.bill_id = d.id and e.org_id = d.org_id
      where d.org_id = ${work.org.id}::uuid and ${isListed}

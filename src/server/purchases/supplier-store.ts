@@ -29,7 +29,7 @@ export async function selectSuppliers(
       select coalesce(k.merged_into_id, k.id) as contact_id,
              sum(case d.kind when 'bill' then x.open else -x.open end) as open,
              sum(x.open) filter (where d.kind = 'bill' and d.due_on < ${today}::date) as overdue, max(d.issued_on) filter (where d.kind = 'bill') as last_on
-        from ${purchaseRows(work)} d join ${contactRows(work)} k on k.id = d.contact_id and k.org_id = d.org_id ${settledSql}
+        from ${purchaseRows(work)} d join ${contactRows(work)} k on k.id = d.contact_id and k.org_id = d.org_id ${settledSql(work)}
        cross join lateral (select case d.state when 'issued' then d.base_payable_minor - coalesce(s.settled_base, u.settled_base, 0) else 0 end as open) x
        where d.org_id = ${work.org.id}::uuid and d.state <> 'removed' group by 1),
     prepaid as (
@@ -67,7 +67,7 @@ export async function selectBalances(work: Scope, contactIds: readonly string[],
            coalesce(sum(y.open) filter (where y.kind = 'bill' and y.due_on < ${today}::date), 0) as "overdueMinor",
            coalesce(sum(y.open) filter (where y.kind <> 'bill'), 0) as "creditMinor"
       from (select d.currency, d.kind, d.due_on, x.open
-              from ${purchaseRows(work)} d ${settledSql} cross join lateral (select d.payable_minor - coalesce(s.settled, u.settled, 0) as open) x
+              from ${purchaseRows(work)} d ${settledSql(work)} cross join lateral (select d.payable_minor - coalesce(s.settled, u.settled, 0) as open) x
              where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and x.open > 0
             union all
             select p.currency, 'prepayment', null, p.minor from ${prepaidRows(work)} p
@@ -111,7 +111,7 @@ export async function selectDueSums(
     select case when x.due < ${days.today}::date then 'overdue' when x.due <= ${days.thisWeek}::date then 'thisWeek'
                 when x.due <= ${days.nextWeek}::date then 'nextWeek' else 'later' end as bucket,
            sum(d.base_payable_minor - s.settled_base) as minor, count(*)::int as bills
-      from ${purchaseRows(work)} d ${settledSql} cross join lateral (select coalesce(d.due_on, d.issued_on) as due) x
+      from ${purchaseRows(work)} d ${settledSql(work)} cross join lateral (select coalesce(d.due_on, d.issued_on) as due) x
      where d.org_id = ${work.org.id}::uuid and d.kind = 'bill' and d.state = 'issued' and s.settled < d.payable_minor group by 1`.execute(
     work.tx,
   );

@@ -48,7 +48,7 @@ export async function selectFees(
   const { rows } = await sql<StoredFee>`
     select f.id, f.document_id as "documentId", o.number as "documentNumber", d.number, f.lump_minor as "lumpMinor", f.interest_minor as "interestMinor",
            f.basis->'rule'->>'kind' = 'statutory' as "isStatutory", f.through_day as "throughDay", d.payable_minor as "payableMinor", coalesce(s.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor"
-      from late_fee f join ${documentRows(work)} d on d.id = f.id and d.org_id = f.org_id join ${documentRows(work)} o on o.id = f.document_id and o.org_id = f.org_id ${settledSql}
+      from late_fee f join ${documentRows(work)} d on d.id = f.id and d.org_id = f.org_id join ${documentRows(work)} o on o.id = f.document_id and o.org_id = f.org_id ${settledSql(work)}
      where f.org_id = ${work.org.id}::uuid and ${where} order by f.charged_at, f.id`.execute(work.tx);
   return rows;
 }

@@ -30,7 +30,7 @@ export async function selectOverdue(work: Scope, today: string, limit: number): 
            coalesce(x.failing, false) as "isFailing"
       from ${documentRows(work)} d
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
-      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id ${settledSql}
+      left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id ${settledSql(work)}
       left join lateral (
         select max(rm.sent_on) as day, count(*) as sent, (array_agg(r.tone order by rm.sent_at desc))[1] as tone
           from reminder r join reminder_mail rm on rm.id = r.reminder_mail_id and rm.org_id = r.org_id where r.document_id = d.id and r.org_id = d.org_id) r on true
@@ -52,7 +52,7 @@ export interface PaymentDelay {
 export async function selectPaymentDelays(work: Scope, since: string): Promise<readonly PaymentDelay[]> {
   const { rows } = await sql<PaymentDelay>`
     select coalesce(c.merged_into_id, c.id) as "contactId", p.paid_on - d.due_on as days
-      from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+      from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql(work)}
       cross join lateral (
         select max(a.allocated_on) as paid_on from ${allocationRows(work)} a
          where a.document_id = d.id and a.org_id = d.org_id and a.reversed_at is null and a.payment_id is not null) p
@@ -80,7 +80,7 @@ export async function selectOpenPayments(work: Scope): Promise<readonly OpenPaym
     select d.id as "documentId", coalesce(c.merged_into_id, c.id) as "contactId", coalesce(m.name, c.name) as "contactName", d.currency,
            d.payable_minor - coalesce(s.settled, 0) as "openMinor",
            d.base_payable_minor - coalesce(s.settled_base, 0) as "openBase", coalesce(d.due_on, d.issued_on) as "dueOn", h.until as "promisedOn"
-      from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+      from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql(work)}
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       left join reminder_hold h on h.document_id = d.id and h.org_id = d.org_id and h.ended_at is null and h.kind = 'promise'
      where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.payable_minor > coalesce(s.settled, 0) order by d.id`.execute(

@@ -87,7 +87,7 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter, sl
     select d.id, d.kind, d.state, d.number, coalesce(c.name, '') as "contactName", d.issued_on as "issuedOn", d.due_on as "dueOn", d.changed_at as "changedAt",
            ${slice.key} as key, d.currency, d.payable_minor as "payableMinor", coalesce(s.settled, u.settled, 0)::bigint as "settledMinor",
            coalesce(s.credited, 0)::bigint as "creditedMinor", coalesce(s.written_off, 0)::bigint as "writtenOffMinor", d.sent_at is not null as "wasSent", d.viewed_at is not null as "wasViewed"
-      from ${documentRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql}
+      from ${documentRows(work)} d left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql(work)}
      where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state not in ('removed', 'void') and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
@@ -180,7 +180,7 @@ export async function selectContactSums(work: Scope, contactIds: readonly string
       select d.currency, case when d.kind = 'invoice' then d.payable_minor - coalesce(s.settled, 0) else 0 end as open,
              case when d.kind = 'invoice' and d.due_on < ${today}::date then d.payable_minor - coalesce(s.settled, 0) else 0 end as overdue,
              case when d.kind = 'credit_note' then d.payable_minor - coalesce(u.settled, 0) else 0 end as credit
-        from ${documentRows(work)} d ${settledSql}
+        from ${documentRows(work)} d ${settledSql(work)}
        where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and d.kind <> 'quote'
       union all
       select p.currency, 0, 0, p.minor - coalesce((select sum(u.minor) from ${creditUseRows(work)} u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null), 0)

@@ -35,14 +35,14 @@ const fields = sql`
   p.entry_id as "entryId", p.reversed_at is not null as "isReversed", p.transaction_id as "transactionId", p.transaction_entry_id as "transactionEntryId",
   (case when p.reversed_at is null then p.minor - x.used else 0 end)::bigint as "leftMinor",
   (case when p.reversed_at is null then p.base_minor - x.used_base else 0 end)::bigint as "leftBaseMinor"`;
-const used = sql`
+const used = ({ org }: { readonly org: { readonly id: string } }) => sql`
   cross join lateral (select coalesce(sum(u.minor), 0) as used, coalesce(sum(u.base_minor), 0) as used_base
-    from credit_use u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null) x`;
+    from credit_use u where u.payment_id = p.id and u.org_id = ${org.id}::uuid and u.reversed_at is null) x`;
 
 /** Payments with these ids and of this side. */
 export async function selectPayments(work: Scope, ids: readonly string[], side: Side = 'receivable'): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<StoredPayment>`
-    select ${fields} from payment p ${used} where p.id = any(${[...ids]}::uuid[]) and p.side = ${side} and p.org_id = ${work.org.id}::uuid`.execute(
+    select ${fields} from payment p ${used(work)} where p.id = any(${[...ids]}::uuid[]) and p.side = ${side} and p.org_id = ${work.org.id}::uuid`.execute(
     work.tx,
   );
   return rows;
@@ -70,7 +70,7 @@ export async function lockPaymentsWithCredit(
   side: Side = 'receivable',
 ): Promise<readonly StoredPayment[]> {
   const { rows } = await sql<{ id: string }>`
-    select p.id from payment p ${used} where p.side = ${side} and p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.reversed_at is null
+    select p.id from payment p ${used(work)} where p.side = ${side} and p.contact_id = any(${[...contactIds]}::uuid[]) and p.currency = ${currency} and p.reversed_at is null
        and p.org_id = ${work.org.id}::uuid and p.minor > x.used order by p.received_on, p.created_at, p.id`.execute(work.tx);
   const locked = new Map(
     (
@@ -316,4 +316,4 @@ export const creditUseRows = (work: { readonly org: { readonly id: string } }) =
 /** A subquery of prepayments with a rest for statements of other modules. */
 export const prepaidRows = (work: { readonly org: { readonly id: string } }) => sql`(
   select p.id, p.org_id, p.contact_id, p.received_on, p.currency, p.minor as paid_minor, p.reference, p.transaction_id, p.minor - x.used as minor, p.base_minor - x.used_base as base_minor
-    from payment p ${used} where p.org_id = ${work.org.id}::uuid and p.side = 'payable' and p.reversed_at is null and p.minor > x.used)`;
+    from payment p ${used(work)} where p.org_id = ${work.org.id}::uuid and p.side = 'payable' and p.reversed_at is null and p.minor > x.used)`;

@@ -12,7 +12,7 @@ export async function selectTaxCodes(work: Scope): Promise<readonly TaxCode[]> {
            trim_scale(c.deductible)::text as deductible, c.account_id as "accountId", c.sentence,
            c.archived_at is not null as "isArchived",
            coalesce((select json_agg(json_build_object('startsOn', r.starts_on, 'rate', trim_scale(r.rate)::text) order by r.starts_on desc)
-                       from tax_rate r where r.tax_code_id = c.id and r.org_id = c.org_id), '[]') as rates
+                       from tax_rate r where r.tax_code_id = c.id and r.org_id = ${work.org.id}::uuid), '[]') as rates
       from tax_code c where c.org_id = ${work.org.id}::uuid order by c.archived_at is not null, c.created_at, lower(c.name)`.execute(
     work.tx,
   );

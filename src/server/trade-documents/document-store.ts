@@ -83,7 +83,7 @@ async function selectKinds<Row extends StoredDocument | StoredBill>(
   ofKind: ReturnType<typeof sql>,
 ): Promise<readonly Row[]> {
   const { rows } = await sql<Row>`
-    select ${fields} from sales_document d left join sales_document o on o.id = d.of_document_id and o.org_id = d.org_id ${settled()}
+    select ${fields} from sales_document d left join sales_document o on o.id = d.of_document_id and o.org_id = d.org_id ${settled(work)}
      where d.id = any(${[...ids]}::uuid[]) and d.org_id = ${work.org.id}::uuid and d.state <> 'removed' and ${ofKind}`.execute(work.tx);
   // In the schema's order: the database stores the fields of a draft in its own order.
   return rows.map((row) => ({ ...row, draft: Draft.parse(row.draft) }));
@@ -329,7 +329,7 @@ export interface MovedDocument {
 export async function selectMoved(work: Scope): Promise<readonly MovedDocument[]> {
   const { rows } = await sql<MovedDocument>`
     select d.id, d.kind, d.contact_id as "contactId", d.number, d.entry_id as "entryId", d.moved_on as "movedOn", (coalesce(s.settled, 0) + coalesce(u.settled, 0))::bigint as "settledMinor"
-      from sales_document d ${settled()} where d.org_id = ${work.org.id}::uuid and d.moved_on is not null and d.state = 'issued'`.execute(
+      from sales_document d ${settled(work)} where d.org_id = ${work.org.id}::uuid and d.moved_on is not null and d.state = 'issued'`.execute(
     work.tx,
   );
   return rows;

@@ -102,7 +102,7 @@ export const claimOrder: ListOrder = {
 };
 
 const claims = (work: Scope, claimedBy: string | null) => sql`
-  from ${claimRows(work)} e join ${purchaseRows(work)} d on d.id = e.bill_id and d.org_id = e.org_id ${settledSql}
+  from ${claimRows(work)} e join ${purchaseRows(work)} d on d.id = e.bill_id and d.org_id = e.org_id ${settledSql(work)}
   left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id
   left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
  where d.org_id = ${work.org.id}::uuid and d.state <> 'removed' ${claimedBy === null ? sql`` : sql`and e.claimed_by = ${claimedBy}::uuid`}`;
