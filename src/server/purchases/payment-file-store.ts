@@ -72,7 +72,7 @@ const fields = (work: Scope) => sql`
   f.id, f.format, f.file_name as "fileName", f.execute_on as "executeOn", f.currency, f.total_minor as "totalMinor", f.payment_count as payments,
   f.created_at as "createdAt", f.undone_at is not null as "isUndone",
   (select count(*)::int from payment_file_part x join ${billPaymentRows(work)} p on p.id = x.payment_id and p.org_id = x.org_id
-    where x.file_id = f.id and x.org_id = f.org_id and p.transaction_id is not null and p.reversed_at is null) as matched`;
+    where x.file_id = f.id and x.org_id = ${work.org.id}::uuid and p.transaction_id is not null and p.reversed_at is null) as matched`;
 
 export async function selectPaymentFiles(work: Scope, slice: Slice): Promise<readonly (ListedPaymentFile & Keyed)[]> {
   const { rows } = await sql<ListedPaymentFile & Keyed>`

@@ -33,7 +33,7 @@ export async function selectOverdue(work: Scope, today: string, limit: number): 
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id ${settledSql(work)}
       left join lateral (
         select max(rm.sent_on) as day, count(*) as sent, (array_agg(r.tone order by rm.sent_at desc))[1] as tone
-          from reminder r join reminder_mail rm on rm.id = r.reminder_mail_id and rm.org_id = r.org_id where r.document_id = d.id and r.org_id = d.org_id) r on true
+          from reminder r join reminder_mail rm on rm.id = r.reminder_mail_id and rm.org_id = r.org_id where r.document_id = d.id and r.org_id = ${work.org.id}::uuid) r on true
       left join lateral (
         select y.gave_up_at is not null as failing from ${documentMailRows(work)} y where y.document_id = d.id and y.org_id = d.org_id and y.purpose <> 'copy'
          order by y.queued_at desc, y.mail_id desc limit 1) x on true

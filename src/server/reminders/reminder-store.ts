@@ -112,7 +112,7 @@ export interface OpenInvoice {
 const openInvoices = (work: Scope, where: ReturnType<typeof sql>) => sql<OpenInvoice>`
   select d.id, coalesce(c.merged_into_id, c.id) as "contactId", coalesce(d.due_on, d.issued_on) as "dueOn",
          greatest(d.issued_on, (d.issued_at at time zone ${work.org.timeZone})::date) as "issuedOn", d.payable_minor - coalesce(s.settled, 0) as "openMinor",
-         exists (select from late_fee f where f.id = d.id and f.org_id = d.org_id) as "isFee"
+         exists (select from late_fee f where f.id = d.id and f.org_id = ${work.org.id}::uuid) as "isFee"
     from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql(work)}
    where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.payable_minor > coalesce(s.settled, 0) and ${where}
    order by d.id`;

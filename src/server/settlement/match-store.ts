@@ -31,7 +31,7 @@ export async function selectOpenInvoices(work: Scope, side: Side, limit: number)
       from ${side === 'payable' ? billRows(work) : documentRows(work)} d
       join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
-     cross join lateral (select coalesce(sum(a.minor), 0) as settled from allocation a where a.document_id = d.id and a.org_id = d.org_id and a.reversed_at is null) s
+     cross join lateral (select coalesce(sum(a.minor), 0) as settled from allocation a where a.document_id = d.id and a.org_id = ${work.org.id}::uuid and a.reversed_at is null) s
      where d.org_id = ${work.org.id}::uuid and d.kind = ${kind} and d.state = 'issued' and d.payable_minor > s.settled
      order by d.issued_on, d.id limit ${limit}`.execute(work.tx);
   return rows;

@@ -74,7 +74,7 @@ export async function selectRelievedTaxes(
     select w.minor, w.written_on as "writtenOn", w.reversed_on as "reversedOn", d.currency, coalesce(d.rate, 1)::text as rate, d.number, d.frozen, d.frozen_hash as "frozenHash",
            t."taxCodeId", ${taxRate} as "taxRate",
            (select coalesce(sum(o.minor), 0)::bigint from write_off o
-             where o.document_id = w.document_id and o.org_id = w.org_id and t."taxCodeId"::uuid = any(o.relieved_tax_code_ids)
+             where o.document_id = w.document_id and o.org_id = ${work.org.id}::uuid and t."taxCodeId"::uuid = any(o.relieved_tax_code_ids)
                and o.created_at < w.created_at and (o.reversed_at is null or o.reversed_at > w.created_at)) as "beforeMinor"
       from write_off w join ${documentRows(work)} d on d.id = w.document_id and d.org_id = w.org_id ${frozenTaxes}
      where w.org_id = ${work.org.id}::uuid and t."taxCodeId"::uuid = any(w.relieved_tax_code_ids)

@@ -22,7 +22,7 @@ const column = (kind: LinkKind) => (kind === 'document' ? 'document_id' : 'conta
 export async function selectLinks(work: Scope, { kind, subjectId }: LinkSubject, at: Date): Promise<readonly StoredLink[]> {
   const { rows } = await sql<StoredLink>`
     select l.token_hash as hash, l.version, l.revoked_at is null and (l.expires_at is null or l.expires_at > ${at}) as "isAlive",
-           (select max(v.viewed_on) from public_link_view v where v.token_hash = l.token_hash and v.org_id = l.org_id) as "lastViewedOn"
+           (select max(v.viewed_on) from public_link_view v where v.token_hash = l.token_hash and v.org_id = ${work.org.id}::uuid) as "lastViewedOn"
       from public_link l where l.${sql.ref(column(kind))} = ${subjectId}::uuid and l.org_id = ${work.org.id}::uuid order by l.version desc`.execute(
     work.tx,
   );

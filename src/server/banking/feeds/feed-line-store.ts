@@ -47,7 +47,7 @@ export async function feedOfImport(
   importId: string,
 ): Promise<{ readonly feedAccountId: string; readonly first: Day | null } | undefined> {
   const { rows } = await sql<{ feedAccountId: string; first: Day | null }>`
-    select i.feed_account_id as "feedAccountId", (select min(l.date) from statement_line l where l.import_id = i.id and l.org_id = i.org_id) as first
+    select i.feed_account_id as "feedAccountId", (select min(l.date) from statement_line l where l.import_id = i.id and l.org_id = ${org.id}::uuid) as first
       from statement_import i where i.id = ${importId}::uuid and i.org_id = ${org.id}::uuid and i.feed_account_id is not null`.execute(tx);
   return rows[0];
 }

@@ -157,7 +157,7 @@ export async function selectTaxedTransactions(
   const { rows } = await sql<TaxedTransaction>`
     select coalesce(o.source_id, e.source_id) as "sourceId", coalesce(o.date, e.date) as date, p.tax_code_id as "taxCodeId", p.account_id as "accountId", a.system_key is not distinct from 'tax_receivable' as "isInput",
            (select coalesce(sum(n.base_minor), 0)::bigint from posting n join account c on c.id = n.account_id and c.org_id = n.org_id
-             where n.entry_id = e.id and n.org_id = e.org_id and n.tax_code_id is null and c.subkind <> all(${[...moneySubkinds]}::text[])) as "baseMinor",
+             where n.entry_id = e.id and n.org_id = ${work.org.id}::uuid and n.tax_code_id is null and c.subkind <> all(${[...moneySubkinds]}::text[])) as "baseMinor",
            p.base_minor as "taxMinor"
       from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id join account a on a.id = p.account_id and a.org_id = p.org_id
       left join entry o on o.id = e.reverses_id and o.org_id = e.org_id

@@ -106,14 +106,14 @@ export async function markOrderSent(
     .execute();
 }
 
-const received = sql`
+const received = (work: Scope) => sql`
   (select coalesce(jsonb_object_agg(r.line_id, r.milli), '{}') from (
-     select line_id, sum(quantity_milli) as milli from purchase_order_receipt where order_id = o.id and org_id = o.org_id and reversed_at is null group by line_id) r)`;
+     select line_id, sum(quantity_milli) as milli from purchase_order_receipt where order_id = o.id and org_id = ${work.org.id}::uuid and reversed_at is null group by line_id) r)`;
 const billed = (work: Scope) => sql`
   (select coalesce(jsonb_object_agg(l.id, l.milli), '{}') from (
      select line ->> 'id' as id, sum((line ->> 'quantityMilli')::bigint) as milli from purchase_order_bill x
        join ${billRows(work)} d on d.id = x.bill_id and d.org_id = x.org_id cross join lateral jsonb_array_elements(d.draft -> 'lines') line
-      where x.order_id = o.id and x.org_id = o.org_id and d.state = 'issued' group by 1) l)`;
+      where x.order_id = o.id and x.org_id = ${work.org.id}::uuid and d.state = 'issued' group by 1) l)`;
 
 const quantities = (of: Readonly<Record<string, number>>): Quantities =>
   new Map(Object.entries(of).map(([id, milli]) => [id, Number(milli)]));
@@ -126,7 +126,7 @@ interface OrderQuantities {
 
 export async function selectQuantities(work: Scope, id: string): Promise<OrderQuantities> {
   const { rows } = await sql<Record<'received' | 'billed', Record<string, number>>>`
-    select ${received} as received, ${billed(work)} as billed from purchase_order o where o.id = ${id}::uuid and o.org_id = ${work.org.id}::uuid`.execute(
+    select ${received(work)} as received, ${billed(work)} as billed from purchase_order o where o.id = ${id}::uuid and o.org_id = ${work.org.id}::uuid`.execute(
     work.tx,
   );
   return { received: quantities(rows[0]?.received ?? {}), billed: quantities(rows[0]?.billed ?? {}) };
@@ -175,7 +175,7 @@ export async function selectOrderPage(work: Scope, { tab, search, contactId }: O
   const { rows } = await sql<ListedOrder & Keyed>`
     select f.* from (
       select o.id, o.state, o.number, coalesce(m.name, c.name, '') as "contactName", o.ordered_on as "orderedOn", (o.draft ->> 'dueOn')::date as "expectedOn", o.currency,
-             o.payable_minor as "payableMinor", o.draft, ${received} as received, ${billed(work)} as billed, o.created_at, ${slice.key} as key
+             o.payable_minor as "payableMinor", o.draft, ${received(work)} as received, ${billed(work)} as billed, o.created_at, ${slice.key} as key
         from purchase_order o left join ${contactRows(work)} c on c.id = o.contact_id and c.org_id = o.org_id
         left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
        where o.org_id = ${work.org.id}::uuid and o.state <> 'removed' and ${slice.isAfter}

@@ -77,7 +77,7 @@ export async function selectSchedules(
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
       cross join lateral (
         select ${count('made', 'madeCount')}, ${count('skipped', 'skippedCount')}, ${count('waiting', 'waitingCount')}
-          from recurring_period p where p.schedule_id = s.id and p.org_id = s.org_id) n
+          from recurring_period p where p.schedule_id = s.id and p.org_id = ${work.org.id}::uuid) n
      where s.org_id = ${work.org.id}::uuid and s.kind = ${kind} and ${where}`.execute(work.tx);
   return rows.map(asSchedule);
 }
