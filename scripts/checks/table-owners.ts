@@ -48,6 +48,7 @@ export const tableOwners: Readonly<Record<string, readonly string[]>> = {
     'entry',
     'exchange_rate',
     'journal_import',
+    'business_home',
     'ledger_head',
     'movement',
     'movement_total',

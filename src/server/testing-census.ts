@@ -141,7 +141,8 @@ function restOf(text: string, from: number): string {
 /** What an engine that distributes by business refuses or does on every node, whatever the table: docs/scale-out.md. */
 export function refusedWhenDistributed(text: string): string[] {
   const inserts = [...text.matchAll(movesRows)].map((m) => ({ table: m[1] ?? '', rest: restOf(text, m.index + m[0].length) }));
-  const moved = inserts.filter(({ rest }) => !/\breturning\b|\bon conflict\b/i.test(rest));
+  // Rows that take their business from a table stay on its shard, whether they are returned or not.
+  const moved = inserts.filter(({ rest }) => !/\breturning\b|\bon conflict\b|^\s*(?:distinct )?\w+\.org_id,/i.test(rest));
   const parts = [...text.matchAll(/(?:\bwith|,)\s+(?:recursive\s+)?(\w+)(?: \([^)]*\))? as (?:(?:not )?materialized )?\(/gi)].map(
     (m) => m[1] ?? '',
   );

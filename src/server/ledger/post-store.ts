@@ -60,7 +60,7 @@ const plain = <K extends string, T extends Readonly<Record<K, Plain>>>(rows: rea
  * Entries whose id already exists are left unchanged and not returned. The row of `ledger_head` is locked first, so entries of one business
  * are numbered one after another, and balances are updated in a fixed order. An entry is looked up by its first posting: for a business
  * missing from its statistics PostgreSQL assumes that it has no entries, and then reads `entry` by date. Each insert takes the business
- * from a row of it: a database distributed by business then runs it on the shard of that row, and no other node has to be up.
+ * from `business_home`: a database distributed by business then runs it on the shard of that row, and no other node has to be up.
  */
 export async function insertEntries(
   work: Pick<Work, 'tx' | 'org' | 'userId' | 'via' | 'keyId'>,
@@ -70,8 +70,8 @@ export async function insertEntries(
   companions: readonly Companion[],
 ): Promise<readonly PostedEntry[]> {
   const orgId = work.org.id;
-  /** The business's own row of `ledger_head`. */
-  const home = sql`cross join ledger_head home where home.org_id = ${orgId}::uuid`;
+  /** The row from which each insert takes the business. */
+  const home = sql`cross join business_home home where home.org_id = ${orgId}::uuid`;
   // Only if something is reversed: PostgreSQL keeps the plan it made while the books were small, and that plan scans every movement.
   const hasReversals = entries.some((e) => e.reversesId !== null);
   const gone = hasReversals
@@ -121,8 +121,8 @@ export async function insertEntries(
       select home.org_id, id, number, date, memo, source_kind, source_id, source_version, reverses_id, posting_count, ${work.userId}::uuid, ${work.via}
         from numbered ${home} order by number returning e.id, e.number, e.posted_at),
     new_posting as (
-      insert into posting as p (org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo)
-      select home.org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo from lines ${home} returning p.line),
+      insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo)
+      select home.org_id, entry_id, line, account_id, date, minor, currency, base_minor, contact_id, project_id, tax_code_id, memo from lines ${home}),
     new_balance as (
       insert into balance as b (org_id, account_id, month, currency, debit_minor, credit_minor, base_debit_minor, base_credit_minor)
       select home.org_id, account_id, date_trunc('month', date)::date, currency,
@@ -147,9 +147,9 @@ export async function insertEntries(
         ) as m (entry_id, id, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids)
         join numbered n on n.id = m.entry_id),
     new_movement as (
-      insert into movement as m (org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind, user_id, created_at)
+      insert into movement (org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind, user_id, created_at)
       select home.org_id, entry_id, id, date, memo, search_text, account_id, minor, currency, base_minor, type, counter_account_id, counter_account_ids, source_kind,
-             ${work.userId}::uuid, created_at from moved ${home} ${afterGone} returning m.id),
+             ${work.userId}::uuid, created_at from moved ${home} ${afterGone}),
     ${movementTotal}
     ${sql.join(
       companions.map((companion, at) => sql`${sql.raw(`companion_${at}`)} as (${companion(work)}),`),
@@ -159,7 +159,7 @@ export async function insertEntries(
       ${intoAudit}
       select home.org_id, ${newId()}::uuid, ${work.userId}::uuid, ${work.via}, ${work.keyId ?? null}::uuid, case when count(reverses_id) = count(*) then 'entry.reversed' else 'entry.posted' end,
              'entry', (array_agg(id order by number))[1], jsonb_build_object('entries', count(*), 'firstNumber', min(number), 'lastNumber', max(number))
-        from numbered ${home} group by home.org_id returning id)
+        from numbered ${home} group by home.org_id)
     select id, number, ${instant(sql`posted_at`)} as "postedAt" from new_entry order by number`.execute(work.tx);
   return rows;
 }

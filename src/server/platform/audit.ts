@@ -98,7 +98,7 @@ export const auditRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from audit_event where org_id = ${work.org.id}::uuid)`;
 
 /** Start of a bulk insert: a select of these columns follows. */
-export const intoAudit = sql`insert into audit_event as a (org_id, id, user_id, via, key_id, action, subject_kind, subject_id, after)`;
+export const intoAudit = sql`insert into audit_event (org_id, id, user_id, via, key_id, action, subject_kind, subject_id, after)`;
 
 export interface AuditRow {
   readonly id: string;

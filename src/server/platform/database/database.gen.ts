@@ -441,6 +441,10 @@ export interface BusinessExport {
   total: Generated<number>;
 }
 
+export interface BusinessHome {
+  org_id: string | null;
+}
+
 export interface CalendarLink {
   created_at: Timestamp;
   last_read_at: Timestamp | null;
@@ -2470,6 +2474,7 @@ export interface DB {
   budget_line: BudgetLine;
   budget_move: BudgetMove;
   business_export: BusinessExport;
+  business_home: BusinessHome;
   calendar_link: CalendarLink;
   cash_count: CashCount;
   cash_floor: CashFloor;
