@@ -31,14 +31,16 @@ async function frozenThen(b: TestBusiness, name: string): Promise<string> {
   const text = textOf(name);
   const client = new pg.Client({ connectionString: server.ownerUrl });
   await client.connect();
-  await client.query(`begin; alter table sales_document disable trigger user`);
+  await client.query('begin');
+  await client.query('alter table sales_document disable trigger user');
   await client.query('update sales_document set frozen = $1, frozen_hash = $2 where id = $3 and org_id = $4', [
     text,
     hashOf(text),
     id,
     b.orgId,
   ]);
-  await client.query(`alter table sales_document enable trigger user; commit`);
+  await client.query('alter table sales_document enable trigger user');
+  await client.query('commit');
   await client.end();
   return id;
 }
