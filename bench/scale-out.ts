@@ -9,6 +9,7 @@ import { newDataDir, startWorld, throwAway, type World } from './world.ts';
 import { newId } from '#server/platform/ids.ts';
 
 const clients = 16;
+const perPerson = 10;
 const lasting = { workers: clients, warmMs: 1500, forMs: 6000 };
 const counts = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1, 16, 1000];
 const asked = { to: '2025-12-31' };
@@ -22,12 +23,15 @@ if (places.length === 0)
 
 /** As many at once as there are clients. */
 async function businessesOf(world: World, count: number): Promise<readonly Business[]> {
-  const person = await signUp(world);
   const made: Business[] = [];
   let next = 0;
   await Promise.all(
     Array.from({ length: Math.min(clients, count) }, async () => {
-      while (next < count) made.push(await openBusiness(world, person, `Business ${next++}`));
+      while (next < count) {
+        // A person may only open so many in an hour.
+        const person = await signUp(world);
+        for (let own = 0; own < perPerson && next < count; own++) made.push(await openBusiness(world, person, `Business ${next++}`));
+      }
     }),
   );
   return made;
