@@ -10,6 +10,7 @@ import {
   monthsIn,
   periodRange,
   startOfMonth,
+  weekday,
 } from '../calendar.ts';
 import type { Placed, Unit } from './ask-pieces.ts';
 
@@ -63,6 +64,39 @@ export function lastOnes(unit: Unit, count: number, today: Day): DayRange {
   return { startsOn: back(unit, running, count), endsOn: addDays(running, -1) };
 }
 
+const dayRange = (day: Day): DayRange => ({ startsOn: day, endsOn: day });
+/** The latest such day up to today; `isPast`: before today. 1 is Monday. */
+function weekdayOf(value: number, isPast: boolean, today: Day): DayRange {
+  const back = (weekday(today) - value + 7) % 7;
+  return dayRange(addDays(today, -(isPast && back === 0 ? 7 : back)));
+}
+
+/** Weeks as ISO 8601 counts them: week 1 has the first Thursday of the year. */
+function weekOf(value: number, year: number | undefined, today: Day): DayRange | null {
+  const startIn = (one: number): Day => addDays(`${one}-01-04`, 7 * (value - 1) + 1 - weekday(`${one}-01-04`));
+  if (value < 1 || value > 53) return null;
+  const thisYear = Number(today.slice(0, 4));
+  const startsOn = startIn(year ?? (startIn(thisYear) <= today ? thisYear : thisYear - 1));
+  return { startsOn, endsOn: addDays(startsOn, 6) };
+}
+
+/** What a unit says of what comes after it: “year 2024”, “month of October”, “quarter 3”, “week 45”. */
+function namedUnit(unit: Unit, [, second, third]: readonly Placed[], today: Day): Dated {
+  const year = third?.kind === 'year' ? third.value : undefined;
+  const pieces = year === undefined ? 2 : 3;
+  if (unit === 'year' && second?.kind === 'year') return { range: yearOf(second.value), pieces: 2 };
+  if (unit === 'month' && second?.kind === 'month')
+    return { range: monthOf(second.month, year, today), pieces, isYearless: year === undefined };
+  if (second?.kind !== 'number') return null;
+  const range =
+    unit === 'quarter' && second.value >= 1 && second.value <= 4
+      ? quarterOf(second.value, year, today)
+      : unit === 'week'
+        ? weekOf(second.value, year, today)
+        : null;
+  return range && { range, pieces, isYearless: unit === 'quarter' && year === undefined };
+}
+
 function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
   const [first, second, third] = [pieces[at], pieces[at + 1], pieces[at + 2]];
   if (!first) return null;
@@ -80,7 +114,13 @@ function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
     }
     case 'year':
       return { range: yearOf(first.value), pieces: 1 };
+    case 'weekday':
+      return { range: weekdayOf(first.value, second?.kind === 'last', today), pieces: second?.kind === 'last' ? 2 : 1 };
     case 'ordinal': {
+      if (second?.kind === 'month' && first.value === 1) {
+        const date = dateOf(second.month, 1, third, today);
+        return date === null ? null : { range: dayRange(date), pieces: third?.kind === 'year' ? 3 : 2 };
+      }
       const isHalf = second?.kind === 'half' && first.value <= 2;
       if (!isHalf && (second?.kind !== 'unit' || second.unit !== 'quarter')) return null;
       const year = third?.kind === 'year' ? third.value : undefined;
@@ -99,6 +139,7 @@ function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
         : null;
     case 'this':
     case 'last':
+      if (first.kind === 'last' && second?.kind === 'weekday') return { range: weekdayOf(second.value, true, today), pieces: 2 };
       if (second?.kind === 'unit') {
         const range =
           first.kind === 'this' ? whole(second.unit, today) : lastOnes(second.unit, 1, second.unit === 'day' ? addDays(today, -1) : today);
@@ -109,16 +150,24 @@ function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
       return null;
     // In the Romance languages it comes after: “mes pasado”, “trimestre dernier”, “3 derniers mois”.
     case 'unit':
+      // “Best month this year”: what comes after belongs to the next unit.
+      if (third?.kind === 'unit' && (second?.kind === 'last' || second?.kind === 'this')) return null;
       if (second?.kind === 'last') return { range: lastOnes(first.unit, 1, today), pieces: 2 };
       if (second?.kind === 'this') return { range: whole(first.unit, today), pieces: 2 };
       if (second?.kind === 'beforeLast') return { range: whole(first.unit, back(first.unit, today, 2)), pieces: 2 };
-      return second?.kind === 'before' ? { range: lastOnes(first.unit, 1, today), pieces: 2 } : null;
+      if (second?.kind === 'before') return { range: lastOnes(first.unit, 1, today), pieces: 2 };
+      return namedUnit(first.unit, pieces.slice(at, at + 3), today);
     case 'before':
       return second?.kind === 'unit' ? { range: lastOnes(second.unit, 1, today), pieces: 2 } : null;
     case 'number':
       if (second?.kind === 'month') {
         const date = dateOf(second.month, first.value, third, today);
         if (date) return { range: { startsOn: date, endsOn: date }, pieces: third?.kind === 'year' ? 3 : 2 };
+      }
+      // “15.10.2025”: a day only where it cannot be a month.
+      if (first.value > 12 && second?.kind === 'number' && third?.kind === 'year') {
+        const date = dayOf(third.value, second.value, first.value);
+        if (date) return { range: dayRange(date), pieces: 3 };
       }
       if (second?.kind === 'unit' && third?.kind === 'ago')
         return { range: whole(second.unit, back(second.unit, today, first.value)), pieces: 3 };
@@ -172,14 +221,39 @@ const asPeriod = (range: DayRange, pieces: readonly Placed[], isYearless = false
   words: pieces.flatMap(({ words }) => words),
 });
 
+const inYearsBefore = ({ startsOn, endsOn }: DayRange, years: number): DayRange => ({
+  startsOn: addMonths(startsOn, -12 * years),
+  endsOn: endsOn === endOfMonth(endsOn) ? endOfMonth(addMonths(endsOn, -12 * years)) : addMonths(endsOn, -12 * years),
+});
+const yearIn = ({ range }: Period): number => Number(range.startsOn.slice(0, 4));
+
+/** “March to May 2025”, “March 2025 to May”, “November to January”: the year that is said counts for both, and the first comes first. */
+function inOneYear(first: Period, second: Period): readonly [DayRange, DayRange] {
+  const apart = yearIn(first) - yearIn(second);
+  if (first.isYearless && !second.isYearless && isWithinYear(second))
+    return [inYearsBefore(first.range, apart + (isAfter(first, second, apart) ? 1 : 0)), second.range];
+  if (first.isYearless && second.isYearless && first.range.startsOn > second.range.startsOn)
+    return [inYearsBefore(first.range, 1), second.range];
+  if (!first.isYearless && second.isYearless && isWithinYear(first) && !isAfter(first, second, apart))
+    return [first.range, inYearsBefore(second.range, -apart)];
+  return [first.range, second.range];
+}
+const isWithinYear = ({ range }: Period): boolean => !isWholeYear(range) && range.startsOn.slice(0, 4) === range.endsOn.slice(0, 4);
+/** In one year, the first would come after the second. */
+const isAfter = (first: Period, second: Period, apart: number): boolean => inYearsBefore(first.range, apart).startsOn > second.range.startsOn;
+
 /** Two periods as one: “from March to May”, “between March and May”, “January and February”. */
-function joined(first: Period, pieces: readonly Placed[], isOpened: boolean): Period | null {
-  const [link, second] = pieces;
+function joined(first: Period, pieces: readonly Placed[], isOpened: boolean): { readonly whole: Period; readonly pieces: number } | null {
+  const link = pieces[0];
+  // “To the end of March” ends with March.
+  const skipped = pieces[1]?.kind === 'end' ? 1 : 0;
+  const second = pieces[1 + skipped];
   if (link === undefined || second?.kind !== 'period') return null;
-  const isNext = addDays(first.range.endsOn, 1) === second.range.startsOn;
-  const isRange = link.kind === 'to' || (link.kind === 'and' && (isOpened || isNext));
-  if (!isRange || second.range.startsOn <= first.range.startsOn) return null;
-  return asPeriod({ startsOn: first.range.startsOn, endsOn: second.range.endsOn }, [first, link, second]);
+  const [from, to] = inOneYear(first, second);
+  const isNext = addDays(from.endsOn, 1) === to.startsOn;
+  const isRange = link.kind === 'to' || link.kind === 'until' || (link.kind === 'and' && (isOpened || isNext));
+  if (!isRange || to.startsOn <= from.startsOn) return null;
+  return { whole: asPeriod({ startsOn: from.startsOn, endsOn: to.endsOn }, [first, link, second]), pieces: 2 + skipped };
 }
 
 /** Puts a period in the place of the pieces that name it. Words that only lead to a period mean nothing elsewhere and are left out. */
@@ -212,10 +286,12 @@ export function withPeriods(pieces: readonly Placed[], today: Day): Placed[] {
       at += 2;
     } else if (piece.kind === 'period') {
       const both = joined(piece, merged.slice(at + 1), found.at(-1)?.kind === 'between' || merged[at - 1]?.kind === 'between');
-      found.push(both ?? piece);
-      if (both) at += 2;
-    } else if (piece.kind === 'end' && next?.kind === 'period') continue;
-    else found.push(piece);
+      found.push(both?.whole ?? piece);
+      if (both) at += both.pieces;
+    } else found.push(piece);
   }
-  return found.filter(({ kind }) => !['since', 'between', 'to', 'and'].includes(kind));
+  // “Between” and “until” say more than the period beside them, so they stay unless they made one.
+  const opened = merged.filter(({ kind }) => kind === 'between').length;
+  const made = found.filter((piece) => piece.kind === 'period' && !merged.includes(piece)).length;
+  return found.filter(({ kind }) => kind !== 'to' && kind !== 'and' && !(kind === 'between' && made >= opened));
 }

@@ -1,10 +1,14 @@
 // Splits a question into pieces with one meaning each: a figure, a period, an account, a word that means nothing here, or one not known.
 import type { DayRange } from '../calendar.ts';
 import { type Language, languages } from '../language.ts';
-import { isCash } from '../ledger/account.ts';
-import type { AskMeasure, AskNames, AskQuery } from './ask-query.ts';
+import type { Names } from './ask-names.ts';
+import type { AskMeasure, AskQuery } from './ask-query.ts';
 import { askTurns, type AskTurns } from './ask-turns.ts';
-import { accountPhrases, accountSynonyms, type AskWords, askWords } from './ask-words.ts';
+import { askVerbs } from './ask-verbs.ts';
+import { type AskWords, askWords } from './ask-words.ts';
+
+/** Signs that mean something, as words: what isn’t understood of them is named like any other word. */
+const signs: Readonly<Record<string, string>> = { '%': 'percent', '€': 'eur', $: 'usd', '£': 'gbp', '¥': 'jpy', '<': 'lessthan', '>': 'morethan' };
 
 export const fold = (text: string): string =>
   text
@@ -15,6 +19,14 @@ export const fold = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+export const foldQuestion = (question: string): string =>
+  question
+    .replace(/[%€$£¥<>]/gu, (sign) => ` ${signs[sign] ?? ''} `)
+    .split(/[,;]\s/u)
+    .map(fold)
+    .filter((part) => part !== '')
+    .join(' , ');
+
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 const turns = [
   'since',
@@ -22,6 +34,10 @@ const turns = [
   'end',
   'between',
   'to',
+  'until',
+  'toNow',
+  'from',
+  'toward',
   'and',
   'half',
   'before',
@@ -30,9 +46,18 @@ const turns = [
   'comparing',
   'most',
   'worst',
+  'less',
+  'changed',
   'customer',
   'supplier',
   'owing',
+  'not',
+  'unpaid',
+  'document',
+  'payment',
+  'money',
+  'take',
+  'modal',
   'beyond',
 ] as const;
 type Turn = (typeof turns)[number];
@@ -61,7 +86,12 @@ export type Piece =
   | { readonly kind: 'period'; readonly range: DayRange; readonly isYearless: boolean }
   | { readonly kind: 'month'; readonly month: number }
   | { readonly kind: 'quarter' | 'number' | 'year'; readonly value: number }
-  | { readonly kind: 'accounts' | 'contacts'; readonly ids: readonly string[] }
+  /** `isWeak`: the word has other meanings too, so it only narrows down what others tell. `isListed`: “and” or a comma comes before. */
+  | { readonly kind: 'accounts' | 'contacts'; readonly ids: readonly string[]; readonly isWeak?: boolean; readonly isListed?: boolean }
+  /** Only which way money went: a measure if nothing else is. */
+  | { readonly kind: 'way'; readonly measure: 'spent' | 'income' }
+  | { readonly kind: 'weekday'; readonly value: number }
+  | { readonly kind: 'comma' }
   | { readonly kind: 'unknown' };
 export type Placed = Piece & { readonly words: readonly string[] };
 
@@ -84,6 +114,13 @@ function phrasesOf(words: AskWords, more: AskTurns): Map<string, Piece> {
   list(words.ordinals).forEach((forms, at) => forms.split('/').forEach((form) => found.set(form, { kind: 'ordinal', value: at + 1 })));
   list(words.months).forEach((name, at) => found.set(name, { kind: 'month', month: at + 1 }));
   for (const kind of turns) add(more[kind], { kind });
+  add(more.out, { kind: 'way', measure: 'spent' });
+  add(more.in, { kind: 'way', measure: 'income' });
+  list(more.weekdays).forEach((forms, at) => forms.split('/').forEach((form) => found.set(form, { kind: 'weekday', value: at + 1 })));
+  list(more.shortMonths).forEach((forms, at) =>
+    forms.split('/').forEach((form) => found.has(form) || found.set(form, { kind: 'month', month: at + 1 })),
+  );
+  found.set(',', { kind: 'comma' });
   for (const [unit, all] of Object.entries(more.toDate)) add(all, { kind: 'toDate', unit: unit as Unit });
   return found;
 }
@@ -93,80 +130,73 @@ export const phrases = Object.fromEntries(
 export const rewritten = (text: string, language: Language): string =>
   askTurns[language].rewrites.reduce((changed, [from, to]) => changed.replace(from, to), text);
 
-const longestEnding = 5;
-/** Other forms of a verb: “earning” and “earns” as “earn”. */
+/** Other forms of a verb: “earning” and “earns” as “earn”. No future: what will be is not in the books. */
 function ofStem(word: string, language: Language): Piece | undefined {
-  for (const [measure, stems] of Object.entries(askTurns[language].stems))
-    if (list(stems).some((stem) => word.startsWith(stem) && word.length - stem.length <= longestEnding))
-      return { kind: 'measure', measure: measure as AskMeasure };
+  for (const { measure, stem, endings } of askVerbs[language])
+    if (word.startsWith(stem) && endings.includes(word.slice(stem.length))) return { kind: 'measure', measure };
   return undefined;
-}
-
-const synonyms = accountSynonyms.map((line) => new Set(line.split(' ')));
-const samePhrases = accountPhrases.map((line) => line.split('|'));
-const leastWord = 4;
-
-/** The names of accounts and contacts: whole names, and for accounts also each distinctive word and its synonyms. */
-export function namesOf({ accounts, contacts }: AskNames): Map<string, Piece> {
-  const found = new Map<string, Piece & { ids: string[] }>();
-  const add = (name: string, kind: 'accounts' | 'contacts', id: string) => {
-    const known = found.get(name);
-    if (known && known.kind === kind && !known.ids.includes(id)) known.ids.push(id);
-    else if (!known || (kind === 'contacts' && known.kind === 'accounts')) found.set(name, { kind, ids: [id] });
-  };
-  for (const { id, name, kind, subkind } of accounts) {
-    if (kind !== 'income' && kind !== 'expense' && !isCash(subkind)) continue;
-    const words = fold(name).split(' ');
-    add(words.join(' '), 'accounts', id);
-    for (const group of samePhrases) if (group.includes(words.join(' '))) group.forEach((phrase) => add(phrase, 'accounts', id));
-    const telling = words.filter((word) => word.length >= leastWord);
-    const same = synonyms.filter((group) => telling.some((word) => group.has(word))).flatMap((group) => [...group]);
-    for (const word of new Set([...telling, ...same])) add(word, 'accounts', id);
-  }
-  for (const { id, name } of contacts) if (fold(name) !== '') add(fold(name), 'contacts', id);
-  return found;
 }
 
 const mostWords = 7;
 
-/** Splits compound words: “Reisekosten” is “Reise” and “Kosten”, “Gesamtumsatz” is “Umsatz”. */
-function partsOf(word: string, known: readonly ReadonlyMap<string, Piece>[]): readonly Piece[] {
+const leastWord = 4;
+type Known = readonly ReadonlyMap<string, Piece>[];
+
+/** Splits compound words: “Reisekosten” is “Reise” and “Kosten”, “Büromiete” is “Büro” and “Miete”, “Gesamtumsatz” is “Umsatz”. */
+function partsOf(word: string, known: Known): readonly Piece[] {
   const pieceOf = (part: string): Piece | undefined => known.map((map) => map.get(part)).find((one) => one !== undefined);
   for (let size = word.length - 4; size >= 4; size -= 1) {
     const [head, tail] = [word.slice(0, size), pieceOf(word.slice(size))];
-    if (tail?.kind !== 'measure') continue;
-    if (head === 'gesamt') return [tail];
+    if (tail?.kind !== 'measure' && tail?.kind !== 'accounts' && tail?.kind !== 'document') continue;
+    if (tail.kind === 'measure' && (head === 'gesamt' || head === 'jahres')) return [tail];
     const first = pieceOf(head) ?? pieceOf(head.replace(/s$/u, ''));
-    if (first?.kind === 'accounts' || first?.kind === 'month') return [first, tail];
+    if (first?.kind === 'accounts' || (first?.kind === 'month' && tail.kind === 'measure')) return [first, tail];
+    if (first?.kind === 'by' && tail.kind === 'document') return [first, tail];
   }
   return [];
 }
 
 /** Finds an account by the plural or singular of its name. */
-function singular(word: string, known: readonly ReadonlyMap<string, Piece>[]): Piece | undefined {
+function singular(word: string, known: Known): Piece | undefined {
   if (word.length <= leastWord) return undefined;
   const forms = [`${word}s`, `${word}n`, `${word}en`, `${word}es`, word.replace(/(es|en|s|n)$/u, ''), word.replace(/[sn]$/u, '')];
   return forms.flatMap((form) => known.map((map) => map.get(form))).find((piece) => piece?.kind === 'accounts');
 }
 
-export function piecesOf(words: readonly string[], known: readonly ReadonlyMap<string, Piece>[], language: Language): Placed[] {
+/** A number that can be a year of the books; “2000” may as well be an amount. */
+const isYear = (word: string, thisYear: number): boolean =>
+  /^(?:19|20|21)\d\d$/u.test(word) && Math.abs(Number(word) - thisYear + 7) <= 8;
+
+function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }: Reader): Piece | undefined {
+  const quarter = /^[qt]([1-4])$/u.exec(word);
+  if (quarter) return { kind: 'quarter', value: Number(quarter[1]) };
+  if (isYear(word, thisYear)) return { kind: 'year', value: Number(word) };
+  if (/^\d{1,3}$/u.test(word)) return { kind: 'number', value: Number(word) };
+  return ofStem(word, language) ?? (isCapital(word) ? names.contactWords.get(word) : undefined);
+}
+
+export interface Reader {
+  readonly language: Language;
+  readonly thisYear: number;
+  /** Whether the word is written as a name is, or nothing in the question is. */
+  readonly isCapital: (word: string) => boolean;
+}
+
+/** The longest phrase that begins at each word: a whole name, then what a phrase means, then a word of an account’s name. */
+export function piecesOf(words: readonly string[], names: Names, reader: Reader): Placed[] {
+  const lexicon = phrases[reader.language];
+  const known: Known = [names.whole, lexicon, names.words];
   const pieces: Placed[] = [];
   for (let at = 0; at < words.length;) {
     let taken: Placed | null = null;
     for (let size = Math.min(mostWords, words.length - at); size > 0 && taken === null; size -= 1) {
       const own = words.slice(at, at + size);
-      const piece =
-        known.map((map) => map.get(own.join(' '))).find((one) => one !== undefined) ??
-        (size === 1 ? singular(own[0] ?? '', known) : undefined);
+      const piece = known.map((map) => map.get(own.join(' '))).find((one) => one !== undefined);
       if (piece) taken = { ...piece, words: own };
     }
     const word = words[at] ?? '';
-    const quarter = /^[qt]([1-4])$/.exec(word);
-    if (taken === null && quarter) taken = { kind: 'quarter', value: Number(quarter[1]), words: [word] };
-    if (taken === null && /^(19|20|21)\d\d$/.test(word)) taken = { kind: 'year', value: Number(word), words: [word] };
-    if (taken === null && /^\d{1,3}$/.test(word)) taken = { kind: 'number', value: Number(word), words: [word] };
-    const verb = taken === null ? ofStem(word, language) : undefined;
-    if (verb) taken = { ...verb, words: [word] };
+    const one = taken === null ? (singular(word, known) ?? ofOneWord(word, names, reader)) : undefined;
+    if (one) taken = { ...one, words: [word] };
     const parts = taken === null && word.length >= 8 ? partsOf(word, known) : [];
     if (parts.length > 0) {
       pieces.push(...parts.map((part) => ({ ...part, words: [word] })));

@@ -1,0 +1,65 @@
+// Words for accounts and contacts, folded, in all languages.
+
+/** The words of one line mean the same. */
+export const accountSynonyms: readonly string[] = [
+  'software subscriptions abonnements abos abonnement suscripciones logiciels logiciel saas apps programas',
+  'travel reisen reisekosten reise viajes viaje voyages voyage deplacements',
+  'rent miete alquiler loyer',
+  'advertising marketing ad ads advert adverts anuncios werbung werbe anzeigen publicidad publicite pub promotion reklame',
+  'insurance versicherung versicherungen seguro seguros assurance assurances',
+  'meals entertainment food restaurant restaurants essen bewirtung verpflegung comidas comida restaurante restaurantes repas dining lunches',
+  'telephone phone internet telefon telefono telephonie handy',
+  'office buro oficina bureau supplies burobedarf material fournitures',
+  'legal accounting accountant accountants bookkeeper lawyer lawyers steuerberater steuerberatung rechtsberatung anwalt asesoria contable asesor gestoria gestor abogado comptable comptables avocat honoraires',
+  'hosting website webseite web alojamiento hebergement site',
+  'subcontractors subcontractor subunternehmer subcontratas soustraitance',
+  'bank bankgebuhren comisiones bancaires',
+  'consulting beratung consultoria conseil',
+  'services dienstleistungen servicios prestations',
+  'depreciation abschreibung abschreibungen amortizacion amortizaciones amortissement amortissements',
+  'salaries salary wages wage lohn lohne gehalt gehalter lohnkosten sueldos sueldo salarios salario nominas salaires salaire',
+  'utilities nebenkosten strom electricity energy suministros luz electricidad electricite energie chauffage heating heizung calefaccion water wasser agua eau',
+  'duties customs zoll zolle einfuhrzolle einfuhrabgaben aduanas aranceles arancel importacion douane',
+  'packaging verpackung verpackungen embalaje embalajes emballage emballages',
+  'merchandise merchandising merch',
+  'refund refunds refunded returns erstattung erstattungen erstattet retouren devolucion devoluciones devolvi reembolsos remboursement remboursements rembourse',
+  'marketplace marketplaces marktplatz marktplatze marktplatzgebuhren',
+  'fees gebuhr gebuhren bankgebuhren zahlungsgebuhren marktplatzgebuhren plattformgebuhren comisiones comision commissions frais',
+  'platform platforms plattform plattformen plattformgebuhren plataforma plataformas plateforme plateformes',
+  'vehicle car cars fuel petrol gas gasoline fahrzeug fahrzeuge auto autos kraftstoff benzin sprit tanken vehiculo coche coches combustible gasolina vehicule vehicules voiture voitures carburant essence',
+  'warehouse warehousing storage lagerkosten almacen almacenaje almacenamiento entrepot entrepots entreposage stockage',
+  'agent agents agentur agencia representante representacion',
+  'training courses fortbildung fortbildungen weiterbildung weiterbildungen formacion formation formations',
+  'shipping postage versand versandkosten porto envios envio franqueo expedition affranchissement',
+  'repairs repair maintenance reparatur reparaturen instandhaltung wartung reparaciones reparacion mantenimiento reparations reparation entretien',
+  'recruiting recruitment hiring personalsuche seleccion recrutement',
+  'sponsorships sponsorship sponsoring patrocinios patrocinio parrainages parrainage',
+  'affiliate affiliates afiliacion affiliation',
+  'donations spenden donaciones dons',
+  'debts forderungsausfalle forderungsverluste forderungsausfall incobrables irrecouvrables',
+  'duties zolle',
+  'interest zinsen intereses interets zinsaufwendungen',
+];
+
+/** Whole names that mean one account. */
+export const accountPhrases: readonly string[] = [
+  'cost of goods sold|cost of goods|cost of sales|wareneinsatz|warenkosten|coste de las mercancias vendidas|coste de ventas|coste de las ventas|cout des marchandises vendues|cout des ventes',
+  'comisiones de mercados en linea|marketplaces|comisiones de marketplaces',
+  'savings account|tagesgeldkonto|sparkonto|cuenta de ahorro|cuenta de ahorros|compte d epargne|compte epargne|livret',
+  'checking account|girokonto|cuenta corriente|compte courant|current account',
+  'payment fees|payment processing fees|zahlungsgebuhren|comisiones de cobro|frais de paiement',
+  'bank fees|bank charges|bankgebuhren|kontogebuhren|comisiones bancarias|gastos bancarios|frais bancaires',
+  'bad debts|forderungsverluste|creditos incobrables|creances irrecouvrables',
+  'payroll taxes and benefits|gesetzliche sozialaufwendungen|sozialaufwendungen|soziale aufwendungen|sozialabgaben|seguridad social a cargo de la empresa|cotisations sociales|charges sociales',
+];
+
+/** Every account of the payroll is meant. */
+export const payrollWords = 'payroll personalkosten personalaufwand personal staff nominas personnel';
+
+/** Words of account names that mean too many other things to tell an account on their own; they narrow down what others tell. */
+export const dullWords =
+  'account accounts cuenta cuentas compte comptes konto konten other sonstige sonstiger sonstigen otros otras autres product products producto productos produit produits client clients customer customers kunden kunde cliente clientes cost costs income expense expenses small kleine kleiner pequenos petit digital digitale digitales numerique numeriques given gewahrte concedidos accordees charged weiterberechnete repercutidos refactures short over home haus casa domicile hausliches stock existencias inventory inventur inventurdifferenzen warenverkauf wareneinkauf ventas ventes venta sales part parts share shares anteile participacion compras achats purchases payment payments processing zahlung zahlungen paiement paiements cobro cobrados sold goods mercancias marchandises vendues vendidas line online linea media medios images imagenes image bild premios prizes preise lots live events events transport transporte social sociale sociales seguridad health salud sante exchange category kategorie categoria categoriser without uncategorized gains gain losses loss pertes perte gewinne verluste differences differenzen diferencias ecarts rounding cargo empresa management gestion project projects proyectos projekt projets projektes books libros direct services servicios prestations dienstleistungen prestacion free freie goods cash taxes tax benefits impuesto impuestos impot impots steuern ertragsteuern bank banken money geld linea propio amazon creditos credito creances credits interventions appearances actuaciones recht rechts beneficios benefices productions atenciones receptions';
+
+/** What firms call their trade and form: no one contact is meant by such a word. */
+export const tradeWords =
+  'gmbh corp company group holding limited sarl sociedad limitada verein stiftung associates partner partners partners sons bros cafe bakery backerei panaderia boulangerie restaurant hotel studio estudio atelier taller werkstatt workshop papier paper papel print druck drucker imprenta imprimerie agency agentur agencia agence media medien medios design designs software digital consulting beratung consultoria conseil services service solutions systems systeme technik technologies technology tech labs shop store laden tienda boutique market markt mercado marche marketing trading handel handels comercial commerce import export transport transporte transports logistics logistik logistica bank banco banque insurance versicherung seguros assurances energy energie energia telecom telekom internet mobile bau immobilien real estate properties garage auto autos foto photo film films music musik musica musique books buch libros livres bucher verlag editions editorial publishing press presse energy water wasser agua garden garten green blue black white grand north south west east norte sur nord haus house home casa maison office buro oficina bureau school schule escuela ecole academy akademie club team world welt international global europe europa american german french spanish best first early open clean reinigung';

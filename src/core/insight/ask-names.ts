@@ -1,0 +1,63 @@
+// What the accounts and contacts of a business are called in a question: whole names, and for accounts the words that tell one from the others.
+import { isCash } from '../ledger/account.ts';
+import { fold, type Piece } from './ask-pieces.ts';
+import { accountPhrases, accountSynonyms, dullWords, payrollWords, tradeWords } from './ask-accounts.ts';
+import type { AskNames } from './ask-query.ts';
+
+const synonyms = accountSynonyms.map((line) => new Set(line.split(' ')));
+const samePhrases = accountPhrases.map((line) => line.split('|'));
+const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+const [dull, trades, payroll] = [setOf(dullWords), setOf(tradeWords), setOf(payrollWords)];
+const leastWord = 4;
+
+type Named = Piece & { readonly kind: 'accounts' | 'contacts'; readonly ids: string[] };
+export interface Names {
+  /** Whole names: they come before every other meaning of their words. */
+  readonly whole: ReadonlyMap<string, Piece>;
+  readonly words: ReadonlyMap<string, Piece>;
+  /** One word of a contact's name that no other contact has: “Nordlicht” for “Nordlicht GmbH”. */
+  readonly contactWords: ReadonlyMap<string, Piece>;
+}
+
+/** What money itself is called, in all languages: no account is meant by it alone, even if one has that name. */
+const isMoneyItself = (name: string): boolean => /^(?:cash|bank|konto|geld|efectivo|banco|dinero|tresorerie|banque|argent)$/u.test(name);
+
+function add(found: Map<string, Named>, name: string, { kind, isWeak, id }: { kind: Named['kind']; isWeak: boolean; id: string }): void {
+  const known = found.get(name);
+  if (known === undefined) found.set(name, { kind, isWeak, ids: [id] });
+  else if (known.kind === kind && !known.ids.includes(id)) known.ids.push(id);
+}
+
+export function namesOf({ accounts, contacts }: AskNames): Names {
+  const [whole, exact, own] = [new Map<string, Named>(), new Map<string, Named>(), new Map<string, Named>()];
+  const [alike, contactWords] = [new Map<string, Named>(), new Map<string, Named>()];
+  for (const { id, name } of contacts) {
+    const folded = fold(name);
+    if (folded === '') continue;
+    add(whole, folded, { kind: 'contacts', isWeak: false, id });
+    for (const word of new Set(folded.split(' ')))
+      if (word.length >= leastWord && !trades.has(word)) add(contactWords, word, { kind: 'contacts', isWeak: false, id });
+  }
+  for (const { id, name, kind, subkind } of accounts) {
+    if (kind !== 'income' && kind !== 'expense' && !isCash(subkind)) continue;
+    const words = fold(name).split(' ');
+    const said = words.join(' ');
+    const one = { kind: 'accounts', id } as const;
+    const isTold = words.length > 1 || (isCash(subkind) && !isMoneyItself(said));
+    if (!whole.has(said) || whole.get(said)?.kind === 'accounts') add(isTold ? whole : exact, said, { ...one, isWeak: false });
+    for (const group of samePhrases)
+      if (group.includes(said)) group.forEach((phrase) => add(phrase.includes(' ') ? whole : exact, phrase, { ...one, isWeak: false }));
+    if (subkind === 'payroll') for (const word of payroll) add(exact, word, { ...one, isWeak: false });
+    const telling = words.filter((word) => word.length >= leastWord);
+    for (const word of telling) add(own, word, { ...one, isWeak: dull.has(word) });
+    for (const group of synonyms)
+      if (telling.some((word) => group.has(word) && !dull.has(word)))
+        for (const word of group) add(alike, word, { ...one, isWeak: dull.has(word) });
+  }
+  // A name that is one word means that account; else every account with the word in its name or with a word that means the same.
+  const words = new Map<string, Named>(alike);
+  for (const [word, named] of own) words.set(word, { ...named, ids: [...new Set([...named.ids, ...(alike.get(word)?.ids ?? [])])] });
+  for (const [word, named] of exact) words.set(word, named);
+  for (const [word, { ids }] of contactWords) if (ids.length > 1 || words.has(word)) contactWords.delete(word);
+  return { whole, words, contactWords };
+}

@@ -1,0 +1,268 @@
+// From pieces to a query: what is asked for, and which words did not reach it.
+import { addMonths, type Day, type DayRange, endOfMonth, periodRange, startOfMonth } from '../calendar.ts';
+import type { Language } from '../language.ts';
+import { isCash } from '../ledger/account.ts';
+import { accountsOf } from './ask-account-set.ts';
+import { lastOnes, periodBefore } from './ask-days.ts';
+import type { Placed, Unit } from './ask-pieces.ts';
+import { type Asked, type Asking, type AskMeasure, type AskQuery, isFlow } from './ask-query.ts';
+import { askTurns } from './ask-turns.ts';
+
+const usualTop = 5;
+type By = Placed & { readonly kind: 'by' };
+type Measured = Placed & { readonly kind: 'measure' };
+type Period = Placed & { readonly kind: 'period' };
+
+/**
+ * If several figures are named, the more specific one counts: “tax” of what is owed, “profit” of what is made, “late” of what is
+ * outstanding. What is beside it has to go with it.
+ */
+const telling: readonly AskMeasure[] = ['tax_owed', 'overdue', 'you_owe', 'owed_to_you', 'cash', 'profit'];
+/** Money that goes or should go from one to the other. */
+const isOwed = (measure: AskMeasure): boolean =>
+  measure === 'tax_owed' || measure === 'you_owe' || measure === 'owed_to_you' || measure === 'overdue';
+const isDue = (measure: AskMeasure): boolean => isOwed(measure) && measure !== 'tax_owed';
+
+interface Around {
+  readonly asking: Asking;
+  readonly language: Language;
+  readonly words: readonly string[];
+}
+
+const of = <K extends Placed['kind']>(pieces: readonly Placed[], kind: K): (Placed & { readonly kind: K })[] =>
+  pieces.filter((piece): piece is Placed & { readonly kind: K } => piece.kind === kind);
+const has = (pieces: readonly Placed[], ...kinds: readonly Placed['kind'][]): boolean => pieces.some(({ kind }) => kinds.includes(kind));
+
+/** Beside a superlative, “month”, “customer” and “supplier” say how to break the figure down. */
+function rankedBys(pieces: readonly Placed[]): ReadonlyMap<Placed, By> {
+  const found = new Map<Placed, By>();
+  const isRanked = has(pieces, 'top', 'worst', 'most', 'more');
+  for (const [at, piece] of pieces.entries()) {
+    const beside = [pieces[at - 1]?.kind, pieces[at + 1]?.kind];
+    const isBeside = beside.some((kind) => kind === 'top' || kind === 'worst' || kind === 'more' || kind === 'most');
+    const isOf = { kind: 'by', isPlain: false, words: piece.words } as const;
+    if (piece.kind === 'unit' && piece.unit === 'month' && isRanked) found.set(piece, { ...isOf, by: 'month', isOfSuppliers: false });
+    else if ((piece.kind === 'customer' || piece.kind === 'supplier') && (isBeside || has(pieces, 'top', 'most')))
+      found.set(piece, { ...isOf, by: 'payee', isOfSuppliers: piece.kind === 'supplier' });
+    else if ((piece.kind === 'customer' || piece.kind === 'supplier') && beside.includes('document'))
+      found.set(piece, { ...isOf, by: 'payee', isPlain: true, isOfSuppliers: piece.kind === 'supplier' });
+  }
+  return found;
+}
+
+function measureOf(pieces: readonly Placed[], bys: readonly By[], kinds: ReadonlySet<string>): AskMeasure | null {
+  const measures = of(pieces, 'measure').map(({ measure }) => measure);
+  const unpaid = has(pieces, 'unpaid') ? (bys.some(({ isOfSuppliers }) => isOfSuppliers) ? 'you_owe' : 'owed_to_you') : null;
+  const known = unpaid === null ? measures : [...measures, unpaid];
+  const found = telling.find((measure) => known.includes(measure)) ?? measures[0];
+  // Bills of suppliers are what is owed to them, however it is said.
+  if (found === 'owed_to_you' && unpaid === 'you_owe') return 'you_owe';
+  if (found) return found;
+  if (kinds.size > 0) return kinds.has('expense') ? 'spent' : kinds.has('income') ? 'income' : 'cash';
+  const way = of(pieces, 'way')[0];
+  if (way) return way.measure;
+  if (bys.some(({ isOfSuppliers, by }) => isOfSuppliers || by === 'account')) return 'spent';
+  if (has(pieces, 'payment') && has(pieces, 'who')) return 'spent';
+  if (has(pieces, 'contacts') || bys.some(({ by }) => by === 'payee')) return 'income';
+  if (bys.some(({ by, isPlain }) => by === 'month' && !isPlain) && has(pieces, 'top', 'worst')) return 'income';
+  return has(pieces, 'money') ? 'cash' : null;
+}
+
+const yearEarlier = ({ startsOn, endsOn }: DayRange): DayRange => ({
+  startsOn: addMonths(startsOn, -12),
+  endsOn: endsOn === endOfMonth(endsOn) ? endOfMonth(addMonths(endsOn, -12)) : addMonths(endsOn, -12),
+});
+
+interface Times {
+  readonly first: DayRange | undefined;
+  readonly compare: DayRange | null;
+  readonly others: readonly DayRange[];
+}
+
+const units: readonly Unit[] = ['year', 'quarter', 'month', 'week', 'day'];
+/** “More than last year”: what runs now, against the one before. */
+function runningAfter(range: DayRange, today: Day): DayRange | undefined {
+  const isSame = (one: DayRange): boolean => one.startsOn === range.startsOn && one.endsOn === range.endsOn;
+  const unit = units.find((one) => {
+    const start = periodRange(one, today, 1).startsOn;
+    return isSame(one === 'day' ? lastOnes('day', 1, today) : lastOnes(one, 1, start));
+  });
+  if (!unit || unit === 'day') return undefined;
+  const { startsOn, endsOn } = periodRange(unit, today, 1);
+  return { startsOn, endsOn };
+}
+
+/** Two periods are compared if the question says so; one period with the same days a year before. */
+function timesOf(pieces: readonly Placed[], today: Day): Times {
+  const periods = of(pieces, 'period');
+  const [first, named, ...others] = periods.map(({ range }) => range);
+  const isYearBefore = has(pieces, 'yearBefore');
+  const isMore = has(pieces, 'more', 'less', 'changed', 'top');
+  const isAsked =
+    isYearBefore || has(pieces, 'compared', 'comparing', 'changed') || (has(pieces, 'than') && isMore) || has(pieces, 'more', 'less');
+  // “Last quarter against the quarter before”: nothing is compared with itself.
+  const isSame = first !== undefined && named?.startsOn === first.startsOn && named.endsOn === first.endsOn;
+  const second = isAsked && isSame ? periodBefore(first) : named;
+  if (!first) {
+    // “The same month last year” is said of a month that is named.
+    const isOfYear = of(pieces, 'yearBefore').every(({ words }) => !/month|quarter|period|mes|mois|monat|quartal|trimestre/u.test(words.join(' ')));
+    return isYearBefore && isOfYear ? { first: lastOnes('year', 1, today), compare: null, others: [] } : { first, compare: null, others: [] };
+  }
+  if (isYearBefore && !second) return { first, compare: yearEarlier(first), others: [] };
+  if (second) return isAsked ? { first, compare: second, others } : { first, compare: null, others: [second, ...others] };
+  const before = pieces[pieces.indexOf(periods[0] as Period) - 1];
+  if (before?.kind === 'compared' || (before?.kind === 'than' && isMore)) {
+    const running = runningAfter(first, today);
+    if (running) return { first: running, compare: first, others: [] };
+  }
+  return { first, compare: null, others: [] };
+}
+
+/** “How much did customers …” asks for one figure, not for a list of customers. */
+const asksHowMuch = /^(?:how much|wie viel|wieviel|cuanto|combien)(?: |$)/u;
+
+/** The one breakdown that is asked for: one that is said before a bare noun, and a second one is not answered. */
+function byOf(pieces: readonly Placed[], ranked: ReadonlyMap<Placed, By>): By | null {
+  const all = pieces.flatMap((piece) => (piece.kind === 'by' ? [piece] : (ranked.get(piece) ?? [])));
+  return all.find(({ isPlain }) => !isPlain) ?? all[0] ?? null;
+}
+
+interface Parts {
+  readonly by: AskQuery['by'];
+  readonly top: number | null;
+  readonly numbers: readonly Placed[];
+}
+
+/** How to break the figure down, and how many of the largest parts to list. */
+function partsOf(pieces: readonly Placed[], said: By | null, measure: AskMeasure, isCompared: boolean): Parts {
+  const numbers = of(pieces, 'number').filter((piece) => {
+    const at = pieces.indexOf(piece);
+    const [before, after] = [pieces[at - 1], pieces[at + 1]];
+    return before?.kind === 'top' || after?.kind === 'top' || after?.kind === 'by';
+  });
+  const hasTop = has(pieces, 'top');
+  const isOfContacts = has(pieces, 'contacts');
+  // “Larger than last year” asks for no ranking.
+  const top = said?.by === 'month' ? null : (numbers[0]?.value ?? (hasTop && !isCompared ? usualTop : null));
+  const counted = top === null ? [] : numbers.slice(0, 1);
+  // Figures as of a day are always by customer or supplier.
+  if (said && !(said.isPlain && !isFlow(measure))) return { by: said.by, top, numbers: counted };
+  if (top !== null) return { by: measure === 'spent' ? 'account' : 'payee', top, numbers: counted };
+  if (has(pieces, 'who') && isFlow(measure) && !isOfContacts) return { by: 'payee', top, numbers: counted };
+  const isMost = has(pieces, 'most') && measure === 'spent' && !isOfContacts;
+  return { by: isMost && !isCompared ? 'account' : null, top, numbers: counted };
+}
+
+export function readingOf(pieces: readonly Placed[], { asking, language, words }: Around): Asked {
+  const { today, accounts } = asking;
+  const turns = askTurns[language];
+  const kindOf = new Map(accounts.map(({ id, kind, subkind }) => [id, isCash(subkind) ? 'cash' : kind]));
+  const named = accountsOf(of(pieces, 'accounts'));
+  const ranked = rankedBys(pieces);
+  const saidBys = pieces.flatMap((piece) => (piece.kind === 'by' ? [piece] : (ranked.get(piece) ?? [])));
+  const measure = measureOf(pieces, saidBys, new Set(named.ids.map((id) => kindOf.get(id) ?? '')));
+  if (measure === null) return { query: null, leftOver: pieces.filter(({ kind }) => kind !== 'period' && kind !== 'who').map(textOf) };
+  const wanted = measure === 'spent' ? 'expense' : measure === 'income' || measure === 'cash' ? measure : null;
+  const isOfFigure = (id: string): boolean => wanted !== null && kindOf.get(id) === wanted;
+  const accountIds = [...new Set(named.ids.filter(isOfFigure))];
+  const contactIds = [...new Set(of(pieces, 'contacts').flatMap(({ ids }) => ids))];
+  const { first, compare: times, others } = timesOf(pieces, today);
+  const compare = isFlow(measure) ? times : null;
+  const isList = has(pieces, 'top', 'most') || !asksHowMuch.test(words.join(' '));
+  const chosen = byOf(pieces, ranked);
+  const said = isList || chosen?.by !== 'payee' || !chosen.isPlain ? chosen : null;
+  const { by, top, numbers } = partsOf(pieces, said, measure, compare !== null);
+  const hasSuppliers = saidBys.some(({ isOfSuppliers }) => isOfSuppliers);
+
+  const goesWith = (other: Measured): boolean => {
+    const word = other.words.join(' ');
+    const isOf = (list: string): boolean => list.split('|').includes(word);
+    if (other.measure === measure) return true;
+    if (measure === 'profit') return other.measure === 'income' && isOf(turns.making);
+    if (measure === 'tax_owed') return other.measure === 'you_owe';
+    if (measure === 'you_owe' && other.measure === 'owed_to_you' && hasSuppliers && has(pieces, 'unpaid')) return true;
+    if (measure === 'overdue' && other.measure === 'owed_to_you') return true;
+    return isDue(measure) && other.measure === 'spent' && isOf(turns.paying);
+  };
+  /** Customers are those who pay, suppliers those who are paid. */
+  const isOfSide = ({ isOfSuppliers, by: one }: By): boolean => {
+    if (one === 'month') return isFlow(measure);
+    if (one === 'account') return isFlow(measure) || (measure === 'cash' && by === one);
+    return isOfSuppliers ? measure === 'spent' || measure === 'you_owe' : measure === 'income' || measure === 'owed_to_you' || measure === 'overdue';
+  };
+  const isByTold = (one: By): boolean => isOfSide(one) && (one.by === by || (one.isPlain && by === null) || (one.isPlain && one.by === 'payee' && !isFlow(measure)));
+  const isCompared = compare !== null;
+  const isTold = (piece: Placed): boolean => {
+    const derived = ranked.get(piece);
+    if (derived) return isByTold(derived);
+    switch (piece.kind) {
+      case 'period':
+        return !others.some((range) => range === piece.range);
+      case 'measure':
+        return goesWith(piece);
+      case 'way':
+        return piece.measure === measure;
+      case 'unpaid':
+        return isOwed(measure);
+      case 'by':
+        return isByTold(piece);
+      case 'who':
+        return isDue(measure) || (by === 'payee' && contactIds.length === 0);
+      case 'more':
+        return isCompared || (turns.isMoreMost && by !== null) || (isFlow(measure) && by !== null && has(pieces, 'most'));
+      case 'than':
+        return turns.isThanPlain || isCompared;
+      case 'yearBefore':
+        return isCompared || (first !== undefined && of(pieces, 'period').length === 0);
+      case 'less':
+      case 'changed':
+      case 'compared':
+      case 'comparing':
+        return isCompared;
+      case 'top':
+        return isCompared || by === 'month' || (top !== null && measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit' && !has(pieces, 'document'));
+      case 'most':
+        return by !== null && !isCompared && !has(pieces, 'less', 'changed');
+      case 'worst':
+        return by === 'month';
+      case 'number':
+        return numbers.includes(piece);
+      case 'accounts':
+        return named.told.has(piece) && piece.ids.some((id) => named.ids.includes(id) && isOfFigure(id));
+      case 'contacts':
+        return measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit';
+      case 'owing':
+        return isOwed(measure);
+      case 'document':
+        return isDue(measure);
+      case 'payment':
+        return isDue(measure) || accountIds.length > 0 || (measure === 'spent' && has(pieces, 'who'));
+      case 'take':
+        return accountIds.length > 0 && contactIds.length === 0;
+      // “Current balance” is the balance now.
+      case 'this':
+      case 'end':
+        return !isFlow(measure);
+      case 'toNow':
+      case 'money':
+        return true;
+      default:
+        return false;
+    }
+  };
+  const query: AskQuery = {
+    measure,
+    accountIds,
+    contactIds,
+    by,
+    period: first ?? { startsOn: isFlow(measure) ? `${today.slice(0, 4)}-01-01` : startOfMonth(today), endsOn: today },
+    isPeriodAsked: first !== undefined,
+    compare,
+    top,
+  };
+  const leftOver = pieces.filter((piece) => !isTold(piece)).map((piece) => (piece.kind === 'period' ? daysOf(piece.range) : textOf(piece)));
+  return { query, leftOver };
+}
+
+const textOf = ({ words }: Placed): string => words.join(' ');
+const daysOf = ({ startsOn, endsOn }: DayRange): string => `${startsOn} – ${endsOn}`;
