@@ -4,7 +4,10 @@ import { fold, type Piece } from './ask-pieces.ts';
 import { accountPhrases, accountSynonyms, dullWords, payrollWords, tradeWords } from './ask-accounts.ts';
 import type { AskNames } from './ask-query.ts';
 
-const synonyms = accountSynonyms.map((line) => new Set(line.split(' ')));
+/** Each word with the groups of words that it belongs to. */
+const synonyms = new Map<string, string[][]>();
+for (const group of accountSynonyms.map((line) => line.split(' ')))
+  for (const word of group) synonyms.set(word, [...(synonyms.get(word) ?? []), group]);
 const samePhrases = accountPhrases.map((line) => line.split('|'));
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const [dull, trades, payroll] = [setOf(dullWords), setOf(tradeWords), setOf(payrollWords)];
@@ -28,19 +31,34 @@ function add(found: Map<string, Named>, name: string, { kind, isWeak, id }: { ki
   else if (known.kind === kind && !known.ids.includes(id)) known.ids.push(id);
 }
 
-export function namesOf({ accounts, contacts }: AskNames): Names {
+/** Folding is slow beside the rest, and a business has thousands of contacts whose names rarely change. */
+const mostFolded = 50_000;
+const foldedNames = new Map<string, readonly string[]>();
+function wordsOf(name: string): readonly string[] {
+  const known = foldedNames.get(name);
+  if (known) return known;
+  if (foldedNames.size >= mostFolded) foldedNames.clear();
+  const words = fold(name)
+    .split(' ')
+    .filter((word) => word !== '');
+  foldedNames.set(name, words);
+  return words;
+}
+
+/** `asked`: the words of the question; a contact that shares none with it cannot be meant. */
+export function namesOf({ accounts, contacts }: AskNames, asked: ReadonlySet<string>): Names {
   const [whole, exact, own] = [new Map<string, Named>(), new Map<string, Named>(), new Map<string, Named>()];
   const [alike, contactWords] = [new Map<string, Named>(), new Map<string, Named>()];
   for (const { id, name } of contacts) {
-    const folded = fold(name);
-    if (folded === '') continue;
-    add(whole, folded, { kind: 'contacts', isWeak: false, id });
-    for (const word of new Set(folded.split(' ')))
+    const words = wordsOf(name);
+    if (!words.some((word) => asked.has(word))) continue;
+    add(whole, words.join(' '), { kind: 'contacts', isWeak: false, id });
+    for (const word of new Set(words))
       if (word.length >= leastWord && !trades.has(word)) add(contactWords, word, { kind: 'contacts', isWeak: false, id });
   }
   for (const { id, name, kind, subkind } of accounts) {
     if (kind !== 'income' && kind !== 'expense' && !isCash(subkind)) continue;
-    const words = fold(name).split(' ');
+    const words = wordsOf(name);
     const said = words.join(' ');
     const one = { kind: 'accounts', id } as const;
     const isTold = words.length > 1 || (isCash(subkind) && !isMoneyItself(said));
@@ -50,8 +68,8 @@ export function namesOf({ accounts, contacts }: AskNames): Names {
     if (subkind === 'payroll') for (const word of payroll) add(exact, word, { ...one, isWeak: false });
     const telling = words.filter((word) => word.length >= leastWord);
     for (const word of telling) add(own, word, { ...one, isWeak: dull.has(word) });
-    for (const group of synonyms)
-      if (telling.some((word) => group.has(word) && !dull.has(word)))
+    for (const told of telling)
+      for (const group of dull.has(told) ? [] : (synonyms.get(told) ?? []))
         for (const word of group) add(alike, word, { ...one, isWeak: dull.has(word) });
   }
   // A name that is one word means that account; else every account with the word in its name or with a word that means the same.

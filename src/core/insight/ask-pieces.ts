@@ -11,13 +11,15 @@ import { type AskWords, askWords } from './ask-words.ts';
 const signs: Readonly<Record<string, string>> = { '%': 'percent', '€': 'eur', $: 'usd', '£': 'gbp', '¥': 'jpy', '<': 'lessthan', '>': 'morethan' };
 
 export const fold = (text: string): string =>
+  (/^[ -~]*$/u.test(text) ? text : unaccented(text))
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+const unaccented = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
+    .replaceAll('ß', 'ss');
 
 export const foldQuestion = (question: string): string =>
   question

@@ -108,7 +108,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     payment: 'payment|payments',
     modal: 'can|could|may i|may we|might|would|able|if',
     owing: 'will|should|must|have to|need to|supposed to|due|payable|set aside|put aside|put away|hand over|ll|remit',
-    beyond: 'how many|how long|how often|how fast|how come|when|enough|afford|average|on average|typical|typically|margin|gross margin|forecast|predict|expect|expected|why|per order|per hour|next month|next year|next week|next quarter|income tax|corporate tax|corporation tax|tax deductible|before tax|after tax|pre tax',
+    beyond: 'at most|at least|how many|how long|how often|how fast|how come|when|enough|afford|average|on average|typical|typically|margin|gross margin|forecast|predict|expect|expected|why|per order|per hour|next month|next year|next week|next quarter|income tax|corporate tax|corporation tax|tax deductible|before tax|after tax|pre tax',
     weekdays: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
     shortMonths: 'jan|feb|x|apr|x|jun|jul|aug|sept/sep|oct|nov|dec',
     rewrites: [
@@ -243,7 +243,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     isMoreMost: true,
     isThanPlain: true,
     not: 'no|nunca|sin|excepto|salvo|ningun|ninguna|ninguno|nada|nadie|sin contar|aparte de|excluyendo|quitando|fuera de|descontando|jamas|en vez de|en lugar de',
-    unpaid: 'sin pagar|pendiente|pendientes|impagada|impagadas|impagado|impagados|no pagado|no ha pagado|no han pagado|no pagadas|no pagada|no pago|no pagaron|no paga|no pagan|facturas impagadas|pendientes de pagar|pendiente de pagar',
+    unpaid: 'sin pagar|pendiente|pendientes|impagada|impagadas|impagado|impagados|no pagado|no ha pagado|no han pagado|no pagadas|no pagada|no pagaron|no paga|no pagan|facturas impagadas|pendientes de pagar|pendiente de pagar',
     document: 'factura|facturas',
     money: 'cuanto dinero',
     payment: 'pago|pagos|transferencias',
@@ -316,6 +316,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
         /^(?:bonjour )?(?:, )?(?:(?:peux tu|pourrais tu|pouvez vous|pourriez vous) (?:me |nous )?(?:montrer|dire|donner|afficher)|(?:je voudrais|j aimerais|je veux|je souhaite) (?:savoir|voir|connaitre))\b/u,
         'montre',
       ],
+      [/^budget (?=\w)/u, 'depenses '],
       [
         /^combien (?:ai je|avons nous|y a t il|j ai|nous avons|a t on) (?:eu |encore )*de (clients|fournisseurs|sponsors|marques|annonceurs|factures|prestataires)\b/u,
         'combien de fois $1',

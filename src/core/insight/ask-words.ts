@@ -36,7 +36,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
   en: {
     measures: {
       spent:
-        'spend|spent|spending|expenses|expense|costs|cost|paid|pay|paying|outgoings|outlay|bought|buy|buying|purchased|purchases|money go|money goes|went into|went on|expensive|spendings|charges|budget for|expenditure|expenditures',
+        'spend|spent|spending|expenses|expense|costs|cost|paid|pay|paying|outgoings|outlay|bought|buy|buying|purchased|purchases|money go|money goes|went into|went on|expensive|spendings|charges|expenditure|expenditures',
       income:
         'earn|earned|earnings|income|revenue|sales|turnover|made|make|making|invoiced|billed|i invoice|we invoice|do we invoice|do i invoice|did we invoice|did i invoice|invoice to|takings|came in|come in|coming in|bring in|brings in|brought in|brought us|brought me|bill to|bring us|sell|sold|selling',
       profit:
@@ -168,7 +168,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
   fr: {
     measures: {
       spent:
-        'depense|depenses|couts|cout|charges|paye|frais|paie|paient|payons|payons nous|coute|coutent|coutait|sorties|decaissements|verse|paye a|payes|avons nous paye|ai je paye|passe l argent|est passe l argent|alle au|alle a|budget|depensait|debourse',
+        'depense|depenses|couts|cout|charges|paye|frais|paie|paient|payons|payons nous|coute|coutent|coutait|sorties|decaissements|verse|paye a|payes|avons nous paye|ai je paye|passe l argent|est passe l argent|alle au|alle a|depensait|debourse',
       income:
         'chiffre d affaires|ca|revenus|revenu|ventes|gagne|encaisse|recettes|ai je facture|j ai facture|nous avons facture|a facture|je facture|on facture|nous facturons|facturons nous|facture cette|rentre|rentres|rentree|rentrees|rapporte|rapportes|rapportent|apporte|apportes|encaissements|encaissement|recette|facturation|facture a|avons nous facture|entrees|vendu|vendus',
       profit: 'benefice|benefices|resultat|resultat net|rentable|rentables|gain|gain net|gains|benefice net|perte|pertes|marge nette',

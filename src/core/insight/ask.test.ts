@@ -84,12 +84,9 @@ test('the money of one account, and nothing else for accounts without money', ()
   expect(read('cash for software').leftOver).toEqual(['software']);
 });
 
-test.each(languages)(
-  'what owners ask, in %s: the half that is looked at is read right, refused, or says what it leaves out',
-  (language) => {
-    const seen = askedQuestions(language).filter(({ isHeldOut }) => !isHeldOut);
-    expect(seen).toHaveLength(100);
-    expect(seen.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question)).toEqual([]);
-    expect(seen.filter(({ verdict }) => verdict === 'right' || verdict === 'refused').length).toBeGreaterThanOrEqual(99);
-  },
-);
+test.each(languages)('what owners ask, in %s, is read right or refused, or says what it leaves out', (language) => {
+  const seen = askedQuestions(language);
+  expect(seen).toHaveLength(200);
+  expect(seen.filter(({ verdict }) => verdict === 'wrong').map(({ question }) => question)).toEqual([]);
+  expect(seen.filter(({ verdict }) => verdict === 'right' || verdict === 'refused').length).toBeGreaterThanOrEqual(199);
+});

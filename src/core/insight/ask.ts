@@ -16,13 +16,18 @@ function ofPayment(pieces: readonly Placed[], at: number): Piece | null {
   return link?.kind === 'to' || link?.kind === 'toward' ? { kind: 'measure', measure: 'spent' } : null;
 }
 
+const breaksDown = /^(?:by|per|each|every|nach|pro|je|por|cada|par|chaque)$/u;
+
 /** Marks accounts that “and” or a comma joins to those before, and leaves out what has done its work then. */
 function linked(pieces: readonly Placed[]): Placed[] {
   let isListed = false;
   const found: Placed[] = [];
   for (const [at, piece] of pieces.entries()) {
     const paid = piece.kind === 'payment' ? ofPayment(pieces, at) : null;
-    if (piece.kind === 'accounts') found.push({ ...piece, isListed });
+    // “By product” asks for a breakdown, even if an account is named after products.
+    if (piece.kind === 'accounts' && piece.isWeak && breaksDown.test(pieces[at - 1]?.words.at(-1) ?? ''))
+      found.push({ kind: 'unknown', words: piece.words });
+    else if (piece.kind === 'accounts') found.push({ ...piece, isListed });
     else if (paid) found.push({ ...paid, words: piece.words });
     else if (piece.kind !== 'filling' && piece.kind !== 'comma' && piece.kind !== 'from' && piece.kind !== 'toward') found.push(piece);
     isListed = piece.kind === 'and' || piece.kind === 'comma' || (isListed && piece.kind === 'filling');
@@ -53,7 +58,7 @@ function readIn(question: string, asking: Asking, names: Names, language: Langua
 
 /** Reads a question in the reader’s language, or in another one that clearly knows more of its words. */
 export function ask(question: string, asking: Asking, language: Language): Asked {
-  const names = namesOf(asking);
+  const names = namesOf(asking, new Set(foldQuestion(question).split(' ')));
   const own = readIn(question, asking, names, language);
   if (own.asked.query !== null && own.asked.leftOver.length === 0) return own.asked;
   const misses = ({ query, leftOver }: Asked): number => leftOver.length + (query === null ? 100 : 0);
