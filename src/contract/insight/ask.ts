@@ -1,7 +1,7 @@
 // Plain-language questions: what was understood, what was not, and the figure with its parts.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { askMeasures, askParts } from '#core/insight/ask-query.ts';
+import { askMeasures, askParts } from '#core/insight/ask/ask-query.ts';
 import { CurrencyCode, Day, Id, MinorSum } from '../fields.ts';
 import { ExplainedEntry } from './explain.ts';
 

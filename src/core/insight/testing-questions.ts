@@ -5,8 +5,8 @@
 import { type Day, endOfMonth } from '../calendar.ts';
 import type { Language } from '../language.ts';
 import { type BusinessKind, chartFor } from '../ledger/chart.ts';
-import { ask } from './ask.ts';
-import { type Asked, type AskMeasure, type AskNames, isFlow } from './ask-query.ts';
+import { ask } from './ask/ask.ts';
+import { type Asked, type AskMeasure, type AskNames, isFlow } from './ask/ask-query.ts';
 import { german } from './testing-questions-de.ts';
 import { english } from './testing-questions-en.ts';
 import { spanish } from './testing-questions-es.ts';

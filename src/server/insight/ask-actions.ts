@@ -1,8 +1,8 @@
 // Answers a question from the books: from the same balances and postings as the reports, each figure with its sources.
 import { type DayRange, endOfMonth, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
-import { ask } from '#core/insight/ask.ts';
-import { type AskQuery, isFlow } from '#core/insight/ask-query.ts';
+import { ask } from '#core/insight/ask/ask.ts';
+import { type AskQuery, isFlow } from '#core/insight/ask/ask-query.ts';
 import { isCash } from '#core/ledger/account.ts';
 import { baseBalances } from '#core/ledger/ledger.ts';
 import { absolute, sum } from '#core/money.ts';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { endOfMonth } from '#core/calendar.ts';
-import { isFlow } from '#core/insight/ask-query.ts';
+import { isFlow } from '#core/insight/ask/ask-query.ts';
 import type { Answer } from '#contract/insight/ask.ts';
 import { useFeatureMark } from '../../billing/index.ts';
 import { api } from '../../platform/client.ts';

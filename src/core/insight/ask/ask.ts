@@ -1,9 +1,10 @@
 // Turns plain-language questions about the books into one small query. Nothing is guessed or dropped: every word either reached the query,
 // or means nothing here, or is reported.
-import { type Language, languages } from '../language.ts';
+import { type Language, languages } from '../../language.ts';
 import { withPeriods } from './ask-days.ts';
-import { type Names, namesOf } from './ask-names.ts';
-import { fold, foldQuestion, type Piece, piecesOf, type Placed, rewritten } from './ask-pieces.ts';
+import { fold, foldQuestion } from './ask-fold.ts';
+import { namesOf } from './ask-names.ts';
+import { type Names, type Piece, piecesOf, type Placed, rewritten } from './ask-pieces.ts';
 import type { Asked, Asking } from './ask-query.ts';
 import { readingOf } from './ask-reading.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '../language.ts';
+import { languages } from '../../language.ts';
 import { ask } from './ask.ts';
-import { askedQuestions } from './testing-questions.ts';
-import { names, readQuestions, today } from './testing-ask.ts';
-import { moreAsked, moreQuestions } from './testing-ask-more.ts';
+import { askedQuestions } from '../testing-questions.ts';
+import { names, readQuestions, today } from '../testing-ask.ts';
+import { moreAsked, moreQuestions } from '../testing-ask-more.ts';
 
 describe.each(languages)('in %s', (language) => {
   test.each([...readQuestions(language), ...readQuestions(language, [moreQuestions[language], moreAsked])])(

@@ -1,5 +1,5 @@
 // What a question in plain words asks for.
-import type { Day, DayRange } from '../calendar.ts';
+import type { Day, DayRange } from '../../calendar.ts';
 
 export const askMeasures = ['spent', 'income', 'profit', 'cash', 'owed_to_you', 'you_owe', 'overdue', 'tax_owed'] as const;
 export type AskMeasure = (typeof askMeasures)[number];

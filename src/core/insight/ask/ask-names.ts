@@ -1,6 +1,7 @@
 // What the accounts and contacts of a business are called in a question: whole names, and for accounts the words that tell one from the others.
-import { isCash } from '../ledger/account.ts';
-import { fold, type Piece } from './ask-pieces.ts';
+import { isCash } from '../../ledger/account.ts';
+import { fold } from './ask-fold.ts';
+import type { Names, Piece } from './ask-pieces.ts';
 import { accountPhrases, accountSynonyms, dullWords, payrollWords, tradeWords } from './ask-accounts.ts';
 import type { AskNames } from './ask-query.ts';
 
@@ -14,14 +15,6 @@ const [dull, trades, payroll] = [setOf(dullWords), setOf(tradeWords), setOf(payr
 const leastWord = 4;
 
 type Named = Piece & { readonly kind: 'accounts' | 'contacts'; readonly ids: string[] };
-export interface Names {
-  /** Whole names: they come before every other meaning of their words. */
-  readonly whole: ReadonlyMap<string, Piece>;
-  readonly words: ReadonlyMap<string, Piece>;
-  /** One word of a contact's name that no other contact has: “Nordlicht” for “Nordlicht GmbH”. */
-  readonly contactWords: ReadonlyMap<string, Piece>;
-}
-
 /** What money itself is called, in all languages: no account is meant by it alone, even if one has that name. */
 const isMoneyItself = (name: string): boolean => /^(?:cash|bank|konto|geld|efectivo|banco|dinero|tresorerie|banque|argent)$/u.test(name);
 

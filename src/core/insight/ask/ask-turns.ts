@@ -1,5 +1,5 @@
 // Turns of phrase in which people ask, beside the words of ask-words.ts: folded, alternatives separated by a bar.
-import type { Language } from '../language.ts';
+import type { Language } from '../../language.ts';
 
 type Unit = 'week' | 'month' | 'quarter' | 'year';
 export interface AskTurns {
@@ -56,6 +56,7 @@ export interface AskTurns {
   readonly payment: string;
   /** Cash, where nothing else says what is asked for. */
   readonly money: string;
+  readonly remaining: string;
   /** What can or would be: no figure of the books. */
   readonly modal: string;
   /** What will or should be: applies to what is owed, to no other figure. */
@@ -82,7 +83,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     before: 'before|prior',
     beforeLast: 'beforelast',
     ago: 'ago',
-    comparing: 'compare|comparing',
+    comparing: 'compare|comparing|compares|comparison',
     most: 'most|the most',
     worst: 'worst|weakest|lowest',
     customer: 'customer|client',
@@ -98,17 +99,21 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     paying: 'pay|pays|paid|paying',
     making: 'make|makes|made|making|earn|earned|earning|bring in|brought in|sell|sold',
     less: 'less|lower|fewer|least|the least|smaller|smallest|worse',
-    changed: 'up|down|risen|fallen|grown|increased|decreased|dropped|rise|rose|fall|fell|grow|grew|change|changed|increase|decrease|better|improved',
+    changed:
+      'up|down|risen|fallen|grown|increased|decreased|dropped|rise|rose|fall|fell|grow|grew|change|changed|increase|decrease|better|improved',
     isMoreMost: false,
     isThanPlain: false,
     not: 'not|never|no|none|nobody|nothing|without|except|except for|excluding|excl|exclusive of|minus|other than|besides|apart from|aside from|outside|instead of|unless',
-    unpaid: 'unpaid|outstanding balance|outstanding balances|open balance|outstanding|unpaid invoices|outstanding invoices|open invoices|open invoice|unpaid invoice|outstanding invoice|not paid yet|not paid|not yet paid|not been paid|not been paid yet|not yet been paid|waiting to be paid|still open|not settled|not pay|not paying',
+    unpaid:
+      'unpaid|outstanding balance|outstanding balances|open balance|outstanding|unpaid invoices|outstanding invoices|open invoices|open invoice|unpaid invoice|outstanding invoice|not paid yet|not paid|not yet paid|not been paid|not been paid yet|not yet been paid|waiting to be paid|still open|not settled|not pay|not paying',
     document: 'invoice|invoices|bill|bills',
+    remaining: 'left|remaining|remains',
     money: 'how much money',
     payment: 'payment|payments',
     modal: 'can|could|may i|may we|might|would|able|if',
     owing: 'will|should|must|have to|need to|supposed to|due|payable|set aside|put aside|put away|hand over|ll|remit',
-    beyond: 'at most|at least|how many|how long|how often|how fast|how come|when|enough|afford|average|on average|typical|typically|margin|gross margin|forecast|predict|expect|expected|why|per order|per hour|next month|next year|next week|next quarter|income tax|corporate tax|corporation tax|tax deductible|before tax|after tax|pre tax',
+    beyond:
+      'at most|at least|how many|how long|how often|how fast|how come|when|enough|afford|average|on average|typical|typically|margin|gross margin|forecast|predict|expect|expected|why|per order|per hour|next month|next year|next week|next quarter|income tax|corporate tax|corporation tax|tax deductible|before tax|after tax|pre tax',
     weekdays: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
     shortMonths: 'jan|feb|x|apr|x|jun|jul|aug|sept/sep|oct|nov|dec',
     rewrites: [
@@ -176,13 +181,17 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     isMoreMost: false,
     isThanPlain: false,
     not: 'nicht|nie|niemals|kein|keine|keinen|keiner|keines|ohne|ausser|abzuglich|niemand|niemanden|nichts|bis auf|ausgenommen|exklusive|statt|anstatt',
-    unpaid: 'unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|noch offen|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|nicht beglichen|noch nicht beglichen|ausstehend|ausstehende|ausstehenden|unbezahlte rechnungen|offene rechnungen|ausstehende rechnungen',
+    unpaid:
+      'offener saldo|offene saldo|offener betrag|unbezahlt|unbezahlte|unbezahlten|unbezahlter|offen|offene|offenen|offener|noch offen|nicht bezahlt|noch nicht bezahlt|nicht gezahlt|noch nicht gezahlt|nicht beglichen|noch nicht beglichen|ausstehend|ausstehende|ausstehenden|unbezahlte rechnungen|offene rechnungen|ausstehende rechnungen',
     document: 'rechnung|rechnungen',
+    remaining: 'verbleibt|verbleiben|restlich',
     money: 'wie viel geld|wieviel geld',
     payment: 'zahlung|zahlungen|uberweisung|uberweisungen',
     modal: 'kann|konnen|konnte|konnten|darf|durfen|wurde ich|wurden wir|ware|waren es|wenn|falls',
-    owing: 'wird|werden|werde|sollte|sollten|soll|sollen|muss|mussen|fallig|fallige|falligen|zahlen|bezahlen|uberweisen|abfuhren|abzufuhren|abzufuhrende|zurucklegen|beiseitelegen',
-    beyond: 'wie viele|wieviele|wie lange|wie oft|wie schnell|wann|genug|reicht|reichen|leisten|durchschnitt|durchschnittlich|durchschnittliche|durchschnittlichen|durchschnittlicher|im schnitt|marge|rohmarge|prognose|erwarte|erwarten|erwartet|warum|wieso|weshalb|pro bestellung|pro stunde|nachsten monat|nachstes jahr|nachste woche|nachstes quartal|einkommensteuer|korperschaftsteuer|gewerbesteuer|lohnsteuer|vor steuern|nach steuern',
+    owing:
+      'wird|werden|werde|sollte|sollten|soll|sollen|muss|mussen|fallig|fallige|falligen|zahlen|bezahlen|uberweisen|abfuhren|abzufuhren|abzufuhrende|zurucklegen|beiseitelegen',
+    beyond:
+      'wie viele|wieviele|wie lange|wie oft|wie schnell|wann|genug|reicht|reichen|leisten|durchschnitt|durchschnittlich|durchschnittliche|durchschnittlichen|durchschnittlicher|im schnitt|marge|rohmarge|prognose|erwarte|erwarten|erwartet|warum|wieso|weshalb|pro bestellung|pro stunde|nachsten monat|nachstes jahr|nachste woche|nachstes quartal|einkommensteuer|korperschaftsteuer|gewerbesteuer|lohnsteuer|vor steuern|nach steuern',
     weekdays: 'montag|dienstag|mittwoch|donnerstag|freitag|samstag/sonnabend|sonntag',
     shortMonths: 'jan/janner|feb/feber|x|apr|x|jun|jul|aug|sept/sep|okt|nov|dez',
     rewrites: [
@@ -197,7 +206,9 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       [/\bentwickelt\b/u, 'entwicklung'],
       [/\b(?:mir|uns) (.*?) ?(?:gezahlt|bezahlt|uberwiesen)\b/u, '$1 eingenommen'],
       [/\b(?:sind wir|bin ich|wir sind|ich bin) (.*?) ?schuldig\b/u, 'schulden wir $1'],
+      [/^(?:verdiene|verdienen|verdient|mache|machen|macht) (?:ich|wir) (.*?) ?geld$/u, 'gewinn $1'],
       [/\balles (?:bezahlt|gezahlt|beglichen)\b/u, 'forderungen'],
+      [/\b(lieferant\w*|kategorien|konten) (.*?) ?nach (?:kosten|ausgaben)\b/u, '$1 $2 ausgaben'],
       [/\b(?:nach|abzuglich)(?: abzug)?(?: von| der| aller| meiner| unserer)? (?:kosten|ausgaben)\b/u, 'gewinn'],
       [/\b(?:gebe|geben|gibst|gibt|gab|gaben)\b(.*?)\baus\b/u, '$1 ausgegeben'],
       [/\bverdien(?:t|en) (?:der|die|das|mein|meine|unser|unsere) (?:laden|geschaft|firma|shop|betrieb)(?: geld)?\b/u, 'gewinn'],
@@ -243,13 +254,17 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     isMoreMost: true,
     isThanPlain: true,
     not: 'no|nunca|sin|excepto|salvo|ningun|ninguna|ninguno|nada|nadie|sin contar|aparte de|excluyendo|quitando|fuera de|descontando|jamas|en vez de|en lugar de',
-    unpaid: 'sin pagar|pendiente|pendientes|impagada|impagadas|impagado|impagados|no pagado|no ha pagado|no han pagado|no pagadas|no pagada|no pagaron|no paga|no pagan|facturas impagadas|pendientes de pagar|pendiente de pagar',
+    unpaid:
+      'saldo pendiente|saldo deudor|sin pagar|pendiente|pendientes|impagada|impagadas|impagado|impagados|no pagado|no ha pagado|no han pagado|no pagadas|no pagada|no pagaron|no paga|no pagan|facturas impagadas|pendientes de pagar|pendiente de pagar',
     document: 'factura|facturas',
+    remaining: 'me queda|queda|quedan|resta',
     money: 'cuanto dinero',
     payment: 'pago|pagos|transferencias',
     modal: 'puedo|podemos|puede|pueden|podria|podrian|podriamos|si|poder',
-    owing: 'voy a|vamos a|va a|van a|deberia|deberiamos|debe|vence|vencen|apartar|reservar|guardar|tengo que|tenemos que|hay que|he de|tendre|tendre que|tendremos|pagar|ingresar|abonar|declarar|ingreso a hacienda|toca pagar',
-    beyond: 'cuantos|cuantas|cuantos clientes|cuantos proveedores|cuantas veces|cuanto tiempo|cuanto tardan|cuando|suficiente|basta|dinero para|caja para|promedio|media|medio|de media|medios por|margen|margen bruto|prevision|previsto|prevista|por que|por pedido|por hora|mes que viene|proximo mes|ano que viene|proximo ano|semana que viene|proxima semana|proximo trimestre|trimestre que viene|irpf|impuesto sobre la renta|impuesto de sociedades|impuesto sobre sociedades|antes de impuestos|despues de impuestos',
+    owing:
+      'voy a|vamos a|va a|van a|deberia|deberiamos|debe|vence|vencen|apartar|reservar|guardar|tengo que|tenemos que|hay que|he de|tendre|tendre que|tendremos|pagar|ingresar|abonar|declarar|ingreso a hacienda|toca pagar',
+    beyond:
+      'cuantos|cuantas|cuantos clientes|cuantos proveedores|cuantas veces|cuanto tiempo|cuanto tardan|cuando|suficiente|basta|dinero para|caja para|promedio|media|medio|de media|medios por|margen|margen bruto|prevision|previsto|prevista|por que|por pedido|por hora|mes que viene|proximo mes|ano que viene|proximo ano|semana que viene|proxima semana|proximo trimestre|trimestre que viene|irpf|impuesto sobre la renta|impuesto de sociedades|impuesto sobre sociedades|antes de impuestos|despues de impuestos',
     weekdays: 'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
     shortMonths: 'ene|feb|mar|abr|x|jun|jul|ago|sept/sep|oct|nov|dic',
     rewrites: [
@@ -265,7 +280,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       [/\b(?:me|nos) (?:pago|pagaron|ha pagado|han pagado|paga|pagan)\b/u, 'ingresos'],
       [/\bpagado todo\b/u, 'me debe'],
       [/\b(?:limpio|limpios|despues de (?:los )?(?:gastos|costes))\b/u, 'beneficio'],
-      [/\bgana(?:mos|n)? dinero\b/u, 'beneficio'],
+      [/\bgan(?:a|o|amos|an|ando|ar) dinero\b/u, 'beneficio'],
       [/\bfuentes? de ingresos\b/u, 'ingresos por categoria'],
       [/\bpor fuentes?\b/u, 'por categoria'],
       [/\bentradas y salidas\b/u, 'flujo'],
@@ -282,7 +297,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     before: 'avant|d avant',
     beforeLast: 'avant dernier|avant derniere',
     ago: 'il y a|y a',
-    comparing: 'compare|comparer|comparez|comparees|comparee|compares',
+    comparing: 'comparent|comparent ils|comparent elles|compare|comparer|comparez|comparees|comparee|compares',
     most: 'le plus',
     worst: 'pire|pires',
     customer: 'client',
@@ -302,13 +317,17 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     isMoreMost: true,
     isThanPlain: true,
     not: 'ne|n|pas|sans|sauf|hors|excepte|aucun|aucune|jamais|rien|personne|hormis|sans compter|en dehors de|a l exception de|au lieu de|excluant',
-    unpaid: 'impaye|impayes|impayee|impayees|non paye|non payes|non payee|non payees|n ont pas paye|n a pas paye|pas paye|pas encore paye|pas payees|pas encore payees|pas payes|factures impayees|factures en attente|en attente|non reglees|non reglee|non regles',
+    unpaid:
+      'solde du|solde impaye|solde restant|impaye|impayes|impayee|impayees|non paye|non payes|non payee|non payees|n ont pas paye|n a pas paye|pas paye|pas encore paye|pas payees|pas encore payees|pas payes|factures impayees|factures en attente|en attente|non reglees|non reglee|non regles',
     document: 'facture|factures',
+    remaining: 'reste|reste t il|restent|restant',
     money: 'combien d argent',
     payment: 'paiement|paiements|versement|versements|virements',
     modal: 'peux|peut|puis je|pouvons|pouvons nous|pourrais|pourrions|pourrait|si',
-    owing: 'vais je|vais|allons|va t on|va t il|vont|allons nous|devrais|devrions|due|dus|dues|du pour|mettre de cote|reverser|doit|doivent|devons|faut il|faut|payer|declarer|dois',
-    beyond: 'combien de factures|combien de clients|combien de commandes|combien de fournisseurs|combien de fois|combien de temps|quand|assez|de quoi|suffisamment|moyen|moyenne|moyens|moyennes|en moyenne|marge|marge brute|prevision|previsions|prevu|prevue|pourquoi|par commande|par heure|mois prochain|annee prochaine|semaine prochaine|trimestre prochain|prochain|prochaine|prochains|prochaines|impot sur le revenu|impot sur les societes|avant impots|apres impots|avant impot|apres impot',
+    owing:
+      'vais je|vais|allons|va t on|va t il|vont|allons nous|devrais|devrions|due|dus|dues|du pour|mettre de cote|reverser|doit|doivent|devons|faut il|faut|payer|declarer|dois',
+    beyond:
+      'combien de factures|combien de clients|combien de commandes|combien de fournisseurs|combien de fois|combien de temps|quand|assez|de quoi|suffisamment|moyen|moyenne|moyens|moyennes|en moyenne|marge|marge brute|prevision|previsions|prevu|prevue|pourquoi|par commande|par heure|mois prochain|annee prochaine|semaine prochaine|trimestre prochain|prochain|prochaine|prochains|prochaines|impot sur le revenu|impot sur les societes|avant impots|apres impots|avant impot|apres impot',
     weekdays: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
     shortMonths: 'janv/jan|fevr/fev|x|avr|x|x|juil|x|sept|oct|nov|dec',
     rewrites: [
@@ -330,7 +349,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       [/\b(?:une fois|apres)(?: toutes)?(?: les| mes| nos)? (?:depenses|frais|charges|couts)(?: payees?| payes)?\b/u, 'benefice'],
       [/\b(?:me|nous) restait(?: il)?\b/u, 'benefice'],
       [/\b(?:il )?(?:me|nous) reste(?: t il)?(?= (?:ce|cet|cette|en|a la|au|apres|le|benefice)\b|$)/u, 'benefice'],
-      [/\bgagne(?: t elle| t il| nt)? de l argent\b/u, 'benefice'],
+      [/\bgagn(?:e|es|ons|ent|er)(?: t elle| t il| nt| nous| je)? de l argent\b/u, 'benefice'],
       [/\bsources? de (?:revenus?|recettes)\b/u, 'revenus par categorie'],
       [/\bpar sources?\b/u, 'par categorie'],
       [/\b(?:qu est ce qui )?(?:me|nous) coute(?:nt)? le plus\b/u, 'depenses par categorie'],

@@ -1,6 +1,6 @@
 // Forms of the verbs in which people ask about money, of what is and what was. What will or would be is left out on purpose: no figure of
 // the books answers it.
-import type { Language } from '../language.ts';
+import type { Language } from '../../language.ts';
 import type { AskMeasure } from './ask-query.ts';
 
 export interface AskVerb {
@@ -25,9 +25,5 @@ export const askVerbs: Readonly<Record<Language, readonly AskVerb[]>> = {
     ...verbs('spent', 'gast', `${spanishAr} e a as`),
     ...verbs('spent', 'compr', `${spanishAr} e`),
   ],
-  fr: [
-    ...verbs('income', 'gagn encaiss', frenchEr),
-    ...verbs('income', 'vend', frenchRe),
-    ...verbs('spent', 'depens achet', frenchEr),
-  ],
+  fr: [...verbs('income', 'gagn encaiss', frenchEr), ...verbs('income', 'vend', frenchRe), ...verbs('spent', 'depens achet', frenchEr)],
 };

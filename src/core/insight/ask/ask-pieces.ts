@@ -1,33 +1,10 @@
 // Splits a question into pieces with one meaning each: a figure, a period, an account, a word that means nothing here, or one not known.
-import type { DayRange } from '../calendar.ts';
-import { type Language, languages } from '../language.ts';
-import type { Names } from './ask-names.ts';
+import type { DayRange } from '../../calendar.ts';
+import { type Language, languages } from '../../language.ts';
 import type { AskMeasure, AskQuery } from './ask-query.ts';
 import { askTurns, type AskTurns } from './ask-turns.ts';
 import { askVerbs } from './ask-verbs.ts';
 import { type AskWords, askWords } from './ask-words.ts';
-
-/** Signs that mean something, as words: what isn’t understood of them is named like any other word. */
-const signs: Readonly<Record<string, string>> = { '%': 'percent', '€': 'eur', $: 'usd', '£': 'gbp', '¥': 'jpy', '<': 'lessthan', '>': 'morethan' };
-
-export const fold = (text: string): string =>
-  (/^[ -~]*$/u.test(text) ? text : unaccented(text))
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-const unaccented = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss');
-
-export const foldQuestion = (question: string): string =>
-  question
-    .replace(/[%€$£¥<>]/gu, (sign) => ` ${signs[sign] ?? ''} `)
-    .split(/[,;]\s/u)
-    .map(fold)
-    .filter((part) => part !== '')
-    .join(' , ');
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 const turns = [
@@ -58,6 +35,7 @@ const turns = [
   'document',
   'payment',
   'money',
+  'remaining',
   'take',
   'modal',
   'beyond',
@@ -141,6 +119,15 @@ function ofStem(word: string, language: Language): Piece | undefined {
 
 const mostWords = 7;
 
+/** What the accounts and contacts of a business are called. */
+export interface Names {
+  /** Whole names: they come before every other meaning of their words. */
+  readonly whole: ReadonlyMap<string, Piece>;
+  readonly words: ReadonlyMap<string, Piece>;
+  /** One word of a contact's name that no other contact has: “Nordlicht” for “Nordlicht GmbH”. */
+  readonly contactWords: ReadonlyMap<string, Piece>;
+}
+
 const leastWord = 4;
 type Known = readonly ReadonlyMap<string, Piece>[];
 
@@ -153,7 +140,7 @@ function partsOf(word: string, known: Known): readonly Piece[] {
     if (tail.kind === 'measure' && (head === 'gesamt' || head === 'jahres')) return [tail];
     const first = pieceOf(head) ?? pieceOf(head.replace(/s$/u, ''));
     if (first?.kind === 'accounts' || (first?.kind === 'month' && tail.kind === 'measure')) return [first, tail];
-    if (first?.kind === 'by' && tail.kind === 'document') return [first, tail];
+    if ((first?.kind === 'by' || first?.kind === 'accounts') && tail.kind === 'document') return [first, tail];
   }
   return [];
 }
@@ -166,8 +153,7 @@ function singular(word: string, known: Known): Piece | undefined {
 }
 
 /** A number that can be a year of the books; “2000” may as well be an amount. */
-const isYear = (word: string, thisYear: number): boolean =>
-  /^(?:19|20|21)\d\d$/u.test(word) && Math.abs(Number(word) - thisYear + 7) <= 8;
+const isYear = (word: string, thisYear: number): boolean => /^(?:19|20|21)\d\d$/u.test(word) && Math.abs(Number(word) - thisYear + 7) <= 8;
 
 function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }: Reader): Piece | undefined {
   const quarter = /^[qt]([1-4])$/u.exec(word);

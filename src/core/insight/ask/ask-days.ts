@@ -11,7 +11,7 @@ import {
   periodRange,
   startOfMonth,
   weekday,
-} from '../calendar.ts';
+} from '../../calendar.ts';
 import type { Placed, Unit } from './ask-pieces.ts';
 
 /** A range of days with the number of pieces that form it; null where none begins here. */
@@ -54,6 +54,8 @@ function dateOf(month: number, date: number, year: Placed | undefined, today: Da
   const day = dayOf(thisYear, month, date);
   return day !== null && day > today ? dayOf(thisYear - 1, month, date) : day;
 }
+const isSaid = (piece: Placed | undefined): boolean =>
+  piece?.kind === 'last' || piece?.kind === 'this' || piece?.kind === 'year' || piece?.kind === 'before' || piece?.kind === 'beforeLast';
 /** “October 3 customers” is no date. */
 const isCount = (piece: Placed | undefined): boolean => piece?.kind === 'top' || piece?.kind === 'by';
 
@@ -124,6 +126,12 @@ function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
       const isHalf = second?.kind === 'half' && first.value <= 2;
       if (!isHalf && (second?.kind !== 'unit' || second.unit !== 'quarter')) return null;
       const year = third?.kind === 'year' ? third.value : undefined;
+      // “The first half of the year”: of the running one, unless it says which.
+      const isOfYear = third?.kind === 'unit' && third.unit === 'year' && !isSaid(pieces[at + 3]);
+      if (isOfYear) {
+        const thisYear = Number(today.slice(0, 4));
+        return { range: isHalf ? halfOf(first.value, thisYear, today) : quarterOf(first.value, thisYear, today), pieces: 3 };
+      }
       const range = isHalf ? halfOf(first.value, year, today) : quarterOf(first.value, year, today);
       return { range, pieces: year === undefined ? 2 : 3, isYearless: year === undefined };
     }
@@ -240,7 +248,8 @@ function inOneYear(first: Period, second: Period): readonly [DayRange, DayRange]
 }
 const isWithinYear = ({ range }: Period): boolean => !isWholeYear(range) && range.startsOn.slice(0, 4) === range.endsOn.slice(0, 4);
 /** In one year, the first would come after the second. */
-const isAfter = (first: Period, second: Period, apart: number): boolean => inYearsBefore(first.range, apart).startsOn > second.range.startsOn;
+const isAfter = (first: Period, second: Period, apart: number): boolean =>
+  inYearsBefore(first.range, apart).startsOn > second.range.startsOn;
 
 /** Two periods as one: “from March to May”, “between March and May”, “January and February”. */
 function joined(first: Period, pieces: readonly Placed[], isOpened: boolean): { readonly whole: Period; readonly pieces: number } | null {

@@ -1,7 +1,7 @@
 // From pieces to a query: what is asked for, and which words did not reach it.
-import { addMonths, type Day, type DayRange, endOfMonth, periodRange, startOfMonth } from '../calendar.ts';
-import type { Language } from '../language.ts';
-import { isCash } from '../ledger/account.ts';
+import { addMonths, type Day, type DayRange, endOfMonth, periodRange, startOfMonth } from '../../calendar.ts';
+import type { Language } from '../../language.ts';
+import { isCash } from '../../ledger/account.ts';
 import { accountsOf } from './ask-account-set.ts';
 import { lastOnes, periodBefore } from './ask-days.ts';
 import type { Placed, Unit } from './ask-pieces.ts';
@@ -105,8 +105,12 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
   const second = isAsked && isSame ? periodBefore(first) : named;
   if (!first) {
     // “The same month last year” is said of a month that is named.
-    const isOfYear = of(pieces, 'yearBefore').every(({ words }) => !/month|quarter|period|mes|mois|monat|quartal|trimestre/u.test(words.join(' ')));
-    return isYearBefore && isOfYear ? { first: lastOnes('year', 1, today), compare: null, others: [] } : { first, compare: null, others: [] };
+    const isOfYear = of(pieces, 'yearBefore').every(
+      ({ words }) => !/month|quarter|period|mes|mois|monat|quartal|trimestre/u.test(words.join(' ')),
+    );
+    return isYearBefore && isOfYear
+      ? { first: lastOnes('year', 1, today), compare: null, others: [] }
+      : { first, compare: null, others: [] };
   }
   if (isYearBefore && !second) return { first, compare: yearEarlier(first), others: [] };
   if (second) return isAsked ? { first, compare: second, others } : { first, compare: null, others: [second, ...others] };
@@ -134,7 +138,12 @@ interface Parts {
 }
 
 /** How to break the figure down, and how many of the largest parts to list. */
-function partsOf(pieces: readonly Placed[], said: By | null, measure: AskMeasure, isCompared: boolean): Parts {
+function partsOf(
+  pieces: readonly Placed[],
+  said: By | null,
+  measure: AskMeasure,
+  { isCompared, isOfOne }: { readonly isCompared: boolean; readonly isOfOne: boolean },
+): Parts {
   const numbers = of(pieces, 'number').filter((piece) => {
     const at = pieces.indexOf(piece);
     const [before, after] = [pieces[at - 1], pieces[at + 1]];
@@ -147,9 +156,12 @@ function partsOf(pieces: readonly Placed[], said: By | null, measure: AskMeasure
   const counted = top === null ? [] : numbers.slice(0, 1);
   // Figures as of a day are always by customer or supplier.
   if (said && !(said.isPlain && !isFlow(measure))) return { by: said.by, top, numbers: counted };
+  // “What sold best”, “the largest software cost”: of products and of single expenses nothing is known.
+  const isUnsaid = isOfOne || (measure === 'income' && !has(pieces, 'who'));
+  if (top !== null && isUnsaid) return { by: null, top: null, numbers: [] };
   if (top !== null) return { by: measure === 'spent' ? 'account' : 'payee', top, numbers: counted };
   if (has(pieces, 'who') && isFlow(measure) && !isOfContacts) return { by: 'payee', top, numbers: counted };
-  const isMost = has(pieces, 'most') && measure === 'spent' && !isOfContacts;
+  const isMost = has(pieces, 'most') && measure === 'spent' && !isOfContacts && !isOfOne;
   return { by: isMost && !isCompared ? 'account' : null, top, numbers: counted };
 }
 
@@ -171,7 +183,7 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
   const isList = has(pieces, 'top', 'most') || !asksHowMuch.test(words.join(' '));
   const chosen = byOf(pieces, ranked);
   const said = isList || chosen?.by !== 'payee' || !chosen.isPlain ? chosen : null;
-  const { by, top, numbers } = partsOf(pieces, said, measure, compare !== null);
+  const { by, top, numbers } = partsOf(pieces, said, measure, { isCompared: compare !== null, isOfOne: accountIds.length === 1 });
   const hasSuppliers = saidBys.some(({ isOfSuppliers }) => isOfSuppliers);
 
   const goesWith = (other: Measured): boolean => {
@@ -188,10 +200,18 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
   const isOfSide = ({ isOfSuppliers, by: one }: By): boolean => {
     if (one === 'month') return isFlow(measure);
     if (one === 'account') return isFlow(measure) || (measure === 'cash' && by === one);
-    return isOfSuppliers ? measure === 'spent' || measure === 'you_owe' : measure === 'income' || measure === 'owed_to_you' || measure === 'overdue';
+    return isOfSuppliers
+      ? measure === 'spent' || measure === 'you_owe'
+      : measure === 'income' || measure === 'owed_to_you' || measure === 'overdue';
   };
-  const isByTold = (one: By): boolean => isOfSide(one) && (one.by === by || (one.isPlain && by === null) || (one.isPlain && one.by === 'payee' && !isFlow(measure)));
+  const isByTold = (one: By): boolean =>
+    isOfSide(one) && (one.by === by || (one.isPlain && by === null) || (one.isPlain && one.by === 'payee' && !isFlow(measure)));
   const isCompared = compare !== null;
+  /** “The phone bill” is what the phone cost. */
+  const isOfAccount = (piece: Placed): boolean => {
+    const at = pieces.indexOf(piece);
+    return accountIds.length > 0 && !has(pieces, 'top') && [pieces[at - 1]?.kind, pieces[at + 1]?.kind].includes('accounts');
+  };
   const isTold = (piece: Placed): boolean => {
     const derived = ranked.get(piece);
     if (derived) return isByTold(derived);
@@ -220,13 +240,17 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
       case 'comparing':
         return isCompared;
       case 'top':
-        return isCompared || by === 'month' || (top !== null && measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit' && !has(pieces, 'document'));
+        return (
+          isCompared ||
+          by === 'month' ||
+          (top !== null && measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit' && !has(pieces, 'document'))
+        );
       case 'most':
         return by !== null && !isCompared && !has(pieces, 'less', 'changed');
       case 'worst':
         return by === 'month';
       case 'number':
-        return numbers.includes(piece);
+        return numbers.includes(piece) || isArticle.test(textOf(piece));
       case 'accounts':
         return named.told.has(piece) && piece.ids.some((id) => named.ids.includes(id) && isOfFigure(id));
       case 'contacts':
@@ -234,7 +258,7 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
       case 'owing':
         return isOwed(measure);
       case 'document':
-        return isDue(measure);
+        return isDue(measure) || (measure === 'spent' && isOfAccount(piece));
       case 'payment':
         return isDue(measure) || accountIds.length > 0 || (measure === 'spent' && has(pieces, 'who'));
       case 'take':
@@ -243,6 +267,8 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
       case 'this':
       case 'end':
         return !isFlow(measure);
+      case 'remaining':
+        return !isFlow(measure) || measure === 'profit';
       case 'toNow':
       case 'money':
         return true;
@@ -264,5 +290,7 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
   return { query, leftOver };
 }
 
+/** “A profit”, in the languages in which the article is a number too. */
+const isArticle = /^(?:un|une|una|uno|ein|einen)$/u;
 const textOf = ({ words }: Placed): string => words.join(' ');
 const daysOf = ({ startsOn, endsOn }: DayRange): string => `${startsOn} – ${endsOn}`;

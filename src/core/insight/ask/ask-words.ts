@@ -1,5 +1,5 @@
 // The words in which people ask about their books, in four languages, folded: no capitals, no accents, no punctuation.
-import type { Language } from '../language.ts';
+import type { Language } from '../../language.ts';
 import type { AskMeasure } from './ask-query.ts';
 
 type Phrases<K extends string> = Readonly<Record<K, string>>;
@@ -36,7 +36,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
   en: {
     measures: {
       spent:
-        'spend|spent|spending|expenses|expense|costs|cost|paid|pay|paying|outgoings|outlay|bought|buy|buying|purchased|purchases|money go|money goes|went into|went on|expensive|spendings|charges|expenditure|expenditures',
+        'spend|spent|spending|expenses|expense|costs|cost|paid|pay|paying|set me back|set us back|outgoings|outlay|bought|buy|buying|purchased|purchases|money go|money goes|went into|went on|expensive|spendings|charges|expenditure|expenditures',
       income:
         'earn|earned|earnings|income|revenue|sales|turnover|made|make|making|invoiced|billed|i invoice|we invoice|do we invoice|do i invoice|did we invoice|did i invoice|invoice to|takings|came in|come in|coming in|bring in|brings in|brought in|brought us|brought me|bill to|bring us|sell|sold|selling',
       profit:
@@ -53,7 +53,8 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     by: {
       account:
         'by category|per category|by account|categories|on what|what on|where did the money go|where does the money go|where did our money go|where did my money go|expense categories|by expense category',
-      payee: 'by customer|by customers|per customer|each customer|by client|by clients|per client|each client|by payee|customers|clients|sponsors|brands|buyers',
+      payee:
+        'by customer|by customers|per customer|each customer|by client|by clients|per client|each client|by payee|customers|clients|sponsors|brands|buyers',
       month: 'by month|per month|monthly|each month|month by month|every month|a month|monthwise',
     },
     units: { day: 'day|days', week: 'week|weeks|calendar week', month: 'month|months', quarter: 'quarter|quarters', year: 'year|years' },
@@ -120,7 +121,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|grossten|grosste|grosster|grosstes|besten|beste|bester|bestes|hochsten|hochste|hochster|wichtigsten|wichtigste|wichtigster',
     months: 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember',
     filling:
-      'wie viel|wieviel|wie|viel|was|welche|welcher|welches|welchen|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserem|unserer|unseres|mir|uns|mich|der|die|das|den|dem|des|eine|einer|einem|fur|im|in|am|auf|bei|zu|mit|zeige|zeig|zeigen|nenne|nennen|sag|sagen|liste|auflisten|alle|allen|bitte|danke|hallo|insgesamt|zusammen|bisher|gerade|derzeit|momentan|aktuell|jetzt|noch|schon|bereits|geld|gemacht|es|gibt|wurde|wurden|worden|hatten|gesamt|gesamten|gesamte|ganzen|ganze|ganzes|mussten|musste|steht|stehen|liegt|liegen|lag|lagen|ins|aufs|beim|zum|zur|aufgeschlusselt|aufschlusseln|aufgeteilt|sortiert|blieb|bleibt|geblieben|mal|nur|auch|etwa|ungefahr|rund|ca|genau|dafur|davon|dazu|etwas|ihnen|ihr|ihre|ihren|sie|er|anzeigen|ubersicht|betrag|summe|betrage|dass|ob|denn|so|geben|gab|betragen|betrug|betragt|firma|unternehmen|laden|geschaft|lief|plus|drauf|weg|s|du|sich|wohl',
+      'wie viel|wieviel|wie|viel|was|welche|welcher|welches|welchen|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserem|unserer|unseres|mir|uns|mich|der|die|das|den|dem|des|eine|einer|einem|fur|im|in|am|auf|bei|zu|mit|zeige|zeig|zeigen|nenne|nennen|sag|sagen|liste|auflisten|alle|allen|bitte|danke|hallo|insgesamt|zusammen|bisher|gerade|derzeit|momentan|aktuell|jetzt|noch|schon|bereits|geld|gemacht|mache|machen|machst|macht|schlussle|schlusseln|gliedere|es|gibt|wurde|wurden|worden|hatten|gesamt|gesamten|gesamte|ganzen|ganze|ganzes|mussten|musste|steht|stehen|liegt|liegen|lag|lagen|ins|aufs|beim|zum|zur|aufgeschlusselt|aufschlusseln|aufgeteilt|sortiert|blieb|bleibt|geblieben|mal|nur|auch|etwa|ungefahr|rund|ca|genau|dafur|davon|dazu|etwas|ihnen|ihr|ihre|ihren|sie|er|anzeigen|ubersicht|betrag|summe|betrage|dass|ob|denn|so|geben|gab|betragen|betrug|betragt|firma|unternehmen|laden|geschaft|lief|plus|drauf|weg|s|du|sich|wohl',
   },
   es: {
     measures: {
@@ -163,7 +164,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|mayores|mayor|mejores|mejor|principal|principales|mas grandes|primeros|primeras',
     months: 'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre',
     filling:
-      'cuanto|cuanta|que tenemos|cual|cuales|es|son|fue|fueron|he|hemos|ha|han|hice|hicimos|tengo|tenemos|tiene|teniamos|tenia|mi|mis|nuestro|nuestros|nuestra|nuestras|me|nos|el|la|los|las|un|una|lo|en|para|por|con|muestra|muestrame|muestreme|ensename|dime|dame|ver|lista|todos|todas|todo|toda|total|totales|en total|ahora|ahora mismo|este momento|en este momento|todavia|aun|ya|dinero|durante|se|hay|habia|hubo|estan|esta|llevamos|llevo|lleva|llevan|somos|soy|estamos|estoy|desglosa|desglose|desglosado|desglosados|desglosadas|detallados|detalle|detalla|ordenados|repartidos|tuvimos|tuve|tuvo|algun|alguna|alguno|algo|eran|era|donde|sobre|importe|suma|empresa|negocio|tienda|aproximadamente|unos|sus|su|les|le|nosotros|ha sido|han sido|sido|mias|van|va|favor|por favor|gracias|hola|solo|tambien|te|seria posible|queda|quedan|quedo|nos quedan|me quedan|siguen|sigue|dentro de todo',
+      'cuanto|cuanta|que tenemos|cual|cuales|es|son|fue|fueron|he|hemos|ha|han|hice|hicimos|tengo|tenemos|como|tiene|teniamos|tenia|mi|mis|nuestro|nuestros|nuestra|nuestras|me|nos|el|la|los|las|un|una|lo|en|para|por|con|muestra|muestrame|muestreme|ensename|dime|dame|ver|lista|todos|todas|todo|toda|total|totales|en total|ahora|ahora mismo|este momento|en este momento|todavia|aun|ya|dinero|durante|se|hay|habia|hubo|estan|esta|llevamos|llevo|lleva|llevan|somos|soy|estamos|estoy|desglosa|desglose|desglosado|desglosados|desglosadas|detallados|detalle|detalla|ordenados|repartidos|tuvimos|tuve|tuvo|algun|alguna|alguno|algo|eran|era|donde|sobre|importe|suma|empresa|negocio|tienda|aproximadamente|unos|sus|su|les|le|nosotros|ha sido|han sido|sido|mias|van|va|favor|por favor|gracias|hola|solo|tambien|te|seria posible|nos quedan|me quedan|quedo|siguen|sigue|dentro de todo',
   },
   fr: {
     measures: {
@@ -175,8 +176,10 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
       cash: 'tresorerie|en banque|a la banque|l ensemble de mes comptes|l ensemble de nos comptes|tous mes comptes|tous nos comptes|solde bancaire|liquidites|argent ai je|comptes bancaires|compte bancaire|comptes|solde|solde en banque|disponible en banque|compte en banque|disponible|disponibles',
       owed_to_you:
         'me doit|me doivent|nous doit|nous doivent|creances|creances en cours|encours clients|nous doivent encore|nous doit encore|nous doit elle|nous doivent ils|me doivent ils|a encaisser|reste a encaisser|nous est du|m est du|est du',
-      you_owe: 'dois je|je dois|devons nous|nous devons|dettes|factures a payer|a payer|reste a payer|reste t il a payer|restent a payer|reste t il a regler|a regler|devons encore|doit on payer',
-      overdue: 'en retard|factures en retard|echues|factures echues|retard|du retard|paiements en retard|en retard de paiement|retards|des impayes|les impayes|mes impayes|nos impayes|d impayes',
+      you_owe:
+        'dois je|je dois|devons nous|nous devons|dettes|factures a payer|a payer|reste a payer|reste t il a payer|restent a payer|reste t il a regler|a regler|devons encore|doit on payer',
+      overdue:
+        'en retard|factures en retard|echues|factures echues|retard|du retard|paiements en retard|en retard de paiement|retards|des impayes|les impayes|mes impayes|nos impayes|d impayes',
       tax_owed: 'tva dois je|taxes dois je|tva|tva due|tva dois je payer|taxes|impots|impot|fisc|taxe',
     },
     by: {
@@ -208,6 +211,6 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|plus gros|plus grands|plus grosses|plus grandes|plus grand|plus grande|plus grosse|meilleurs|meilleur|meilleure|meilleures|principaux|principales|principal|principale',
     months: 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre',
     filling:
-      'combien|combien de|combien d|quel|quelle|quels|quelles|quoi|lesquels|lesquelles|est|sont|etait|etaient|ete|ai|ai je|avons|avons nous|avez|ont|a t|j ai|j|je|nous|tu|vous|mon|ma|mes|notre|nos|me|le|la|les|l|un|une|en|pour|dans|sur|chez|avec|au cours|au cours de|montre|montrez|donne|liste|affiche|affichez|voir|apercu|tous|toutes|tout|toute|total|totaux|totale|totales|au total|en tout|ensemble|jusqu ici|jusqu a present|a present|maintenant|encore|deja|actuellement|en ce moment|argent|fait|faites|il|y|y a t il|c|ce que|ci|t|elle|elles|ils|on|ces|se|que nous a|nous a|moi|moment|notres|detaille|detaillez|detail|eleves|elevees|eleve|elevee|s eleve|s elevent|sommes|suis|dont|ses|son|sa|leur|leurs|cela|ca|montant|montants|somme|environ|entreprise|societe|boutique|magasin|avait|avions|aviez|a t elle|a t il|ont ils|ont elles|sont ils|sont elles|faire|fait un|fait une|qu est ce que|est ce que|est ce qui|qu est ce qui|ventiles|ventilees|classes|triees|tries|m|s|ceux|celles|celui|a t on|elle a|a elle|a il|quelque chose|quelques|svp|merci|bonjour|s il te plait|s il vous plait|seulement|aussi|par|seul',
+      'combien|combien de|combien d|quel|quelle|quels|quelles|quoi|lesquels|lesquelles|est|sont|etait|etaient|ete|ai|ai je|avons|avons nous|avez|ont|a t|j ai|j|je|nous|tu|vous|mon|ma|mes|notre|nos|me|le|la|les|l|un|une|en|pour|dans|sur|chez|avec|au cours|au cours de|montre|montrez|donne|liste|affiche|affichez|voir|apercu|tous|toutes|tout|toute|total|totaux|totale|totales|au total|en tout|ensemble|jusqu ici|jusqu a present|a present|maintenant|encore|deja|actuellement|en ce moment|argent|fait|fais|faisons|font|faites|comment|il|y|y a t il|c|ce que|ci|t|elle|elles|ils|on|ces|se|que nous a|nous a|moi|moment|notres|detaille|detaillez|detail|eleves|elevees|eleve|elevee|s eleve|s elevent|sommes|suis|dont|ses|son|sa|leur|leurs|cela|ca|montant|montants|somme|environ|entreprise|societe|boutique|magasin|avait|avions|aviez|a t elle|a t il|ont ils|ont elles|sont ils|sont elles|faire|fait un|fait une|qu est ce que|est ce que|est ce qui|qu est ce qui|ventiles|ventilees|classes|triees|tries|m|s|ceux|celles|celui|a t on|elle a|a elle|a il|quelque chose|quelques|svp|merci|bonjour|s il te plait|s il vous plait|seulement|aussi|par|seul',
   },
 };
