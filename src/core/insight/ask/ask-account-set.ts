@@ -10,6 +10,9 @@ export interface AccountSet {
 
 const both = (ids: readonly string[], more: readonly string[]): string[] => ids.filter((id) => more.includes(id));
 
+/** Says of another word only that it is paid for: “membership fees”. */
+const isFee = /^(?:fees?|gebuhr(?:en)?|frais|commissions?|comision(?:es)?)$/u;
+
 /**
  * Two words mean the accounts that both are about, such as “marketplace” and “fees”; with “and” or a comma between, those of either. Beside
  * one another without either, as in “travel insurance”, the second one is not told. A weak word only narrows down.
@@ -21,7 +24,7 @@ export function accountsOf(pieces: readonly Accounts[]): AccountSet {
     const shared = groups.findIndex((ids) => both(ids, piece.ids).length > 0);
     if (shared >= 0) groups = groups.map((ids, at) => (at === shared ? both(ids, piece.ids) : ids));
     else if (groups.length === 0 || piece.isListed) groups.push([...piece.ids]);
-    else continue;
+    else if (!isFee.test(piece.words.join(' '))) continue;
     told.add(piece);
   }
   const weak = pieces.filter(({ isWeak }) => isWeak);

@@ -140,14 +140,16 @@ function partsOf(word: string, known: Known): readonly Piece[] {
     if (tail.kind === 'measure' && (head === 'gesamt' || head === 'jahres')) return [tail];
     const first = pieceOf(head) ?? pieceOf(head.replace(/s$/u, ''));
     if (first?.kind === 'accounts' || (first?.kind === 'month' && tail.kind === 'measure')) return [first, tail];
-    if ((first?.kind === 'by' || first?.kind === 'accounts') && tail.kind === 'document') return [first, tail];
+    if (first?.kind === 'by' && tail.kind === 'document') return [first, tail];
   }
   return [];
 }
 
-/** Finds an account by the plural or singular of its name. */
+/** Finds a figure by the plural of a word, and an account by the plural or singular of its name. */
 function singular(word: string, known: Known): Piece | undefined {
   if (word.length <= leastWord) return undefined;
+  const figure = known[1]?.get(`${word}s`);
+  if (figure?.kind === 'measure') return figure;
   const forms = [`${word}s`, `${word}n`, `${word}en`, `${word}es`, word.replace(/(es|en|s|n)$/u, ''), word.replace(/[sn]$/u, '')];
   return forms.flatMap((form) => known.map((map) => map.get(form))).find((piece) => piece?.kind === 'accounts');
 }

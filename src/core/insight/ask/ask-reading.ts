@@ -252,7 +252,11 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
       case 'number':
         return numbers.includes(piece) || isArticle.test(textOf(piece));
       case 'accounts':
-        return named.told.has(piece) && piece.ids.some((id) => named.ids.includes(id) && isOfFigure(id));
+        return (
+          named.told.has(piece) &&
+          (piece.ids.some((id) => named.ids.includes(id) && isOfFigure(id)) ||
+            (accountIds.length > 0 && !piece.ids.some((id) => named.ids.includes(id))))
+        );
       case 'contacts':
         return measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit';
       case 'owing':

@@ -108,8 +108,8 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     },
     this: 'dieser|diesem|diese|dieses|diesen|aktuellen|aktueller|laufenden',
     last: 'letzter|letztem|letzte|letztes|letzten|vorigen|voriges|vorige|vergangenen|vergangenes|vergangene',
-    today: 'heute',
-    yesterday: 'gestern',
+    today: 'heute|heutige|heutiger|heutigen',
+    yesterday: 'gestern|gestrige|gestriger|gestrigen',
     compared: 'im vergleich zu|im vergleich zum|verglichen mit|gegenuber|gegen|vs|im vergleich zur',
     than: 'als',
     more: 'mehr|hoher|niedriger|weniger|besser|schlechter|gestiegen|gesunken|zugenommen|abgenommen|gewachsen',
@@ -121,7 +121,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|grossten|grosste|grosster|grosstes|besten|beste|bester|bestes|hochsten|hochste|hochster|wichtigsten|wichtigste|wichtigster',
     months: 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember',
     filling:
-      'wie viel|wieviel|wie|viel|was|welche|welcher|welches|welchen|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserem|unserer|unseres|mir|uns|mich|der|die|das|den|dem|des|eine|einer|einem|fur|im|in|am|auf|bei|zu|mit|zeige|zeig|zeigen|nenne|nennen|sag|sagen|liste|auflisten|alle|allen|bitte|danke|hallo|insgesamt|zusammen|bisher|gerade|derzeit|momentan|aktuell|jetzt|noch|schon|bereits|geld|gemacht|mache|machen|machst|macht|schlussle|schlusseln|gliedere|es|gibt|wurde|wurden|worden|hatten|gesamt|gesamten|gesamte|ganzen|ganze|ganzes|mussten|musste|steht|stehen|liegt|liegen|lag|lagen|ins|aufs|beim|zum|zur|aufgeschlusselt|aufschlusseln|aufgeteilt|sortiert|blieb|bleibt|geblieben|mal|nur|auch|etwa|ungefahr|rund|ca|genau|dafur|davon|dazu|etwas|ihnen|ihr|ihre|ihren|sie|er|anzeigen|ubersicht|betrag|summe|betrage|dass|ob|denn|so|geben|gab|betragen|betrug|betragt|firma|unternehmen|laden|geschaft|lief|plus|drauf|weg|s|du|sich|wohl',
+      'wie viel|wieviel|wie|viel|was|welche|welcher|welches|welchen|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserem|unserer|unseres|mir|uns|mich|der|die|das|den|dem|des|eine|einer|einem|fur|im|in|am|auf|bei|zu|mit|zeige|zeig|zeigen|nenne|nennen|sag|sagen|liste|auflisten|alle|allen|bitte|danke|hallo|insgesamt|zusammen|bisher|gerade|derzeit|momentan|aktuell|jetzt|noch|schon|bereits|geld|gemacht|erzielt|erwirtschaftet|mache|machen|machst|macht|schlussle|schlusseln|gliedere|es|gibt|wurde|wurden|worden|hatten|gesamt|gesamten|gesamte|ganzen|ganze|ganzes|mussten|musste|steht|stehen|liegt|liegen|lag|lagen|ins|aufs|beim|zum|zur|aufgeschlusselt|aufschlusseln|aufgeteilt|sortiert|blieb|bleibt|geblieben|mal|nur|auch|etwa|ungefahr|rund|ca|genau|dafur|davon|dazu|etwas|ihnen|ihr|ihre|ihren|sie|er|anzeigen|ubersicht|betrag|summe|betrage|dass|ob|denn|so|geben|gab|betragen|betrug|betragt|firma|unternehmen|laden|geschaft|lief|plus|drauf|weg|s|du|sich|wohl',
   },
   es: {
     measures: {
@@ -197,7 +197,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     },
     this: 'ce|cet|cette|actuel|actuelle|en cours',
     last: 'dernier|derniere|derniers|dernieres|precedent|precedente|passe|passee|precedents|precedentes',
-    today: 'aujourd hui',
+    today: 'aujourd hui|du jour',
     yesterday: 'hier',
     compared: 'compare a|comparee a|comparees a|compares a|par rapport a|par rapport au|contre|face a|vs',
     than: 'que|qu',
@@ -211,6 +211,6 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|plus gros|plus grands|plus grosses|plus grandes|plus grand|plus grande|plus grosse|meilleurs|meilleur|meilleure|meilleures|principaux|principales|principal|principale',
     months: 'janvier|fevrier|mars|avril|mai|juin|juillet|aout|septembre|octobre|novembre|decembre',
     filling:
-      'combien|combien de|combien d|quel|quelle|quels|quelles|quoi|lesquels|lesquelles|est|sont|etait|etaient|ete|ai|ai je|avons|avons nous|avez|ont|a t|j ai|j|je|nous|tu|vous|mon|ma|mes|notre|nos|me|le|la|les|l|un|une|en|pour|dans|sur|chez|avec|au cours|au cours de|montre|montrez|donne|liste|affiche|affichez|voir|apercu|tous|toutes|tout|toute|total|totaux|totale|totales|au total|en tout|ensemble|jusqu ici|jusqu a present|a present|maintenant|encore|deja|actuellement|en ce moment|argent|fait|fais|faisons|font|faites|comment|il|y|y a t il|c|ce que|ci|t|elle|elles|ils|on|ces|se|que nous a|nous a|moi|moment|notres|detaille|detaillez|detail|eleves|elevees|eleve|elevee|s eleve|s elevent|sommes|suis|dont|ses|son|sa|leur|leurs|cela|ca|montant|montants|somme|environ|entreprise|societe|boutique|magasin|avait|avions|aviez|a t elle|a t il|ont ils|ont elles|sont ils|sont elles|faire|fait un|fait une|qu est ce que|est ce que|est ce qui|qu est ce qui|ventiles|ventilees|classes|triees|tries|m|s|ceux|celles|celui|a t on|elle a|a elle|a il|quelque chose|quelques|svp|merci|bonjour|s il te plait|s il vous plait|seulement|aussi|par|seul',
+      'combien|combien de|combien d|quel|quelle|quels|quelles|quoi|lesquels|lesquelles|est|sont|etait|etaient|ete|ai|ai je|avons|avons nous|avez|ont|a t|j ai|j|je|nous|tu|vous|mon|ma|mes|notre|nos|me|le|la|les|l|un|une|en|pour|dans|sur|chez|avec|au cours|au cours de|montre|montrez|donne|liste|affiche|affichez|voir|apercu|tous|toutes|tout|toute|total|totaux|totale|totales|au total|en tout|ensemble|jusqu ici|jusqu a present|a present|maintenant|encore|deja|actuellement|en ce moment|argent|fait|degage|realise|fais|faisons|font|faites|comment|il|y|y a t il|c|ce que|ci|t|elle|elles|ils|on|ces|se|que nous a|nous a|moi|moment|notres|detaille|detaillez|detail|eleves|elevees|eleve|elevee|s eleve|s elevent|sommes|suis|dont|ses|son|sa|leur|leurs|cela|ca|montant|montants|somme|environ|entreprise|societe|boutique|magasin|avait|avions|aviez|a t elle|a t il|ont ils|ont elles|sont ils|sont elles|faire|fait un|fait une|qu est ce que|est ce que|est ce qui|qu est ce qui|ventiles|ventilees|classes|triees|tries|m|s|ceux|celles|celui|a t on|elle a|a elle|a il|quelque chose|quelques|svp|merci|bonjour|s il te plait|s il vous plait|seulement|aussi|par|seul',
   },
 };
