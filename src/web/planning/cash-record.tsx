@@ -89,7 +89,7 @@ function Comparisons({ caption, note, rows, currency }: ComparisonsProps) {
   const t = texts.use().cash.record;
   const locale = useLocale();
   const head = (label: string) => (
-    <th scope="col" className="py-2 pl-4 text-right font-medium max-sm:pl-3">
+    <th scope="col" className="py-2 pl-4 text-right font-medium max-sm:pl-2">
       {label}
     </th>
   );
@@ -98,7 +98,7 @@ function Comparisons({ caption, note, rows, currency }: ComparisonsProps) {
     <details>
       <summary className="cursor-pointer font-medium">{caption}</summary>
       <p className="mt-1 text-small text-muted">{note}</p>
-      <table className="mt-2 w-full border-collapse">
+      <table className="mt-2 w-full border-collapse max-sm:text-small">
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr className="border-b border-line-strong/60 text-small text-muted">
@@ -115,10 +115,10 @@ function Comparisons({ caption, note, rows, currency }: ComparisonsProps) {
             <tr key={`${madeOn} ${weeks}`} className="border-b border-line last:border-0">
               <th scope="row" className="py-1.5 text-left font-normal">
                 {formatDayShort(madeOn, locale)}{' '}
-                <span className="text-small whitespace-nowrap text-muted">{t.plus(weeks, weeks.toLocaleString(locale))}</span>
+                <span className="text-small whitespace-nowrap text-muted max-sm:block">{t.plus(weeks, weeks.toLocaleString(locale))}</span>
               </th>
               {[plannedMinor, actualMinor, String(BigInt(actualMinor) - BigInt(plannedMinor))].map((minor, at) => (
-                <td key={at} className="py-1.5 pl-4 text-right max-sm:pl-3">
+                <td key={at} className="py-1.5 pl-4 text-right max-sm:pl-2">
                   <Money minor={minor} currency={currency} hideCurrency {...(at === 2 ? { tone: 'auto' as const } : {})} />
                 </td>
               ))}

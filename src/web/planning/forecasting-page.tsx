@@ -50,6 +50,7 @@ export default function ForecastingPage() {
       <PageHeader description={t.forecasting.description}>{may('planning.write') && view === 'outlook' && <Generate />}</PageHeader>
       <div className="space-y-4">
         <SegmentedControl
+          sharesRow
           label={t.views.label}
           options={views.map((value) => ({ value, label: t.views[value] }))}
           value={view}

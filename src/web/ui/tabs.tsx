@@ -95,17 +95,29 @@ export interface SegmentedControlProps<Value extends string> {
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
+  /** For a few long labels: on a phone they share one row, each on two lines where it must. */
+  readonly sharesRow?: boolean;
 }
 
-export function SegmentedControl<Value extends string>({ label, options, value, onChange }: SegmentedControlProps<Value>) {
+export function SegmentedControl<Value extends string>({ label, options, value, onChange, sharesRow }: SegmentedControlProps<Value>) {
   const id = useId();
   return (
-    <fieldset className="inline-flex max-w-full min-w-0 flex-wrap rounded-md bg-sunken p-0.5">
+    <fieldset
+      className={clsx(
+        'max-w-full min-w-0 rounded-md bg-sunken p-0.5',
+        sharesRow ? 'flex w-full sm:inline-flex sm:w-auto' : 'inline-flex flex-wrap',
+      )}
+    >
       <legend className="sr-only">{label}</legend>
       {options.map((option) => (
         <label
           key={option.value}
-          className="relative flex h-8 items-center rounded-[5px] px-3 text-small font-medium whitespace-nowrap text-muted transition-colors select-none has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus hover:text-ink pointer-coarse:h-10"
+          className={clsx(
+            'relative flex items-center rounded-[5px] text-small font-medium text-muted transition-colors select-none has-checked:bg-raised has-checked:text-ink has-checked:shadow-raised has-checked:ring-1 has-checked:ring-line-strong has-focus-visible:outline-2 has-focus-visible:outline-focus hover:text-ink',
+            sharesRow
+              ? 'min-h-10 flex-auto justify-center px-2 text-center leading-tight text-balance sm:min-h-8 sm:px-3 sm:whitespace-nowrap sm:pointer-coarse:min-h-10'
+              : 'h-8 px-3 whitespace-nowrap pointer-coarse:h-10',
+          )}
         >
           <input
             type="radio"
