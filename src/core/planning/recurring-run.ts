@@ -1,6 +1,6 @@
 // The periods of recurring payments, and which lines of a payee follow one: the pattern with the most hits, whatever the amounts.
 import { type Day, endOfMonth } from '../calendar.ts';
-import { monthNumberOf, numberOf, onDate } from './day-number.ts';
+import { monthNumberOf, onDate } from './day-number.ts';
 
 export interface MoneyLine {
   readonly id: string;

@@ -8,8 +8,8 @@ import type { AccountFacts } from './account-store.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 /** Debits less credits of an account, in base currency. */
 export type Nets = ReadonlyMap<string, bigint>;
-/** What is kept in one piece: the days of a month, or all months, each by its first day. */
-type Part = Day | 'months';
+/** What is kept in one piece: the days of a month, by its first day, or `months`: all of them. */
+type Part = string;
 
 /** The days of a month, or the months of the books, as they were after an entry. */
 interface Kept {
