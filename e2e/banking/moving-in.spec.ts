@@ -80,8 +80,12 @@ async function moveIn(page: Page, walk: Walk): Promise<void> {
   const confirmed = page.getByRole('checkbox', { name: /seen the differences/ });
   await confirmed.check();
 
+  // What is listed has been rehearsed: a confirmation counts for that, and not for what is still on its way.
+  const listed = page.getByRole('listitem').filter({ hasText: walk.wrong });
   await page.getByRole('button', { name: `Remove ${walk.wrong}` }).click();
+  await expect(listed).toHaveCount(0);
   await drop(page, rightFile(walk));
+  await expect(listed).toBeVisible();
   await expect(page.getByText('Both trial balances are the same.')).toHaveCount(walk.left.length === 0 ? 1 : 0);
   for (const sentence of walk.left) await expect(differences).toContainText(sentence);
   await expect(differences.getByText(walk.sentence)).toHaveCount(0);
