@@ -194,7 +194,9 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
     if (measure === 'tax_owed') return other.measure === 'you_owe';
     if (measure === 'you_owe' && other.measure === 'owed_to_you' && hasSuppliers && has(pieces, 'unpaid')) return true;
     if (measure === 'overdue' && other.measure === 'owed_to_you') return true;
-    return isDue(measure) && other.measure === 'spent' && isOf(turns.paying);
+    // “Who paid late last year” asks of payments, not of what was overdue at its end.
+    const isOfPayments = measure === 'overdue' && first !== undefined;
+    return isDue(measure) && other.measure === 'spent' && isOf(turns.paying) && !isOfPayments;
   };
   /** Customers are those who pay, suppliers those who are paid. */
   const isOfSide = ({ isOfSuppliers, by: one }: By): boolean => {

@@ -94,10 +94,16 @@ type Shown = NonNullable<Answer['answer']>;
 function Found({ answer, currency }: { readonly answer: Shown; readonly currency: string }) {
   const t = texts.use();
   const locale = useLocale();
-  const { measure, accounts, contacts, by, days, isPeriodAsked, compare, minor, previousMinor, parts, entries } = answer;
+  const { measure, accounts, contacts, by, top, days, isPeriodAsked, compare, minor, previousMinor, parts, entries } = answer;
   const range = formatDayRange(days.from, days.to, locale);
   const when = isFlow(measure) ? (isPeriodAsked ? range : t.notAsked(range)) : t.asOf(formatDayShort(days.to, locale));
-  const read = [t.measures[measure], ...[...accounts, ...contacts].map(({ name }) => name), ...(by === null ? [] : [t.by[by]]), when];
+  const read = [
+    t.measures[measure],
+    ...[...accounts, ...contacts].map(({ name }) => name),
+    ...(by === null ? [] : [t.by[by]]),
+    ...(top === null ? [] : [t.top(String(top))]),
+    when,
+  ];
   return (
     <>
       <p className="text-small text-muted">{read.join(' · ')}</p>

@@ -24,6 +24,7 @@ export const de: AskTexts = {
     tax_owed: 'Geschuldete Steuern',
   },
   by: { account: 'nach Kategorie', payee: 'nach Kunde oder Empfänger', month: 'nach Monat' },
+  top: (count) => `die ${count} größten`,
   asOf: (day) => `Stand ${day}`,
   notAsked: (days) => `${days} (kein Zeitraum genannt)`,
   before: (amount, days) => `${amount} im Zeitraum ${days}`,

@@ -22,6 +22,7 @@ export const en = {
     tax_owed: 'Taxes owed',
   },
   by: { account: 'by category', payee: 'by customer or payee', month: 'by month' },
+  top: (count: string) => `the ${count} largest`,
   asOf: (day: string) => `as of ${day}`,
   notAsked: (days: string) => `${days} (no dates were named)`,
   before: (amount: string, days: string) => `${amount} in ${days}`,

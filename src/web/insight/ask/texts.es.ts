@@ -24,6 +24,7 @@ export const es: AskTexts = {
     tax_owed: 'Impuestos por pagar',
   },
   by: { account: 'por categoría', payee: 'por cliente o beneficiario', month: 'por mes' },
+  top: (count) => `los ${count} mayores`,
   asOf: (day) => `a ${day}`,
   notAsked: (days) => `${days} (no se indicaron fechas)`,
   before: (amount, days) => `${amount} en ${days}`,

@@ -24,6 +24,7 @@ export const fr: AskTexts = {
     tax_owed: 'Taxes dues',
   },
   by: { account: 'par catégorie', payee: 'par client ou bénéficiaire', month: 'par mois' },
+  top: (count) => `les ${count} plus importants`,
   asOf: (day) => `au ${day}`,
   notAsked: (days) => `${days} (aucune date indiquée)`,
   before: (amount, days) => `${amount} pour ${days}`,
