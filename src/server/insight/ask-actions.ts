@@ -90,15 +90,27 @@ async function flow(work: Work, query: AskQuery, books: Books): Promise<Figures 
   const byMonth = async (): Promise<Part[]> => {
     const parts: Part[] = [];
     for (const month of monthsIn(period))
-      parts.push({ name: month, month, minor: total(await moved(work, query, accounts, { startsOn: month, endsOn: endOfMonth(month) })) });
+      parts.push({ name: month, month, minor: total(await partsIn({ startsOn: month, endsOn: endOfMonth(month) })) });
     return parts;
   };
-  const sorted = isOfContacts || by === 'payee' ? (payees?.parts ?? []) : byAccount;
+  /** What each account says of the contacts that are asked about. */
+  const accountsOfContacts = async (): Promise<Part[]> => {
+    const parts: Part[] = [];
+    for (const { accountId, name } of byAccount)
+      parts.push({
+        accountId: accountId ?? '',
+        name,
+        minor: total((await byPayee(work, query, [accountId ?? ''], period, books))?.parts ?? []),
+      });
+    return parts.filter(({ minor }) => minor !== 0n);
+  };
+  const ofContacts = isOfContacts && by === 'account' ? await accountsOfContacts() : (payees?.parts ?? []);
+  const sorted = isOfContacts || by === 'payee' ? ofContacts : byAccount;
   const entries = await entriesOnAccounts(work, { accountIds, from: period.startsOn, to: period.endsOn }, payees?.entryIds ?? []);
   return {
-    minor: total(isOfContacts ? sorted : byAccount),
+    minor: total(isOfContacts ? (payees?.parts ?? []) : byAccount),
     previous: before && total(before),
-    parts: by === 'month' && !isOfContacts ? await byMonth() : sorted.toSorted(larger),
+    parts: by === 'month' ? await byMonth() : sorted.toSorted(larger),
     entries: entries.slice(0, entriesShown),
   };
 }

@@ -51,6 +51,23 @@ test('a figure with its parts and entries, the same as the report has', async ()
   expect(await ask('What is the weather?')).toMatchObject({ leftOver: ['weather'], answer: null });
 });
 
+test('income of one customer by month and by category, and not by customer', async () => {
+  const business = await server.business();
+  const { id } = await business.client.insight.loadSample();
+  const client = server.clientFor(business.token, id);
+  const { answer: all } = await client.asking.ask({ question: 'Revenue by customer last year' });
+  const name = all?.parts.find(({ contactId }) => contactId !== null)?.name ?? '';
+  const { answer: months } = await client.asking.ask({ question: `Revenue from ${name} by month last year` });
+  const { answer: accounts } = await client.asking.ask({ question: `Revenue from ${name} by category last year` });
+  const sum = (parts: readonly { minor: string }[] | undefined) => (parts ?? []).reduce((before, { minor }) => before + BigInt(minor), 0n);
+  expect(months?.parts.map(({ month }) => month?.slice(5, 7))).toEqual(
+    Array.from({ length: 12 }, (_, at) => String(at + 1).padStart(2, '0')),
+  );
+  expect([String(sum(months?.parts)), String(sum(accounts?.parts))]).toEqual([months?.minor, months?.minor]);
+  expect(accounts?.parts.every(({ accountId }) => accountId !== null)).toBe(true);
+  expect(BigInt(months?.minor ?? '0')).toBeGreaterThan(0n);
+});
+
 test('what each customer owes and how much of it is overdue, in the sample business', async () => {
   const business = await server.business();
   const { id } = await business.client.insight.loadSample();
