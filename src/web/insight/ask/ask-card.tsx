@@ -81,9 +81,9 @@ function Answered({ question }: { readonly question: string }) {
   const { answer, leftOver, currency } = found.data;
   return (
     <div className="mt-4" aria-live="polite">
+      {answer && leftOver.length > 0 && <p className="mb-2 text-warning">{t.leftOver(leftOver.map((word) => `“${word}”`).join(', '))}</p>}
       {answer && <Found answer={answer} currency={currency} />}
       {!answer && <p className="font-medium">{t.notUnderstood}</p>}
-      {answer && leftOver.length > 0 && <p className="mt-2 text-warning">{t.leftOver(leftOver.map((word) => `“${word}”`).join(', '))}</p>}
       {!answer && <p className="text-muted">{t.try}</p>}
     </div>
   );
