@@ -1,7 +1,7 @@
 // What the cash plan has from the books: cash on a day, and expected payments of documents, taxes and cards.
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { isCash } from '#core/ledger/account.ts';
-import { addDays, addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
+import { addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
 import { type PlanItem, taxDue } from '#core/planning/cash-plan.ts';
 import { expectPayment, type PaymentDelays } from '#core/reminders/payment-delay.ts';
 import { type AccountFacts, bookSums, type Nets, nets } from '../ledger/index.ts';

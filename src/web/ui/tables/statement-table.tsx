@@ -82,11 +82,8 @@ export function StatementTable({
         <thead className={clsx(isBelow && block)}>
           <tr className={clsx('border-b border-line-strong/60 text-small text-muted', isBelow && block)}>
             <th scope="col" className={clsx('py-2 pr-4 text-left align-bottom font-medium', isWide && stuck)}>
-              {foldable.length === 0 ? (
-                <span className="sr-only">{words.line}</span>
-              ) : (
-                <FoldAll allFolded={allFolded} onPress={() => fold(new Set(allFolded ? [] : foldable))} />
-              )}
+              {foldable.length > 0 && <FoldAll allFolded={allFolded} onPress={() => fold(new Set(allFolded ? [] : foldable))} />}
+              {foldable.length === 0 && <span className="sr-only">{words.line}</span>}
             </th>
             {columns.map((column, at) => (
               <th
@@ -144,8 +141,38 @@ interface LineProps {
   readonly onToggle: () => void;
 }
 
+function LineLabel({ line, phoneColumns, folded, onToggle }: Pick<LineProps, 'line' | 'phoneColumns' | 'folded' | 'onToggle'>) {
+  const { label, detail } = line;
+  if (!line.children?.length)
+    return (
+      <span className="flex items-baseline gap-1.5">
+        {detail !== undefined && (
+          <span className={clsx('figures w-11 shrink-0 text-small text-muted', phoneColumns !== 1 && 'max-md:hidden')}>{detail}</span>
+        )}
+        <span>{label}</span>
+      </span>
+    );
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <button
+        type="button"
+        aria-expanded={!folded}
+        onClick={onToggle}
+        className="-ml-5 flex items-baseline gap-1 rounded-sm text-left first:ml-0"
+      >
+        <ChevronDown
+          aria-hidden="true"
+          strokeWidth={2}
+          className={clsx('size-3.5 shrink-0 self-center text-muted transition-transform', folded && '-rotate-90')}
+        />
+        {label}
+      </button>
+    </span>
+  );
+}
+
 function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onToggle }: LineProps) {
-  const { kind = 'line', label, detail, figures } = line;
+  const { kind = 'line', figures } = line;
   const parent = (line.children?.length ?? 0) > 0;
   const strong = kind === 'subtotal' || kind === 'total';
   const isWide = phoneColumns === 'all';
@@ -172,30 +199,7 @@ function Line({ line, depth, columns, equalColumns, phoneColumns, folded, onTogg
           indents[Math.min(depth, indents.length - 1)],
         )}
       >
-        <span className="flex items-baseline gap-1.5">
-          {parent ? (
-            <button
-              type="button"
-              aria-expanded={!folded}
-              onClick={onToggle}
-              className="-ml-5 flex items-baseline gap-1 rounded-sm text-left first:ml-0"
-            >
-              <ChevronDown
-                aria-hidden="true"
-                strokeWidth={2}
-                className={clsx('size-3.5 shrink-0 self-center text-muted transition-transform', folded && '-rotate-90')}
-              />
-              {label}
-            </button>
-          ) : (
-            <>
-              {detail !== undefined && (
-                <span className={clsx('figures w-11 shrink-0 text-small text-muted', phoneColumns !== 1 && 'max-md:hidden')}>{detail}</span>
-              )}
-              <span>{label}</span>
-            </>
-          )}
-        </span>
+        <LineLabel {...{ line, phoneColumns, folded, onToggle }} />
       </th>
       {columns.map((column, at) => (
         <td
