@@ -2,15 +2,15 @@
 import { addMonths, type Day, type DayRange, endOfMonth, periodRange, startOfMonth } from '../../calendar.ts';
 import type { Language } from '../../language.ts';
 import { isCash } from '../../ledger/account.ts';
-import { accountsOf } from './ask-account-set.ts';
-import { lastOnes, periodBefore } from './ask-days.ts';
+import { accountsOf, type AccountSet } from './ask-account-set.ts';
+import { lastOnes } from './ask-dates.ts';
+import { periodBefore } from './ask-days.ts';
 import type { Placed, Unit } from './ask-pieces.ts';
 import { type Asked, type Asking, type AskMeasure, type AskQuery, isFlow } from './ask-query.ts';
+import { type By, has, isTold, of, type Reading, textOf } from './ask-told.ts';
 import { askTurns } from './ask-turns.ts';
 
 const usualTop = 5;
-type By = Placed & { readonly kind: 'by' };
-type Measured = Placed & { readonly kind: 'measure' };
 type Period = Placed & { readonly kind: 'period' };
 
 /**
@@ -18,20 +18,12 @@ type Period = Placed & { readonly kind: 'period' };
  * outstanding. What is beside it has to go with it.
  */
 const telling: readonly AskMeasure[] = ['tax_owed', 'overdue', 'you_owe', 'owed_to_you', 'cash', 'profit'];
-/** Money that goes or should go from one to the other. */
-const isOwed = (measure: AskMeasure): boolean =>
-  measure === 'tax_owed' || measure === 'you_owe' || measure === 'owed_to_you' || measure === 'overdue';
-const isDue = (measure: AskMeasure): boolean => isOwed(measure) && measure !== 'tax_owed';
 
 interface Around {
   readonly asking: Asking;
   readonly language: Language;
   readonly words: readonly string[];
 }
-
-const of = <K extends Placed['kind']>(pieces: readonly Placed[], kind: K): (Placed & { readonly kind: K })[] =>
-  pieces.filter((piece): piece is Placed & { readonly kind: K } => piece.kind === kind);
-const has = (pieces: readonly Placed[], ...kinds: readonly Placed['kind'][]): boolean => pieces.some(({ kind }) => kinds.includes(kind));
 
 /** Beside a superlative, “month”, “customer” and “supplier” say how to break the figure down. */
 function rankedBys(pieces: readonly Placed[]): ReadonlyMap<Placed, By> {
@@ -165,18 +157,21 @@ function partsOf(
   return { by: isMost && !isCompared ? 'account' : null, top, numbers: counted };
 }
 
+/** Of the accounts that are named, those that the figure can be of. */
+function accountsIn(measure: AskMeasure, named: AccountSet, kindOf: ReadonlyMap<string, string>): readonly string[] {
+  const wanted = measure === 'spent' ? 'expense' : measure === 'income' || measure === 'cash' ? measure : null;
+  return [...new Set(named.ids.filter((id) => wanted !== null && kindOf.get(id) === wanted))];
+}
+
 export function readingOf(pieces: readonly Placed[], { asking, language, words }: Around): Asked {
   const { today, accounts } = asking;
-  const turns = askTurns[language];
   const kindOf = new Map(accounts.map(({ id, kind, subkind }) => [id, isCash(subkind) ? 'cash' : kind]));
   const named = accountsOf(of(pieces, 'accounts'));
   const ranked = rankedBys(pieces);
   const saidBys = pieces.flatMap((piece) => (piece.kind === 'by' ? [piece] : (ranked.get(piece) ?? [])));
   const measure = measureOf(pieces, saidBys, new Set(named.ids.map((id) => kindOf.get(id) ?? '')));
   if (measure === null) return { query: null, leftOver: pieces.filter(({ kind }) => kind !== 'period' && kind !== 'who').map(textOf) };
-  const wanted = measure === 'spent' ? 'expense' : measure === 'income' || measure === 'cash' ? measure : null;
-  const isOfFigure = (id: string): boolean => wanted !== null && kindOf.get(id) === wanted;
-  const accountIds = [...new Set(named.ids.filter(isOfFigure))];
+  const accountIds = accountsIn(measure, named, kindOf);
   const contactIds = [...new Set(of(pieces, 'contacts').flatMap(({ ids }) => ids))];
   const { first, compare: times, others } = timesOf(pieces, today);
   const compare = isFlow(measure) ? times : null;
@@ -184,104 +179,6 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
   const chosen = byOf(pieces, ranked);
   const said = isList || chosen?.by !== 'payee' || !chosen.isPlain ? chosen : null;
   const { by, top, numbers } = partsOf(pieces, said, measure, { isCompared: compare !== null, isOfOne: accountIds.length === 1 });
-  const hasSuppliers = saidBys.some(({ isOfSuppliers }) => isOfSuppliers);
-
-  const goesWith = (other: Measured): boolean => {
-    const word = other.words.join(' ');
-    const isOf = (list: string): boolean => list.split('|').includes(word);
-    if (other.measure === measure) return true;
-    if (measure === 'profit') return other.measure === 'income' && isOf(turns.making);
-    if (measure === 'tax_owed') return other.measure === 'you_owe';
-    if (measure === 'you_owe' && other.measure === 'owed_to_you' && hasSuppliers && has(pieces, 'unpaid')) return true;
-    if (measure === 'overdue' && other.measure === 'owed_to_you') return true;
-    // “Who paid late last year” asks of payments, not of what was overdue at its end.
-    const isOfPayments = measure === 'overdue' && first !== undefined;
-    return isDue(measure) && other.measure === 'spent' && isOf(turns.paying) && !isOfPayments;
-  };
-  /** Customers are those who pay, suppliers those who are paid. */
-  const isOfSide = ({ isOfSuppliers, by: one }: By): boolean => {
-    if (one === 'month') return isFlow(measure);
-    if (one === 'account') return isFlow(measure) || (measure === 'cash' && by === one);
-    return isOfSuppliers
-      ? measure === 'spent' || measure === 'you_owe'
-      : measure === 'income' || measure === 'owed_to_you' || measure === 'overdue';
-  };
-  const isByTold = (one: By): boolean =>
-    isOfSide(one) && (one.by === by || (one.isPlain && by === null) || (one.isPlain && one.by === 'payee' && !isFlow(measure)));
-  const isCompared = compare !== null;
-  /** “The phone bill” is what the phone cost. */
-  const isOfAccount = (piece: Placed): boolean => {
-    const at = pieces.indexOf(piece);
-    return accountIds.length > 0 && !has(pieces, 'top') && [pieces[at - 1]?.kind, pieces[at + 1]?.kind].includes('accounts');
-  };
-  const isTold = (piece: Placed): boolean => {
-    const derived = ranked.get(piece);
-    if (derived) return isByTold(derived);
-    switch (piece.kind) {
-      case 'period':
-        return !others.some((range) => range === piece.range);
-      case 'measure':
-        return goesWith(piece);
-      case 'way':
-        return piece.measure === measure;
-      case 'unpaid':
-        return isOwed(measure);
-      case 'by':
-        return isByTold(piece);
-      case 'who':
-        return isDue(measure) || (by === 'payee' && contactIds.length === 0);
-      case 'more':
-        return isCompared || (turns.isMoreMost && by !== null) || (isFlow(measure) && by !== null && has(pieces, 'most'));
-      case 'than':
-        return turns.isThanPlain || isCompared;
-      case 'yearBefore':
-        return isCompared || (first !== undefined && of(pieces, 'period').length === 0);
-      case 'less':
-      case 'changed':
-      case 'compared':
-      case 'comparing':
-        return isCompared;
-      case 'top':
-        return (
-          isCompared ||
-          by === 'month' ||
-          (top !== null && measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit' && !has(pieces, 'document'))
-        );
-      case 'most':
-        return by !== null && !isCompared && !has(pieces, 'less', 'changed');
-      case 'worst':
-        return by === 'month';
-      case 'number':
-        return numbers.includes(piece) || isArticle.test(textOf(piece));
-      case 'accounts':
-        return (
-          named.told.has(piece) &&
-          (piece.ids.some((id) => named.ids.includes(id) && isOfFigure(id)) ||
-            (accountIds.length > 0 && !piece.ids.some((id) => named.ids.includes(id))))
-        );
-      case 'contacts':
-        return measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit';
-      case 'owing':
-        return isOwed(measure);
-      case 'document':
-        return isDue(measure) || (measure === 'spent' && isOfAccount(piece));
-      case 'payment':
-        return isDue(measure) || accountIds.length > 0 || (measure === 'spent' && has(pieces, 'who'));
-      case 'take':
-        return accountIds.length > 0 && contactIds.length === 0;
-      // “Current balance” is the balance now.
-      case 'this':
-      case 'end':
-        return !isFlow(measure);
-      case 'remaining':
-        return !isFlow(measure) || measure === 'profit';
-      case 'toNow':
-      case 'money':
-        return true;
-      default:
-        return false;
-    }
-  };
   const query: AskQuery = {
     measure,
     accountIds,
@@ -292,11 +189,12 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
     compare,
     top,
   };
-  const leftOver = pieces.filter((piece) => !isTold(piece)).map((piece) => (piece.kind === 'period' ? daysOf(piece.range) : textOf(piece)));
+  const hasSuppliers = saidBys.some(({ isOfSuppliers }) => isOfSuppliers);
+  const reading: Reading = { pieces, query, turns: askTurns[language], named, ranked, numbers, others, hasSuppliers };
+  const leftOver = pieces
+    .filter((piece) => !isTold(piece, reading))
+    .map((piece) => (piece.kind === 'period' ? daysOf(piece.range) : textOf(piece)));
   return { query, leftOver };
 }
 
-/** “A profit”, in the languages in which the article is a number too. */
-const isArticle = /^(?:un|une|una|uno|ein|einen)$/u;
-const textOf = ({ words }: Placed): string => words.join(' ');
 const daysOf = ({ startsOn, endsOn }: DayRange): string => `${startsOn} – ${endsOn}`;

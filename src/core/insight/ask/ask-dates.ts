@@ -1,0 +1,196 @@
+// The one period that words beside one another name: “last quarter”, “October 15”, “the first half of the year”.
+import { addDays, addMonths, type Day, dayOf, type DayRange, endOfMonth, periodRange, weekday } from '../../calendar.ts';
+import type { Placed, Unit } from './ask-pieces.ts';
+
+/** A range of days with the number of pieces that form it; null where none begins here. */
+export type Dated = { readonly range: DayRange; readonly pieces: number; readonly isYearless?: boolean } | null;
+
+const yearOf = (year: number): DayRange => ({ startsOn: `${year}-01-01`, endsOn: `${year}-12-31` });
+export const whole = (unit: Unit, day: Day): DayRange => {
+  const { startsOn, endsOn } = periodRange(unit, day, 1);
+  return { startsOn, endsOn };
+};
+function back(unit: Unit, day: Day, count: number): Day {
+  if (unit === 'day') return addDays(day, -count);
+  if (unit === 'week') return addDays(day, -7 * count);
+  return addMonths(day, -count * { month: 1, quarter: 3, year: 12 }[unit]);
+}
+
+function monthOf(month: number, year: number | undefined, today: Day): DayRange {
+  const text = String(month).padStart(2, '0');
+  const thisYear = Number(today.slice(0, 4));
+  // Without a year, the latest that has begun is meant.
+  const chosen = year ?? (`${thisYear}-${text}` <= today.slice(0, 7) ? thisYear : thisYear - 1);
+  const startsOn = `${chosen}-${text}-01`;
+  return { startsOn, endsOn: endOfMonth(startsOn) };
+}
+
+function quarterOf(quarter: number, year: number | undefined, today: Day): DayRange {
+  const { startsOn } = monthOf(3 * quarter - 2, year, today);
+  return { startsOn, endsOn: endOfMonth(addMonths(startsOn, 2)) };
+}
+
+function halfOf(half: number, year: number | undefined, today: Day): DayRange {
+  const { startsOn } = monthOf(6 * half - 5, year, today);
+  return { startsOn, endsOn: endOfMonth(addMonths(startsOn, 5)) };
+}
+
+/** The latest such date unless a year is named; null where there is none, such as 31 June. */
+function dateOf(month: number, date: number, year: Placed | undefined, today: Day): Day | null {
+  const thisYear = Number(today.slice(0, 4));
+  if (year?.kind === 'year') return dayOf(year.value, month, date);
+  const day = dayOf(thisYear, month, date);
+  return day !== null && day > today ? dayOf(thisYear - 1, month, date) : day;
+}
+const isSaid = (piece: Placed | undefined): boolean =>
+  piece?.kind === 'last' || piece?.kind === 'this' || piece?.kind === 'year' || piece?.kind === 'before' || piece?.kind === 'beforeLast';
+/** “October 3 customers” is no date. */
+const isCount = (piece: Placed | undefined): boolean => piece?.kind === 'top' || piece?.kind === 'by';
+
+/** “last 3 months” are complete months, “last 30 days” end today. */
+export function lastOnes(unit: Unit, count: number, today: Day): DayRange {
+  if (unit === 'day') return { startsOn: addDays(today, 1 - count), endsOn: today };
+  const running = whole(unit, today).startsOn;
+  return { startsOn: back(unit, running, count), endsOn: addDays(running, -1) };
+}
+
+const dayRange = (day: Day): DayRange => ({ startsOn: day, endsOn: day });
+/** The latest such day up to today; `isPast`: before today. 1 is Monday. */
+function weekdayOf(value: number, isPast: boolean, today: Day): DayRange {
+  const back = (weekday(today) - value + 7) % 7;
+  return dayRange(addDays(today, -(isPast && back === 0 ? 7 : back)));
+}
+
+/** Weeks as ISO 8601 counts them: week 1 has the first Thursday of the year. */
+function weekOf(value: number, year: number | undefined, today: Day): DayRange | null {
+  const startIn = (one: number): Day => addDays(`${one}-01-04`, 7 * (value - 1) + 1 - weekday(`${one}-01-04`));
+  if (value < 1 || value > 53) return null;
+  const thisYear = Number(today.slice(0, 4));
+  const startsOn = startIn(year ?? (startIn(thisYear) <= today ? thisYear : thisYear - 1));
+  return { startsOn, endsOn: addDays(startsOn, 6) };
+}
+
+/** What a unit says of what comes after it: “year 2024”, “month of October”, “quarter 3”, “week 45”. */
+function namedUnit(unit: Unit, [, second, third]: readonly (Placed | undefined)[], today: Day): Dated {
+  const year = third?.kind === 'year' ? third.value : undefined;
+  const pieces = year === undefined ? 2 : 3;
+  if (unit === 'year' && second?.kind === 'year') return { range: yearOf(second.value), pieces: 2 };
+  if (unit === 'month' && second?.kind === 'month')
+    return { range: monthOf(second.month, year, today), pieces, isYearless: year === undefined };
+  if (second?.kind !== 'number') return null;
+  const range =
+    unit === 'quarter' && second.value >= 1 && second.value <= 4
+      ? quarterOf(second.value, year, today)
+      : unit === 'week'
+        ? weekOf(second.value, year, today)
+        : null;
+  return range && { range, pieces, isYearless: unit === 'quarter' && year === undefined };
+}
+
+type At<K extends Placed['kind']> = Placed & { readonly kind: K };
+/** What comes after the piece that a period may begin with. */
+interface Ahead {
+  readonly second: Placed | undefined;
+  readonly third: Placed | undefined;
+  readonly fourth: Placed | undefined;
+  readonly today: Day;
+}
+type Reader<K extends Placed['kind']> = (first: At<K>, ahead: Ahead) => Dated;
+
+const valueOfYear = (piece: Placed | undefined): number | undefined => (piece?.kind === 'year' ? piece.value : undefined);
+/** A month, quarter or half that `pieces` name, with a year after them if one stands there. */
+function ofYear(rangeIn: (year: number | undefined) => DayRange, pieces: number, after: Placed | undefined): Dated {
+  const year = valueOfYear(after);
+  return { range: rangeIn(year), pieces: year === undefined ? pieces : pieces + 1, isYearless: year === undefined };
+}
+/** One day that two pieces name: “October 15”, “15 October 2025”. */
+function onDate(month: number, date: number, { third, today }: Ahead): Dated {
+  const day = dateOf(month, date, third, today);
+  return day === null ? null : { range: dayRange(day), pieces: third?.kind === 'year' ? 3 : 2 };
+}
+
+const ofMonth: Reader<'month'> = ({ month }, ahead) => {
+  const { second, third, today } = ahead;
+  const date = second?.kind === 'number' && !isCount(third) ? onDate(month, second.value, ahead) : null;
+  return date ?? ofYear((year) => monthOf(month, year, today), 1, second);
+};
+
+/** “1st of October”, “third quarter”, “the first half of the year”. */
+const ofOrdinal: Reader<'ordinal'> = ({ value }, ahead) => {
+  const { second, third, fourth, today } = ahead;
+  if (second?.kind === 'month' && value === 1) return onDate(second.month, 1, ahead);
+  const isHalf = second?.kind === 'half' && value <= 2;
+  if (!isHalf && (second?.kind !== 'unit' || second.unit !== 'quarter')) return null;
+  const rangeIn = (year: number | undefined): DayRange => (isHalf ? halfOf : quarterOf)(value, year, today);
+  // Of the running year, unless it says which.
+  const isOfYear = third?.kind === 'unit' && third.unit === 'year' && !isSaid(fourth);
+  return isOfYear ? { range: rangeIn(Number(today.slice(0, 4))), pieces: 3 } : ofYear(rangeIn, 2, third);
+};
+
+/** “last month”, “this week”, “last Friday”, “last 3 months”. */
+const ofNearness: Reader<'this' | 'last'> = ({ kind }, { second, third, today }) => {
+  if (second?.kind === 'unit' && kind === 'this') return { range: whole(second.unit, today), pieces: 2 };
+  if (second?.kind === 'unit') return { range: lastOnes(second.unit, 1, second.unit === 'day' ? addDays(today, -1) : today), pieces: 2 };
+  if (kind === 'this') return null;
+  if (second?.kind === 'weekday') return { range: weekdayOf(second.value, true, today), pieces: 2 };
+  return second?.kind === 'number' && third?.kind === 'unit' ? { range: lastOnes(third.unit, second.value, today), pieces: 3 } : null;
+};
+
+/** In the Romance languages, what tells which one comes after: “mes pasado”, “trimestre dernier”. */
+const ofUnit: Reader<'unit'> = (first, { second, third, today }) => {
+  const { unit } = first;
+  // “Best month this year”: what comes after belongs to the next unit.
+  if (third?.kind === 'unit' && (second?.kind === 'last' || second?.kind === 'this')) return null;
+  if (second?.kind === 'last' || second?.kind === 'before') return { range: lastOnes(unit, 1, today), pieces: 2 };
+  if (second?.kind === 'this') return { range: whole(unit, today), pieces: 2 };
+  if (second?.kind === 'beforeLast') return { range: whole(unit, back(unit, today, 2)), pieces: 2 };
+  return namedUnit(unit, [first, second, third], today);
+};
+
+/** “15 October 2025”, “15.10.2025”, “two years ago”, “3 derniers mois”. */
+const ofNumber: Reader<'number'> = ({ value }, ahead) => {
+  const { second, third, today } = ahead;
+  const date = second?.kind === 'month' ? onDate(second.month, value, ahead) : null;
+  if (date) return date;
+  // A day only where it cannot be a month.
+  if (value > 12 && second?.kind === 'number' && third?.kind === 'year') {
+    const day = dayOf(third.value, second.value, value);
+    if (day) return { range: dayRange(day), pieces: 3 };
+  }
+  if (second?.kind === 'unit' && third?.kind === 'ago') return { range: whole(second.unit, back(second.unit, today, value)), pieces: 3 };
+  return second?.kind === 'last' && third?.kind === 'unit' ? { range: lastOnes(third.unit, value, today), pieces: 3 } : null;
+};
+
+/** What reads a period that begins with a piece of each kind; with others none begins. */
+const readers: { readonly [K in Placed['kind']]?: Reader<K> } = {
+  today: (_, { today }) => ({ range: dayRange(today), pieces: 1 }),
+  yesterday: (_, { today }) => ({ range: dayRange(addDays(today, -1)), pieces: 1 }),
+  month: ofMonth,
+  year: ({ value }) => ({ range: yearOf(value), pieces: 1 }),
+  weekday: ({ value }, { second, today }) => {
+    const isPast = second?.kind === 'last';
+    return { range: weekdayOf(value, isPast, today), pieces: isPast ? 2 : 1 };
+  },
+  ordinal: ofOrdinal,
+  quarter: ({ value }, { second, today }) => ofYear((year) => quarterOf(value, year, today), 1, second),
+  toDate: ({ unit }, { today }) => ({ range: { startsOn: whole(unit, today).startsOn, endsOn: today }, pieces: 1 }),
+  this: ofNearness,
+  last: ofNearness,
+  unit: ofUnit,
+  number: ofNumber,
+  before: (_, { second, today }) => (second?.kind === 'unit' ? { range: lastOnes(second.unit, 1, today), pieces: 2 } : null),
+  beforeLast: (_, { second, today }) =>
+    second?.kind === 'unit' ? { range: whole(second.unit, back(second.unit, today, 2)), pieces: 2 } : null,
+  ago: (_, { second, third, today }) =>
+    second?.kind === 'number' && third?.kind === 'unit'
+      ? { range: whole(third.unit, back(third.unit, today, second.value)), pieces: 3 }
+      : null,
+};
+
+/** The period that begins with the piece at a place, if one does. */
+export function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
+  const [first, second, third, fourth] = pieces.slice(at, at + 4);
+  if (!first) return null;
+  const read = readers[first.kind] as Reader<Placed['kind']> | undefined;
+  return read?.(first, { second, third, fourth, today }) ?? null;
+}
