@@ -35,3 +35,10 @@ test('a flag of the contract that is coerced is refused', () => {
   expect(oldWaysIn('contract/contacts/contacts.ts', 'archived: Flag.optional()')).toEqual([]);
   expect(oldWaysIn('contract/fields.ts', 'z.coerce.boolean()')).toEqual([]);
 });
+
+test('a date in words that goes past the French "1er" is refused, in browser and server', () => {
+  const byIntl = "const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(at);";
+  expect(oldWaysIn('server/team/invitation-mail.ts', byIntl)[0]).toContain('dayInWords');
+  expect(oldWaysIn('web/team/team-page.tsx', byIntl)[0]).toContain('dayInWords');
+  expect(oldWaysIn('server/team/invitation-mail.ts', 'const day = dayInWords(dated, language);')).toEqual([]);
+});

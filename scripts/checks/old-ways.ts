@@ -7,7 +7,13 @@ interface OldWay {
   readonly isApp?: boolean;
 }
 
+const dates: OldWay = {
+  pattern: /\bdateStyle: '(?:long|medium)'[^}]*\}\)\s*\.format\(/,
+  instead: 'dayInWords and writtenDate (core/written-date.ts): Intl alone does not know the French "1er"',
+};
+
 const oldWays: readonly OldWay[] = [
+  dates,
   { pattern: /\binvalidateQueries\(/, instead: 'a write through useForm, useAction or write reads everything on screen again' },
   { pattern: /\buseMutation\b/, instead: 'useForm saves a draft, useAction does what a button does (web/platform)' },
   { pattern: /\[(busy|isBusy|saving|isSaving), set\w+\] = useState/, instead: 'useForm and useAction know whether they are busy' },
@@ -23,6 +29,7 @@ const oldWays: readonly OldWay[] = [
 ];
 
 const oldServerWays: readonly OldWay[] = [
+  dates,
   {
     pattern: /\(await (?:accounts|contactNames)\(\w+\)\)\s*\.(?:find|some|get)\(|(?:Account|Accounts|Books)\(await accounts\(/,
     instead: 'accountById and systemAccounts (server/ledger) read what is asked for: a list is not loaded whole to find one',

@@ -1,4 +1,5 @@
 // The sentences of notifications in the four languages of the program, composed for the person who reads them, on a page or in an email.
+import { dayInWords } from '../written-date.ts';
 import type { Language } from '../language.ts';
 import type { NotificationData, NotificationKind } from './notification.ts';
 
@@ -14,9 +15,6 @@ const roles: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
 };
 /** The name of a built-in role in the reader's language; a custom role keeps its own name. */
 export const roleName = (role: string, language: Language): string => roles[language][role] ?? role;
-
-const dayIn = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 
 const monthIn = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
@@ -36,16 +34,16 @@ const en: Words = {
   proposal_declined: (d) => `${d.person} declined the entry you proposed: “${d.title}”.`,
   comment_mentioned: (d) => `${d.person} mentioned you${onWhat(d, ' on ')}: “${d.text}”.`,
   comment_written: (d) => `${d.person} commented${onWhat(d, ' on ')}: “${d.text}”.`,
-  bill_due: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} is due on ${dayIn('en', d.dueOn)}.`,
+  bill_due: (d, money) => `Bill ${d.number} from ${d.supplier} over ${money(d.minor, d.currency)} is due on ${dayInWords(d.dueOn, 'en')}.`,
   invoice_overdue: (d, money) =>
-    `Invoice ${d.number} for ${d.customer} is overdue: ${money(d.minor, d.currency)} was due on ${dayIn('en', d.dueOn)}.`,
+    `Invoice ${d.number} for ${d.customer} is overdue: ${money(d.minor, d.currency)} was due on ${dayInWords(d.dueOn, 'en')}.`,
   sign_in_domain_missing: (d) =>
-    `The DNS record that proves ${d.domain} for your sign-in provider is missing. Add it again by ${dayIn('en', d.until)}, or people at ${d.domain} can’t sign in through it.`,
+    `The DNS record that proves ${d.domain} for your sign-in provider is missing. Add it again by ${dayInWords(d.until, 'en')}, or people at ${d.domain} can’t sign in through it.`,
   sign_in_domain_ended: (d) =>
     `The DNS record of ${d.domain} has been missing for a week, so people can no longer sign in through your provider with an address there.`,
   export_ready: (d) => `The export of ${d.business} is ready to download.`,
   scheduled_export_failed: (d) => `The scheduled export of ${d.business} failed.`,
-  bank_consent_ending: (d) => `Access to ${d.bank} ends on ${dayIn('en', d.until)}. Renew it to keep importing transactions.`,
+  bank_consent_ending: (d) => `Access to ${d.bank} ends on ${dayInWords(d.until, 'en')}. Renew it to keep importing transactions.`,
   bank_consent_over: (d) => `Access to ${d.bank} has ended, so no new transactions are imported. Renew it under Banking.`,
   webhook_turned_off: (d) => `Webhook ${d.host} was turned off because it stopped accepting messages.`,
   api_key_created: (d) => `${d.maker} created the API key “${d.name}”.`,
@@ -76,7 +74,7 @@ const en: Words = {
   budget_behind: (d, money) =>
     `${d.account} is likely to miss its budget: ${money(d.minor, d.currency)} expected of ${money(d.available, d.currency)}.`,
   cash_low: (d, money) =>
-    `Cash is expected to fall below ${money(d.floor, d.currency)} on ${dayIn('en', d.day)}, down to ${money(d.minor, d.currency)}.`,
+    `Cash is expected to fall below ${money(d.floor, d.currency)} on ${dayInWords(d.day, 'en')}, down to ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} joined your team.`,
   member_left: (d) => `${d.person} left your team.`,
   member_deactivated: (d) => `${d.person} was deactivated and no longer has access.`,
@@ -96,17 +94,17 @@ const de: Words = {
   comment_mentioned: (d) => `${d.person} hat Sie erwähnt${onWhat(d, ' bei ')}: „${d.text}“.`,
   comment_written: (d) => `${d.person} hat kommentiert${onWhat(d, ', bei ')}: „${d.text}“.`,
   bill_due: (d, money) =>
-    `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} ist am ${dayIn('de', d.dueOn)} fällig.`,
+    `Die Eingangsrechnung ${d.number} von ${d.supplier} über ${money(d.minor, d.currency)} ist am ${dayInWords(d.dueOn, 'de')} fällig.`,
   invoice_overdue: (d, money) =>
-    `Die Rechnung ${d.number} an ${d.customer} ist überfällig: ${money(d.minor, d.currency)} waren am ${dayIn('de', d.dueOn)} fällig.`,
+    `Die Rechnung ${d.number} an ${d.customer} ist überfällig: ${money(d.minor, d.currency)} waren am ${dayInWords(d.dueOn, 'de')} fällig.`,
   sign_in_domain_missing: (d) =>
-    `Der DNS-Eintrag, der ${d.domain} für Ihren Anmeldedienst bestätigt, fehlt. Fügen Sie ihn bis zum ${dayIn('de', d.until)} wieder hinzu, sonst ist die Anmeldung über den Dienst mit Adressen von ${d.domain} nicht mehr möglich.`,
+    `Der DNS-Eintrag, der ${d.domain} für Ihren Anmeldedienst bestätigt, fehlt. Fügen Sie ihn bis zum ${dayInWords(d.until, 'de')} wieder hinzu, sonst ist die Anmeldung über den Dienst mit Adressen von ${d.domain} nicht mehr möglich.`,
   sign_in_domain_ended: (d) =>
     `Der DNS-Eintrag von ${d.domain} fehlt seit einer Woche. Die Anmeldung über Ihren Dienst ist mit Adressen von dort nicht mehr möglich.`,
   export_ready: (d) => `Der Export von ${d.business} steht zum Herunterladen bereit.`,
   scheduled_export_failed: (d) => `Der geplante Export von ${d.business} ist fehlgeschlagen.`,
   bank_consent_ending: (d) =>
-    `Der Zugriff auf ${d.bank} endet am ${dayIn('de', d.until)}. Erneuern Sie ihn, damit weiter Umsätze importiert werden.`,
+    `Der Zugriff auf ${d.bank} endet am ${dayInWords(d.until, 'de')}. Erneuern Sie ihn, damit weiter Umsätze importiert werden.`,
   bank_consent_over: (d) => `Der Zugriff auf ${d.bank} ist beendet, neue Umsätze werden nicht importiert. Erneuern Sie ihn unter Bank.`,
   webhook_turned_off: (d) => `Webhook ${d.host} wurde ausgeschaltet, weil er keine Nachrichten mehr annimmt.`,
   api_key_created: (d) => `${d.maker} hat den API-Schlüssel „${d.name}“ erstellt.`,
@@ -142,7 +140,7 @@ const de: Words = {
   budget_behind: (d, money) =>
     `${d.account} wird das Budget voraussichtlich verfehlen: ${money(d.minor, d.currency)} erwartet, ${money(d.available, d.currency)} geplant.`,
   cash_low: (d, money) =>
-    `Der Geldbestand fällt voraussichtlich am ${dayIn('de', d.day)} unter ${money(d.floor, d.currency)}, bis auf ${money(d.minor, d.currency)}.`,
+    `Der Geldbestand fällt voraussichtlich am ${dayInWords(d.day, 'de')} unter ${money(d.floor, d.currency)}, bis auf ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} ist Ihrem Team beigetreten.`,
   member_left: (d) => `${d.person} hat Ihr Team verlassen.`,
   member_deactivated: (d) => `${d.person} wurde deaktiviert und hat keinen Zugriff mehr.`,
@@ -162,17 +160,17 @@ const fr: Words = {
   comment_mentioned: (d) => `${d.person} vous a mentionné${onWhat(d, ' dans ')} : « ${d.text} ».`,
   comment_written: (d) => `${d.person} a commenté${onWhat(d, ' ')} : « ${d.text} ».`,
   bill_due: (d, money) =>
-    `La facture d’achat ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, est due le ${dayIn('fr', d.dueOn)}.`,
+    `La facture d’achat ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, est due le ${dayInWords(d.dueOn, 'fr')}.`,
   invoice_overdue: (d, money) =>
-    `La facture ${d.number} pour ${d.customer} est en retard : ${money(d.minor, d.currency)} étaient dus le ${dayIn('fr', d.dueOn)}.`,
+    `La facture ${d.number} pour ${d.customer} est en retard : ${money(d.minor, d.currency)} étaient dus le ${dayInWords(d.dueOn, 'fr')}.`,
   sign_in_domain_missing: (d) =>
-    `L’enregistrement DNS qui vérifie ${d.domain} pour votre service de connexion est introuvable. Rétablissez-le avant le ${dayIn('fr', d.until)}, sinon les adresses de ${d.domain} ne pourront plus se connecter par ce service.`,
+    `L’enregistrement DNS qui vérifie ${d.domain} pour votre service de connexion est introuvable. Rétablissez-le avant le ${dayInWords(d.until, 'fr')}, sinon les adresses de ${d.domain} ne pourront plus se connecter par ce service.`,
   sign_in_domain_ended: (d) =>
     `L’enregistrement DNS de ${d.domain} manque depuis une semaine : la connexion par votre service n’est plus possible avec une adresse de ce domaine.`,
   export_ready: (d) => `L’export de ${d.business} est prêt à être téléchargé.`,
   scheduled_export_failed: (d) => `L’export programmé de ${d.business} a échoué.`,
   bank_consent_ending: (d) =>
-    `L’accès à ${d.bank} prend fin le ${dayIn('fr', d.until)}. Renouvelez-le pour continuer à importer les opérations.`,
+    `L’accès à ${d.bank} prend fin le ${dayInWords(d.until, 'fr')}. Renouvelez-le pour continuer à importer les opérations.`,
   bank_consent_over: (d) =>
     `L’accès à ${d.bank} a pris fin\u00a0: les nouvelles opérations ne sont plus importées. Renouvelez-le dans Banque.`,
   webhook_turned_off: (d) => `Le webhook ${d.host} a été désactivé, car il n’accepte plus de messages.`,
@@ -207,7 +205,7 @@ const fr: Words = {
   budget_behind: (d, money) =>
     `${d.account} ne devrait pas atteindre le budget : ${money(d.minor, d.currency)} attendus sur ${money(d.available, d.currency)} prévus.`,
   cash_low: (d, money) =>
-    `La trésorerie devrait passer sous ${money(d.floor, d.currency)} le ${dayIn('fr', d.day)}, jusqu’à ${money(d.minor, d.currency)}.`,
+    `La trésorerie devrait passer sous ${money(d.floor, d.currency)} le ${dayInWords(d.day, 'fr')}, jusqu’à ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} a rejoint votre équipe.`,
   member_left: (d) => `${d.person} a quitté votre équipe.`,
   member_deactivated: (d) => `L’accès de ${d.person} a été désactivé.`,
@@ -226,16 +224,18 @@ const es: Words = {
   proposal_declined: (d) => `${d.person} ha rechazado el asiento que usted propuso: «${d.title}».`,
   comment_mentioned: (d) => `${d.person} le ha mencionado${onWhat(d, ' en ')}: «${d.text}».`,
   comment_written: (d) => `${d.person} ha comentado${onWhat(d, ' en ')}: «${d.text}».`,
-  bill_due: (d, money) => `La factura ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, vence el ${dayIn('es', d.dueOn)}.`,
+  bill_due: (d, money) =>
+    `La factura ${d.number} de ${d.supplier}, de ${money(d.minor, d.currency)}, vence el ${dayInWords(d.dueOn, 'es')}.`,
   invoice_overdue: (d, money) =>
-    `La factura ${d.number} de ${d.customer} está vencida: ${money(d.minor, d.currency)} vencían el ${dayIn('es', d.dueOn)}.`,
+    `La factura ${d.number} de ${d.customer} está vencida: ${money(d.minor, d.currency)} vencían el ${dayInWords(d.dueOn, 'es')}.`,
   sign_in_domain_missing: (d) =>
-    `Falta el registro DNS que verifica ${d.domain} para su proveedor de acceso. Restablézcalo antes del ${dayIn('es', d.until)}; de lo contrario, las personas con direcciones de ${d.domain} no podrán acceder a través de él.`,
+    `Falta el registro DNS que verifica ${d.domain} para su proveedor de acceso. Restablézcalo antes del ${dayInWords(d.until, 'es')}; de lo contrario, las personas con direcciones de ${d.domain} no podrán acceder a través de él.`,
   sign_in_domain_ended: (d) =>
     `El registro DNS de ${d.domain} falta desde hace una semana, así que ya no es posible acceder a través de su proveedor con direcciones de ese dominio.`,
   export_ready: (d) => `La exportación de ${d.business} está lista para descargar.`,
   scheduled_export_failed: (d) => `La exportación programada de ${d.business} ha fallado.`,
-  bank_consent_ending: (d) => `El acceso a ${d.bank} termina el ${dayIn('es', d.until)}. Renuévelo para seguir importando movimientos.`,
+  bank_consent_ending: (d) =>
+    `El acceso a ${d.bank} termina el ${dayInWords(d.until, 'es')}. Renuévelo para seguir importando movimientos.`,
   bank_consent_over: (d) => `El acceso a ${d.bank} ha terminado y no se importan movimientos nuevos. Renuévelo en Bancos.`,
   webhook_turned_off: (d) => `El webhook ${d.host} se desactivó porque dejó de aceptar mensajes.`,
   api_key_created: (d) => `${d.maker} creó la clave de API «${d.name}».`,
@@ -270,7 +270,7 @@ const es: Words = {
   budget_behind: (d, money) =>
     `${d.account} probablemente no alcanzará el presupuesto: ${money(d.minor, d.currency)} esperados de ${money(d.available, d.currency)}.`,
   cash_low: (d, money) =>
-    `Se prevé que el efectivo baje de ${money(d.floor, d.currency)} el ${dayIn('es', d.day)}, hasta ${money(d.minor, d.currency)}.`,
+    `Se prevé que el efectivo baje de ${money(d.floor, d.currency)} el ${dayInWords(d.day, 'es')}, hasta ${money(d.minor, d.currency)}.`,
   member_joined: (d) => `${d.person} se ha incorporado a su equipo.`,
   member_left: (d) => `${d.person} ha dejado su equipo.`,
   member_deactivated: (d) => `Se ha desactivado el acceso de ${d.person}.`,

@@ -1,5 +1,6 @@
 // Placeholders for a period in texts of recurring invoices: "Care plan, {month} {year}" becomes "Care plan, November 2026" for an
 // English customer and "Care plan, noviembre 2026" for a Spanish one. A number moves it by that many periods: {month-1} is the one before.
+import { dayInWords, writtenDate, writtenRange } from '../written-date.ts';
 import { addDays, addMonths, type Day, type DayRange, startOfMonth } from '../calendar.ts';
 import type { Language } from '../language.ts';
 import { periodOf, type Recurrence } from './recurrence.ts';
@@ -18,10 +19,10 @@ const written = (language: Language, options: Intl.DateTimeFormatOptions): Intl.
 function wordFor(word: PeriodWord, away: number, day: Day, language: Language, rangeAt: (away: number) => DayRange): string {
   if (word === 'month') return written(language, { month: 'long' }).format(asDate(addMonths(startOfMonth(day), away)));
   if (word === 'year') return String(Number(day.slice(0, 4)) + away);
-  if (word === 'date') return written(language, { dateStyle: 'long' }).format(asDate(addDays(day, away)));
+  if (word === 'date') return dayInWords(addDays(day, away), language);
   const { startsOn, endsOn } = rangeAt(away);
   const style = written(language, { day: 'numeric', month: 'short', year: 'numeric' });
-  return startsOn === endsOn ? style.format(asDate(startsOn)) : style.formatRange(asDate(startsOn), asDate(endsOn));
+  return startsOn === endsOn ? writtenDate(style, asDate(startsOn)) : writtenRange(style, asDate(startsOn), asDate(endsOn));
 }
 
 /**

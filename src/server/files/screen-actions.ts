@@ -1,4 +1,5 @@
 // Documents on our own screens: filed by year and kind, listed, renamed, copied, deleted and restored, downloaded, shared, written.
+import { dayInWords } from '#core/written-date.ts';
 import { numberedName, storedPath } from '#core/files/stored-path.ts';
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { In, Out } from '#contract/endpoint.ts';
@@ -207,7 +208,7 @@ export const writeDocument =
   async (steps: Asked, { id, kind, title, recipient, text, dated }: In<typeof filesContract.writeDocument>): Promise<FileRow> => {
     const letter = await steps(async (work): Promise<PrintedLetter> => {
       const { org, language } = work;
-      const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dated));
+      const day = dayInWords(dated, language);
       return {
         sender: org.name,
         title,

@@ -1,4 +1,5 @@
 // The emails about a deleted business: to its owner, and to everyone who loses access with it.
+import { writtenDate } from '#core/written-date.ts';
 import type { Language } from '#core/language.ts';
 import { asMail } from '../auth/index.ts';
 import { members } from '../org/index.ts';
@@ -62,7 +63,7 @@ export async function mailDeletion(work: Work, parts: TeamParts, erasesAt: Date)
     const email = emailOf(id);
     const language = (await parts.languageAt(email)) ?? 'en';
     const t = words[language];
-    const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: work.org.timeZone }).format(erasesAt);
+    const day = writtenDate(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: work.org.timeZone }), erasesAt);
     const by = work.userId ?? '';
     const { name } = work.org;
     const line = id === by ? t.ofOwner(name, day) : t.ofMember(nameOf(by) || emailOf(by), name);

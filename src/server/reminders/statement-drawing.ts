@@ -1,4 +1,5 @@
 // Draws a statement of account: the customer and, for each currency, the opening balance, events by date, and the closing balance.
+import { dayInWords } from '#core/written-date.ts';
 import { taxIdLabel } from '#core/tax/tax-id-label.ts';
 import { paperOf } from '#core/trade-documents/paper.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
@@ -28,8 +29,7 @@ const gap = 12;
 
 const shortDay = ({ language, country }: Contact, day: string): string => {
   const speaks = country !== null && new Intl.Locale(`und-${country}`).maximize().language === language;
-  const options = { dateStyle: 'medium', timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const;
-  return new Intl.DateTimeFormat(speaks ? `${language}-${country}` : language, options).format(new Date(`${day}T00:00:00Z`));
+  return dayInWords(day, speaks ? `${language}-${country}` : language, 'medium');
 };
 
 interface Flow {

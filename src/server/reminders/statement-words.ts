@@ -1,4 +1,5 @@
 // The words of a statement of account, on paper and in its email, in each language.
+import { dayInWords } from '#core/written-date.ts';
 import type { StatementLine } from '#contract/sales/customers.ts';
 import type { Language } from '#core/language.ts';
 
@@ -32,20 +33,14 @@ interface StatementTexts {
   readonly attached: string;
 }
 
-const days: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  en: new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }),
-  es: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' }),
-  fr: new Intl.DateTimeFormat('fr', { dateStyle: 'long', timeZone: 'UTC' }),
-  de: new Intl.DateTimeFormat('de', { dateStyle: 'long', timeZone: 'UTC' }),
-};
-const dayIn = (language: Language, day: string): string => days[language].format(new Date(`${day}T00:00:00Z`));
 const after = (name: string): string => (name === '' ? '' : ` ${name}`);
 
 const en: StatementTexts = {
   title: 'Statement of account',
   to: 'For',
   taxId: 'Tax ID',
-  range: (from, through) => (from === null ? `through ${dayIn('en', through)}` : `${dayIn('en', from)} to ${dayIn('en', through)}`),
+  range: (from, through) =>
+    from === null ? `through ${dayInWords(through, 'en')}` : `${dayInWords(from, 'en')} to ${dayInWords(through, 'en')}`,
   account: (currency) => `In ${currency}`,
   opening: 'Balance brought forward',
   closing: 'Balance due',
@@ -74,7 +69,8 @@ const es: StatementTexts = {
   title: 'Estado de cuenta',
   to: 'Para',
   taxId: 'NIF',
-  range: (from, through) => (from === null ? `hasta el ${dayIn('es', through)}` : `del ${dayIn('es', from)} al ${dayIn('es', through)}`),
+  range: (from, through) =>
+    from === null ? `hasta el ${dayInWords(through, 'es')}` : `del ${dayInWords(from, 'es')} al ${dayInWords(through, 'es')}`,
   account: (currency) => `En ${currency}`,
   opening: 'Saldo anterior',
   closing: 'Saldo pendiente',
@@ -103,7 +99,8 @@ const fr: StatementTexts = {
   title: 'Relevé de compte',
   to: 'Pour',
   taxId: 'Identifiant fiscal',
-  range: (from, through) => (from === null ? `jusqu’au ${dayIn('fr', through)}` : `du ${dayIn('fr', from)} au ${dayIn('fr', through)}`),
+  range: (from, through) =>
+    from === null ? `jusqu’au ${dayInWords(through, 'fr')}` : `du ${dayInWords(from, 'fr')} au ${dayInWords(through, 'fr')}`,
   account: (currency) => `En ${currency}`,
   opening: 'Solde initial',
   closing: 'Solde dû',
@@ -132,7 +129,8 @@ const de: StatementTexts = {
   title: 'Kontoauszug',
   to: 'Für',
   taxId: 'Steuernr./USt-IdNr.',
-  range: (from, through) => (from === null ? `bis ${dayIn('de', through)}` : `vom ${dayIn('de', from)} bis ${dayIn('de', through)}`),
+  range: (from, through) =>
+    from === null ? `bis ${dayInWords(through, 'de')}` : `vom ${dayInWords(from, 'de')} bis ${dayInWords(through, 'de')}`,
   account: (currency) => `In ${currency}`,
   opening: 'Saldovortrag',
   closing: 'Offener Saldo',

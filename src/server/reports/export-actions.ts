@@ -1,4 +1,5 @@
 // A statement as a file: PDF for a bank, XLSX for an accountant, CSV for another program.
+import { writtenDate } from '#core/written-date.ts';
 import type { DayRange } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { absolute, formatMinor } from '#core/money.ts';
@@ -60,12 +61,15 @@ function basisLine(of: Statement, { language }: StatementQuery, { timeZone }: Wo
 }
 
 export const instantLabel = (instant: Date, timeZone: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
-    timeZone,
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    hourCycle: 'h23',
-  }).format(instant);
+  writtenDate(
+    new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, {
+      timeZone,
+      dateStyle: 'medium',
+      timeStyle: 'short',
+      hourCycle: 'h23',
+    }),
+    instant,
+  );
 
 // On paper a double rule closes a statement; the sums on the way there have a single one.
 const partialTotals = new Set(['liabilities:total', 'equity:total']);

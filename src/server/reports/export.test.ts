@@ -152,7 +152,7 @@ describe('PDF', () => {
     const { text } = await extractText(document, { mergePages: true });
     for (const part of [
       'Compte de résultat',
-      'janvier 2026 (1 janv. 2026 – 31 janv. 2026)',
+      'janvier 2026 (1er janv. 2026 – 31 janv. 2026)',
       'Comptabilité d’engagement · montants en EUR',
       'Résultat net',
     ])

@@ -1,4 +1,5 @@
 // The columns of a statement: the days of each, the comparison, and their headings.
+import { writtenDate } from '#core/written-date.ts';
 import { addDays, type DayRange, fiscalYear, periodRange, previousRange, sameRangeLastYear, startOfMonth } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import { periodName } from '#core/period-name.ts';
@@ -17,7 +18,10 @@ const isAsOf = (kind: StatementQuery['kind']): boolean => kind === 'balance-shee
 
 // English is that of the United States; a day has no time zone and is read and written in the same one.
 const written = (day: string, language: Language, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { ...options, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  writtenDate(
+    new Intl.DateTimeFormat(language === 'en' ? 'en-US' : language, { ...options, timeZone: 'UTC' }),
+    new Date(`${day}T00:00:00Z`),
+  );
 const monthDay = (day: string, language: Language): string => written(day, language, { month: 'short', day: 'numeric' });
 
 /** `Nov 20, 2026`: the month in words, so that no reader takes it for another day. */

@@ -1,4 +1,5 @@
 // The mail of an invitation, in the reader's language.
+import { writtenDate } from '#core/written-date.ts';
 import type { Language } from '#core/language.ts';
 import type { GivenRole } from '#contract/team/team.ts';
 import { asMail } from '../auth/index.ts';
@@ -75,7 +76,7 @@ const words: Readonly<Record<Language, InvitationWords>> = {
 export function invitationMail(letter: InvitationLetter): Mail {
   const { language, email, role, roleName, businessName, invitedBy, expiresAt, timeZone, url, siteUrl } = letter;
   const t = words[language];
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(expiresAt);
+  const day = writtenDate(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }), expiresAt);
   return asMail(email, {
     language,
     subject: t.subject(invitedBy, businessName),

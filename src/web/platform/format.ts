@@ -1,4 +1,5 @@
 // Formatting of values: money from minor units, days without time zones, names as initials.
+import { writtenDate, writtenRange } from '#core/written-date.ts';
 import { currencies } from '#core/currency.ts';
 
 const ownWords = /^(.+)-x-words-([a-z]{2})$/;
@@ -105,15 +106,15 @@ function asUtc(day: string): Date {
 
 /** "April 3, 2026" */
 export function formatDay(day: string, locale = 'en-US'): string {
-  return dayFormat('full', locale).format(asUtc(day));
+  return writtenDate(dayFormat('full', locale), asUtc(day));
 }
 /** "Apr 3, 2026" */
 export function formatDayShort(day: string, locale = 'en-US'): string {
-  return dayFormat('short', locale).format(asUtc(day));
+  return writtenDate(dayFormat('short', locale), asUtc(day));
 }
 /** "Apr 3" */
 export function formatDayMonth(day: string, locale = 'en-US'): string {
-  return dayFormat('dayMonth', locale).format(asUtc(day));
+  return writtenDate(dayFormat('dayMonth', locale), asUtc(day));
 }
 /** "04/03/2026" */
 export function formatDayNumeric(day: string, locale = 'en-US'): string {
@@ -128,7 +129,7 @@ export function formatMonth(day: string, locale = 'en-US'): string {
   return dayFormat('month', locale).format(asUtc(day));
 }
 export function formatDayRange(from: string, to: string, locale = 'en-US'): string {
-  return dayFormat('short', locale).formatRange(asUtc(from), asUtc(to));
+  return writtenRange(dayFormat('short', locale), asUtc(from), asUtc(to));
 }
 
 /** "yesterday", "in 3 days", "2 months ago" */
@@ -170,7 +171,7 @@ export function formatInstant(instant: string, locale: string, timeZone: string 
     const options = { dateStyle: 'medium', timeStyle: 'short', ...(timeZone === undefined ? {} : { timeZone }) } as const;
     instantFormats.set(key, (format = new Intl.DateTimeFormat(localeOfWords(locale), options)));
   }
-  return format.format(new Date(instant));
+  return writtenDate(format, new Date(instant));
 }
 
 /** "EST", "GMT+1": the short name of a time zone at an instant. */

@@ -1,4 +1,5 @@
 // Number and date formats of each language.
+import { dayInWords } from '#core/written-date.ts';
 import type { Language } from '#core/language.ts';
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' };
@@ -21,8 +22,7 @@ export const percent = (language: Language, share: number): string =>
 export const count = (language: Language, n: number): string => new Intl.NumberFormat(locales[language]).format(n);
 
 /** A date in long format; dates have no time zone. */
-export const longDay = (language: Language, day: string): string =>
-  new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+export const longDay = (language: Language, day: string): string => dayInWords(day, locales[language]);
 
 export const shortDay = (language: Language, day: string): string =>
   new Intl.DateTimeFormat(locales[language], { dateStyle: 'short', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));

@@ -1,6 +1,6 @@
 // The source and history of a transaction: its bank statement lines, and all entries posted for it.
 import type { TransactionDetail } from '#contract/transactions/transactions.ts';
-import { formatDayShort, localeOfWords } from '../platform/format.ts';
+import { formatDayShort, formatInstant } from '../platform/format.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useSession } from '../platform/session.ts';
 import { FileText } from '../ui/icons.ts';
@@ -38,7 +38,6 @@ export function History({ detail }: { readonly detail: TransactionDetail }) {
   const ways: Readonly<Record<string, string>> = t.ways;
   const locale = useLocale();
   const { user } = useSession();
-  const instant = new Intl.DateTimeFormat(localeOfWords(locale), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <details className="group">
       <summary className="w-fit rounded-sm text-small font-semibold">
@@ -55,7 +54,7 @@ export function History({ detail }: { readonly detail: TransactionDetail }) {
               {item.entryId === detail.entryId && <span className="text-muted"> · {t.counts}</span>}
             </p>
             <p className="text-muted">
-              {instant.format(new Date(item.postedAt))}
+              {formatInstant(item.postedAt, locale, undefined)}
               {item.postedBy !== null && `, ${item.postedBy === user?.id ? t.byYou : t.byColleague}`}
               {ways[item.via] !== undefined && `, ${ways[item.via]}`}
             </p>

@@ -1,5 +1,6 @@
 // Account emails, in the reader's language. Links are built only from the configured address, and nothing that a stranger can type at
 // sign-up appears in them, so Daybook can't be used to send another person's message.
+import { writtenDate } from '#core/written-date.ts';
 import { type Language, languages } from '#core/language.ts';
 import { now } from '../../platform/clock.ts';
 import { deviceName } from '../../platform/sign-in/device-name.ts';
@@ -112,7 +113,7 @@ export type Notice =
 
 const subjectOf = (notice: Notice, language: Language): string =>
   'on' in notice
-    ? new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(notice.on)
+    ? writtenDate(new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }), notice.on)
     : ('subject' in notice ? notice.subject : 'left' in notice ? String(notice.left) : '').replace(/[\p{Cc}\p{Cf}]/gu, ' ').slice(0, 254);
 
 // An address that the account no longer has can't set its password.
@@ -122,9 +123,9 @@ const adviceOn = (kind: Notice['kind'], { ifYou, ifNotYou, ifNotYouAddress }: Ma
 /** This moment in the reader's time zone, with its name. */
 function momentFor(language: Language, timeZone: string | undefined): string {
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: timeZone ?? 'UTC' });
-  if (timeZone === undefined) return `${format.format(now())} UTC`;
+  if (timeZone === undefined) return `${writtenDate(format, now())} UTC`;
   const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'long' }).formatToParts(now());
-  return `${format.format(now())} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
+  return `${writtenDate(format, now())} (${parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone})`;
 }
 
 /** Emails the owner what was done, when and from where, and what to do if it was not them. */

@@ -1,4 +1,5 @@
 // Numbers and dates in the customer's format, exact to the last unit however large.
+import { writtenDate, writtenRange } from '#core/written-date.ts';
 import { minorDigits } from '#core/currency.ts';
 import type { Language } from '#core/language.ts';
 import { formatDecimal, formatMinor, parseRate } from '#core/money.ts';
@@ -54,9 +55,9 @@ export function formatsFor(language: Language, country: string | null, currency:
     price: (micro) => bare(prices, formatDecimal(BigInt(micro), 6)),
     quantity: (milli) => quantities.format(decimal(formatDecimal(BigInt(milli), 3))).replace('-', '−'),
     percent: (rate) => percents.format(decimal(parseRate(rate) ? rate : '0')),
-    day: (day) => days.format(asDate(day)),
+    day: (day) => writtenDate(days, asDate(day)),
     // Not every font has the narrow spaces around the dash.
-    days: (from, through) => days.formatRange(asDate(from), asDate(through)).replace(/[\u2009\u202f]/g, ' '),
+    days: (from, through) => writtenRange(days, asDate(from), asDate(through)).replace(/[\u2009\u202f]/g, ' '),
     country: (code) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
   };
 }

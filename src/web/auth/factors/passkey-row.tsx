@@ -1,4 +1,5 @@
 // One passkey of the list: its name, where it is stored, when it was used. Renamed in place, removed after a confirmation.
+import { writtenDate } from '#core/written-date.ts';
 import { useEffect, useRef, useState } from 'react';
 import { localeOfWords } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
@@ -75,7 +76,7 @@ export function PasskeyRow({ passkey, isBusy, onRename, onRemove }: PasskeyRowPr
 function Times({ passkey }: { readonly passkey: Passkey }) {
   const t = texts.use().list;
   const locale = localeOfWords(useLocale());
-  const day = (instant: string): string => new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(instant));
+  const day = (instant: string): string => writtenDate(new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }), new Date(instant));
   return (
     <p className="mt-0.5 text-small text-muted">
       {t.since(day(passkey.createdAt))} · {passkey.lastUsedAt === null ? t.unused : t.lastUsed(day(passkey.lastUsedAt))}

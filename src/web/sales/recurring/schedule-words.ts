@@ -1,4 +1,5 @@
 // A recurrence rule in plain words: "Every 2 months on the second Tuesday, 12 times".
+import { writtenDate } from '#core/written-date.ts';
 import { addDays, weekday } from '#core/calendar.ts';
 import type { Language } from '#core/language.ts';
 import type { Recurrence } from '#core/sales/recurrence.ts';
@@ -6,7 +7,7 @@ import type { RecurringTexts } from './recurring-texts.en.ts';
 
 const asDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const inWords = (language: Language, options: Intl.DateTimeFormatOptions, day: string): string =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).format(asDate(day));
+  writtenDate(new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }), asDate(day));
 
 const aMonday = '2024-01-01';
 /** The name of a weekday; 1 is Monday. */
