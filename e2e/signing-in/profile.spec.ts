@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { full } from '../kit/full.ts';
 import { linkMailedTo } from '../kit/mailbox.ts';
-import { newEmail, test } from '../kit/newcomer.ts';
+import { newEmail, testAlone as test } from '../kit/newcomer.ts';
 import { delay } from '../kit/slow-line.ts';
 
 /** A green square as a PNG. */

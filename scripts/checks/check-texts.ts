@@ -101,7 +101,7 @@ const isEnglishSource =
 /** Files with English beside other languages. The vocabulary of the classifier and of bank statements is parsed, never shown. */
 const isMixedSource =
   /src\/(?!.*(?:vocabulary-words|core\/statement\/|problem-words)).*(?:-|\/)(?:texts|words|sentences|sentences-parties)\.ts$/;
-const isEnglishArticle = /content\/(?:help|blog)\/en\/[\w-]+\.md$/;
+const isEnglishArticle = /content\/(?:help|blog)\/en\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
 /** What is wrong with the English texts of a file; `file` relative to the root. */
 function faultsIn(file: string): string[] {

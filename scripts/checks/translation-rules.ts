@@ -58,7 +58,7 @@ export const translationRules: Readonly<Record<Translation, readonly TextRule[]>
   ],
 };
 
-export const isTranslation = /(?<!vocabulary[\w-]*)\.(?:es|fr|de)\.ts$|content\/(?:help|blog)\/(?:es|fr|de)\/[\w-]+\.md$/;
+export const isTranslation = /(?<!vocabulary[\w-]*)\.(?:es|fr|de)\.ts$|content\/(?:help|blog)\/(?:es|fr|de)\/(?:[\w-]+\/)?[\w-]+\.md$/;
 
 /** Rules for labels, where a line that breaks is seen; articles are prose. */
 const isOfLabels = ({ name }: TextRule): boolean => name === 'Auslassungspunkte' || name === 'Prozent';
@@ -71,7 +71,7 @@ export const faultsOfTranslation = (text: string, language: Translation, isLabel
 /** What is wrong with the texts of a file whose name ends in its language. */
 export function faultsInTranslation(file: string, shown: string): string[] {
   const isArticle = file.endsWith('.md');
-  const language = /(?:\.|\/)(es|fr|de)(?:\.ts|\/[\w-]+\.md)$/.exec(file)?.[1] as Translation;
+  const language = /(?:\.|\/)(es|fr|de)(?:\.ts|\/(?:[\w-]+\/)?[\w-]+\.md)$/.exec(file)?.[1] as Translation;
   const source = readFileSync(file, 'utf8');
   return (isArticle ? sentencesIn(source) : textsIn(source, true))
     .map((text) => text.replaceAll('\\u00a0', '\u00a0').replaceAll('\\u202f', '\u202f'))

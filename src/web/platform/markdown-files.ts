@@ -1,11 +1,12 @@
-// Lists the Markdown files of a folder at build time.
+// Lists the Markdown files of a folder and its folders at build time.
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 
 /** Their names without `.md`, in alphabetical order; empty if the folder does not exist. */
 export function markdownFilesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
-    .map((name) => name.slice(0, -3))
+    .map((name) => path.basename(name, '.md'))
     .sort();
 }
