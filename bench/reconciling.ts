@@ -78,12 +78,16 @@ async function pageRows(world: World, business: Business): Promise<Row[]> {
     const aim = { says: 'p95 ≤ 100 ms', isMet: timing.p95 <= 100 };
     return row(`period of ${whole(lines)} lines, ${what}`, medianAndTail(timing), { aim, note: each && `Processor time: ${each}.` });
   };
+  const searched = async (): Promise<Record<string, string>> => {
+    const found = await get<{ rows: { id: string }[] }>(world, business, `/reconciliations/${id}/lines`, { state: 'all', limit: '100' });
+    return Object.fromEntries(found.rows.map((line, at) => [`lineIds[${at}]`, line.id]));
+  };
   const asked = async (state: string): Promise<Row[]> => [
     await one(`${state}: its figures`, `/reconciliations/${id}`),
     await one(`${state}: lines`, `/reconciliations/${id}/lines`, { state: 'all', limit: '100' }),
     await one(`${state}: entries`, `/reconciliations/${id}/entries`, { state: 'all', limit: '100' }),
     await one(`${state}: suggestions`, `/reconciliations/${id}/suggestions`, { limit: '200' }),
-    await one(`${state}: suggestions of every line`, `/reconciliations/${id}/suggestions`),
+    await one(`${state}: suggestions of lines that a search found`, `/reconciliations/${id}/suggestions`, await searched()),
   ];
   const open = await asked('open');
   await post(world, business, `/reconciliations/${id}/accept`, { atLeast: 95 });

@@ -192,9 +192,10 @@ export const reconciliationContract = {
       method: 'GET',
       path: '/reconciliations/{id}/suggestions',
       tags,
-      summary: 'What unmatched lines may be, with confidence and reason: of the first lines, and how many there are in all',
+      summary:
+        'What unmatched lines may be, with confidence and reason: of the first lines or of those named, and how many there are in all',
     })
-    .input(one.extend({ limit: z.coerce.number().int().min(1).max(10_000).default(10_000) }))
+    .input(one.extend({ limit: z.coerce.number().int().min(1).max(10_000).default(10_000), lineIds: z.array(Id).max(500).optional() }))
     .output(Suggestions),
   acceptSuggestedMatches: oc
     .route({ method: 'POST', path: '/reconciliations/{id}/accept', tags, summary: 'Match all lines whose suggestion is sure enough' })

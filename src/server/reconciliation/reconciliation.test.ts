@@ -328,6 +328,9 @@ describe('what belongs to whom', () => {
       expect(rows).toEqual(all.rows.slice(0, limit));
       expect(levels).toEqual([{ confidence: 100, count: 4 }]);
     }
+    const last = (await linesOf(b, id)).slice(-1).map((line) => line.id);
+    const ofLast = await b.client.reconciliation.suggestMatches({ id, lineIds: last });
+    expect(ofLast).toMatchObject({ rows: [{ lineIds: last }], levels: [{ confidence: 100, count: 4 }] });
     // Something that no line made: now the texts of both sides are compared.
     await spend(b, '2026-06-29', 'Check 1024', 70_00);
     const places = (await linesOf(b, id)).map((line) => line.id);
@@ -342,6 +345,9 @@ describe('what belongs to whom', () => {
       expect(levels).toEqual(all.levels);
       expect(levels.reduce((sum, { count }) => sum + count, 0)).toBe(all.rows.length);
     }
+    const named = await b.client.reconciliation.suggestMatches({ id, lineIds: places.slice(1, 3) });
+    expect(named).toEqual({ rows: all.rows.filter((s) => s.lineIds.some((of) => places.slice(1, 3).includes(of))), levels: all.levels });
+    expect(named.rows.length).toBeLessThan(all.rows.length);
   });
 
   it('is by hand on the starter plan: suggestions are refused, matching is not', async () => {

@@ -75,6 +75,7 @@ async function offersFor(work: Work, of: StoredReconciliation, unmatched?: reado
 }
 
 type Suggestions = Out<C['suggestMatches']>;
+type Part = Pick<In<C['suggestMatches']>, 'limit' | 'lineIds'>;
 const asSuggested = ({ lines, items, confidence, reason }: Offer): Suggestions['rows'][number] => ({
   lineIds: lines.map((line) => line.id),
   entries: items.map(({ kind, id, text, date, minor }) => ({ kind, id, text, date, minor })),
@@ -82,27 +83,29 @@ const asSuggested = ({ lines, items, confidence, reason }: Offer): Suggestions['
   reason,
 });
 
-/** Those of the first `limit` lines, and counts of all: no line has two, so that these are enough for so many lines on screen. */
-function firstOf(offers: readonly Offer[], order: ReadonlyMap<string, number>, limit: number): Suggestions {
+/** Those of the first `limit` of these lines, and counts of all: no line has two, so that these are enough for so many lines on screen. */
+function firstOf(all: readonly Offer[], order: ReadonlyMap<string, number>, { limit, lineIds }: Part): Suggestions {
   const levels = new Map<number, number>();
-  for (const { confidence } of offers) levels.set(confidence, (levels.get(confidence) ?? 0) + 1);
+  for (const { confidence } of all) levels.set(confidence, (levels.get(confidence) ?? 0) + 1);
   const placeOf = ({ lines }: Offer): number => Math.min(...lines.map((line) => order.get(line.id) ?? 0));
+  const asked = lineIds && new Set(lineIds);
+  const offers = asked ? all.filter(({ lines }) => lines.some((line) => asked.has(line.id))) : all;
   const first = offers.length <= limit ? offers : offers.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, limit);
   return { rows: first.map(asSuggested), levels: [...levels].map(([confidence, count]) => ({ confidence, count })) };
 }
 
 export const suggestMatches =
   (gates: Gates) =>
-  async (work: Work, { id, limit }: In<C['suggestMatches']>): Promise<Suggestions> => {
+  async (work: Work, { id, ...part }: In<C['suggestMatches']>): Promise<Suggestions> => {
     await gates.demandFeature(work, 'semi_automated_reconciliation');
     const of = await loadReconciliation(work, id);
     if (of.state === 'finished') return { rows: [], levels: [] };
     await readWholeBooks(work);
-    const own = await selectOwnItems(work, of, { most: mostLines, limit });
+    const own = await selectOwnItems(work, of, { most: mostLines, limit: part.limit, lineIds: part.lineIds });
     if (own)
       return { rows: ownOnly(own.rows).map(asSuggested), levels: own.count === 0 ? [] : [{ confidence: ownConfidence, count: own.count }] };
     const unmatched = await selectUnmatched(work, of, mostLines);
-    return firstOf(await offersFor(work, of, unmatched), new Map(unmatched.map((line, at) => [line.id, at])), limit);
+    return firstOf(await offersFor(work, of, unmatched), new Map(unmatched.map((line, at) => [line.id, at])), part);
   };
 
 export const acceptSuggestedMatches =

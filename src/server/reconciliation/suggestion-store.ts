@@ -49,17 +49,17 @@ export interface OwnItems {
   readonly count: number;
 }
 
-/** If every open item was made by a line of its own: the first that equal it. Null if any was not, or there are more than `most`. */
+/** If every open item was made by a line of its own: the first that equal it, of these lines. Null if any was not, or there are more than `most`. */
 export async function selectOwnItems(
   work: Pick<Work, 'tx' | 'org'>,
   of: StoredReconciliation,
-  { most, limit }: { readonly most: number; readonly limit: number },
+  { most, limit, lineIds }: { readonly most: number; readonly limit: number; readonly lineIds: readonly string[] | undefined },
 ): Promise<OwnItems | null> {
   const { rows } = await sql<{ isOwn: boolean; count: number; rows: readonly OpenItem[] }>`
     ${openWithLines(work, of)},
     kept as materialized (select * from open),
     found as materialized (
-      select * from kept where line_minor = minor order by line_date, line_id, date, source_id limit ${limit})
+      select * from kept where line_minor = minor ${lineIds ? sql`and line_id = any(${[...lineIds]}::uuid[])` : sql``} order by line_date, line_id, date, source_id limit ${limit})
     select count(*) <= ${most}::int and count(*) = count(distinct line_id) and count(*) = count(distinct source_id) as "isOwn",
            (count(*) filter (where line_minor = minor))::int as count, coalesce((select json_agg(t) from ${withText(work)} t), '[]') as rows
       from kept`.execute(work.tx);

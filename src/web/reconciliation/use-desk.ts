@@ -16,6 +16,8 @@ export const keyOf = (entry: { readonly kind: string; readonly id: string }): st
 const sumOf = (of: readonly { readonly minor: number }[]): bigint => of.reduce((sum, one) => sum + BigInt(one.minor), 0n);
 const pageSize = 200;
 const most = 10_000;
+/** As many lines can be named at once. */
+const mostNamed = 500;
 
 function useSelected() {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -79,13 +81,14 @@ function useMatching(of: ReconciliationSummary, clear: () => void) {
   return { busy, undo, done, match, acceptAll };
 }
 
-/** For the lines on screen, which are the first ones unless they are searched; and how many there are in all. */
+/** For the lines on screen, which are the first ones or those that a search found; and how many there are in all. */
 function useSuggestions(of: ReconciliationSummary, { lines, search }: Pick<ReturnType<typeof useSides>, 'lines' | 'search'>) {
   const [level, setLevel] = useState<number>(bulkLevel);
-  const limit = search.lines === '' ? Math.min(most, Math.max(1, Math.ceil(lines.rows.length / pageSize)) * pageSize) : most;
+  const limit = Math.min(most, Math.max(1, Math.ceil(lines.rows.length / pageSize)) * pageSize);
+  const isNamed = search.lines !== '' && lines.rows.length <= mostNamed;
   const found = useQuery(
     api.reconciliation.suggestMatches.queryOptions({
-      input: { id: of.id, limit },
+      input: { id: of.id, ...(isNamed ? { lineIds: lines.rows.map((line) => line.id) } : { limit: search.lines === '' ? limit : most }) },
       enabled: of.isSuggesting,
       placeholderData: keepPreviousData,
     }),
