@@ -1,12 +1,16 @@
 // What freelancers, creators, agencies and shop owners ask, 200 questions in each of four languages, with the query that answers each.
 // They were written before anybody looked at the words the parser knows; since then all of them have been looked at. How well questions are read
 // that nobody has looked at only a new set tells: its texts in files beside these, what they ask for in the same form, and one line in
-// `questionSets`.
+// `questionSets`. In the second set, 100 questions in each language, each asks for something of its own.
 import { type Day, endOfMonth } from '../calendar.ts';
 import type { Language } from '../language.ts';
 import { type BusinessKind, chartFor } from '../ledger/chart.ts';
 import { ask } from './ask/ask.ts';
 import { type Asked, type AskMeasure, type AskNames, isFlow } from './ask/ask-query.ts';
+import { moreEnglish } from './testing-more-questions-en.ts';
+import { moreFrench } from './testing-more-questions-fr.ts';
+import { moreGerman } from './testing-more-questions-de.ts';
+import { moreSpanish } from './testing-more-questions-es.ts';
 import { german } from './testing-questions-de.ts';
 import { english } from './testing-questions-en.ts';
 import { spanish } from './testing-questions-es.ts';
@@ -17,7 +21,8 @@ export interface QuestionSet {
   readonly name: string;
   /** Nothing has been changed because of one of its questions. */
   readonly isBlind: boolean;
-  readonly wanted: string;
+  /** What the question of each number asks for in every language; left out if each line of the texts ends with what it asks for. */
+  readonly wanted?: string;
   readonly texts: Readonly<Record<Language, string>>;
 }
 export const lookedAt: QuestionSet = {
@@ -26,8 +31,13 @@ export const lookedAt: QuestionSet = {
   wanted,
   texts: { en: english, de: german, es: spanish, fr: french },
 };
+export const moreLookedAt: QuestionSet = {
+  name: 'more, looked at',
+  isBlind: false,
+  texts: { en: moreEnglish, de: moreGerman, es: moreSpanish, fr: moreFrench },
+};
 /** All that is measured. */
-export const questionSets: readonly QuestionSet[] = [lookedAt];
+export const questionSets: readonly QuestionSet[] = [lookedAt, moreLookedAt];
 
 const kinds: Readonly<Record<string, BusinessKind>> = { F: 'freelancer', C: 'creator', A: 'agency', S: 'shop' };
 const countries: Readonly<Record<Language, string>> = { en: 'US', de: 'DE', es: 'ES', fr: 'FR' };
@@ -125,9 +135,10 @@ function readAs(number: string, question: string, language: Language) {
 }
 
 export function askedQuestions(language: Language, set: QuestionSet = lookedAt): AskedQuestion[] {
-  const expectations = new Map(linesOf(set.wanted));
-  return linesOf(set.texts[language]).map(([number, question]): AskedQuestion => {
-    const [measure = '', subjects = '-', days = '', by = '-', compare = '', top = '0'] = (expectations.get(number) ?? '').split('|');
+  const expectations = new Map(linesOf(set.wanted ?? ''));
+  return linesOf(set.texts[language]).map(([number, line]): AskedQuestion => {
+    const [question = '', own = expectations.get(number) ?? ''] = line.split(' => ');
+    const [measure = '', subjects = '-', days = '', by = '-', compare = '', top = '0'] = own.split('|');
     const expected =
       measure === 'none'
         ? null

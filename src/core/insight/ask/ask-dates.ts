@@ -10,7 +10,7 @@ export const whole = (unit: Unit, day: Day): DayRange => {
   const { startsOn, endsOn } = periodRange(unit, day, 1);
   return { startsOn, endsOn };
 };
-function back(unit: Unit, day: Day, count: number): Day {
+export function back(unit: Unit, day: Day, count: number): Day {
   if (unit === 'day') return addDays(day, -count);
   if (unit === 'week') return addDays(day, -7 * count);
   return addMonths(day, -count * { month: 1, quarter: 3, year: 12 }[unit]);
@@ -93,6 +93,7 @@ interface Ahead {
   readonly second: Placed | undefined;
   readonly third: Placed | undefined;
   readonly fourth: Placed | undefined;
+  readonly fifth: Placed | undefined;
   readonly today: Day;
 }
 type Reader<K extends Placed['kind']> = (first: At<K>, ahead: Ahead) => Dated;
@@ -106,18 +107,86 @@ function ofYear(rangeIn: (year: number | undefined) => DayRange, pieces: number,
 /** One day that two pieces name: “October 15”, “15 October 2025”. */
 function onDate(month: number, date: number, { third, today }: Ahead): Dated {
   const day = dateOf(month, date, third, today);
-  return day === null ? null : { range: dayRange(day), pieces: third?.kind === 'year' ? 3 : 2 };
+  return day === null ? null : { range: dayRange(day), pieces: third?.kind === 'year' ? 3 : 2, isYearless: third?.kind !== 'year' };
 }
 
-const ofMonth: Reader<'month'> = ({ month }, ahead) => {
-  const { second, third, today } = ahead;
-  const date = second?.kind === 'number' && !isCount(third) ? onDate(month, second.value, ahead) : null;
+/** The number of a day: “15”, “1st”. */
+const dateIn = (piece: Placed | undefined): number | null =>
+  piece?.kind === 'number' ? piece.value : piece?.kind === 'ordinal' && piece.value === 1 ? 1 : null;
+const isLink = (piece: Placed | undefined): boolean => piece?.kind === 'to' || piece?.kind === 'until';
+/** Days of one month: “1 to 15 July”. */
+function daysOf(
+  from: number | null,
+  to: number | null,
+  month: Placed | undefined,
+  { year, today }: { readonly year: Placed | undefined; readonly today: Day },
+): DayRange | null {
+  if (from === null || to === null || from >= to || month?.kind !== 'month') return null;
+  const startsOn = dateOf(month.month, from, year, today);
+  const endsOn = startsOn && dayOf(Number(startsOn.slice(0, 4)), month.month, to);
+  return startsOn && endsOn ? { startsOn, endsOn } : null;
+}
+/** The first of two days of a month that is named after the second one. */
+function fromDate(date: number, { second, third, fourth, fifth, today }: Ahead): Dated {
+  const range = isLink(second) ? daysOf(date, dateIn(third), fourth, { year: fifth, today }) : null;
+  return range && { range, pieces: fifth?.kind === 'year' ? 5 : 4, isYearless: fifth?.kind !== 'year' };
+}
+
+/** “first six months”, “seis primeros meses”: of the year after it, or of the running one. */
+const isFirst = (piece: Placed | undefined): boolean =>
+  (piece?.kind === 'ordinal' && piece.value === 1) || (piece?.kind === 'top' && /^prim|^premier/u.test(piece.words.join(' ')));
+function firstOnes(count: Placed | undefined, { third, fourth, fifth, today }: Ahead): Dated {
+  const months = third?.kind !== 'unit' ? 0 : third.unit === 'month' ? 1 : third.unit === 'quarter' ? 3 : 0;
+  if (count?.kind !== 'number' || months === 0 || count.value * months > 12) return null;
+  const isOfYear = fourth?.kind === 'unit' && fourth.unit === 'year' && !isSaid(fifth);
+  const { startsOn } = monthOf(1, valueOfYear(fourth) ?? Number(today.slice(0, 4)), today);
+  const range = { startsOn, endsOn: endOfMonth(addMonths(startsOn, count.value * months - 1)) };
+  return { range, pieces: isOfYear || fourth?.kind === 'year' ? 4 : 3, isYearless: !isOfYear && fourth?.kind !== 'year' };
+}
+
+/** The half of the year that runs, or the one before. */
+function runningHalf(isBefore: boolean, today: Day): DayRange {
+  const first = monthOf(today.slice(5, 7) <= '06' ? 1 : 7, Number(today.slice(0, 4)), today).startsOn;
+  const startsOn = isBefore ? addMonths(first, -6) : first;
+  return { startsOn, endsOn: endOfMonth(addMonths(startsOn, 5)) };
+}
+/** The latest one that has begun; `isLast`: that is over. */
+function weekendOf(isLast: boolean, today: Day): DayRange {
+  const back = (weekday(today) + 1) % 7;
+  const startsOn = addDays(today, -(isLast && back <= 1 ? back + 7 : back));
+  return { startsOn, endsOn: addDays(startsOn, 1) };
+}
+/** The latest month of that name that is over. */
+function lastMonthOf(month: number, today: Day): DayRange {
+  const range = monthOf(month, undefined, today);
+  return range.endsOn < today ? range : monthOf(month, Number(range.startsOn.slice(0, 4)) - 1, today);
+}
+/** “Octobre dernier”: nothing after it says of what it is the last one. */
+const isLastOfName = (piece: Placed | undefined, after: Placed | undefined): boolean =>
+  piece?.kind === 'last' &&
+  after?.kind !== 'unit' &&
+  after?.kind !== 'number' &&
+  after?.kind !== 'weekday' &&
+  after?.kind !== 'half' &&
+  after?.kind !== 'weekend';
+
+const ofMonth: Reader<'month'> = (first, ahead) => {
+  const { month } = first;
+  const { second, third, fourth, fifth, today } = ahead;
+  const isDate = second?.kind === 'number' && !isCount(third);
+  const to = isDate && isLink(third) && !isCount(fifth) && fifth?.kind !== 'month' ? dateIn(fourth) : null;
+  const range = isDate ? daysOf(second.value, to, first, { year: fifth, today }) : null;
+  if (range) return { range, pieces: fifth?.kind === 'year' ? 5 : 4, isYearless: fifth?.kind !== 'year' };
+  if (isLastOfName(second, third)) return { range: lastMonthOf(month, today), pieces: 2 };
+  const date = isDate ? onDate(month, second.value, ahead) : null;
   return date ?? ofYear((year) => monthOf(month, year, today), 1, second);
 };
 
 /** “1st of October”, “third quarter”, “the first half of the year”. */
 const ofOrdinal: Reader<'ordinal'> = ({ value }, ahead) => {
   const { second, third, fourth, today } = ahead;
+  const many = value === 1 ? (firstOnes(second, ahead) ?? fromDate(1, ahead)) : null;
+  if (many) return many;
   if (second?.kind === 'month' && value === 1) return onDate(second.month, 1, ahead);
   const isHalf = second?.kind === 'half' && value <= 2;
   if (!isHalf && (second?.kind !== 'unit' || second.unit !== 'quarter')) return null;
@@ -129,6 +198,15 @@ const ofOrdinal: Reader<'ordinal'> = ({ value }, ahead) => {
 
 /** “last month”, “this week”, “last Friday”, “last 3 months”. */
 const ofNearness: Reader<'this' | 'last'> = ({ kind }, { second, third, today }) => {
+  if (second?.kind === 'weekend') return { range: weekendOf(kind === 'last', today), pieces: 2 };
+  if (second?.kind === 'half') return { range: runningHalf(kind === 'last', today), pieces: 2 };
+  if (second?.kind === 'month' && third?.kind !== 'year')
+    return {
+      range: kind === 'last' ? lastMonthOf(second.month, today) : monthOf(second.month, Number(today.slice(0, 4)), today),
+      pieces: 2,
+    };
+  if (second?.kind === 'unit' && kind === 'last' && second.unit === 'quarter' && third?.kind === 'year')
+    return { range: quarterOf(4, third.value, today), pieces: 3 };
   if (second?.kind === 'unit' && kind === 'this') return { range: whole(second.unit, today), pieces: 2 };
   if (second?.kind === 'unit') return { range: lastOnes(second.unit, 1, second.unit === 'day' ? addDays(today, -1) : today), pieces: 2 };
   if (kind === 'this') return null;
@@ -150,12 +228,25 @@ const ofUnit: Reader<'unit'> = (first, { second, third, today }) => {
 /** “15 October 2025”, “15.10.2025”, “two years ago”, “3 derniers mois”. */
 const ofNumber: Reader<'number'> = ({ value }, ahead) => {
   const { second, third, today } = ahead;
-  const date = second?.kind === 'month' ? onDate(second.month, value, ahead) : null;
-  if (date) return date;
+  const many = fromDate(value, ahead) ?? (isFirst(second) ? firstOnes({ kind: 'number', value, words: [] }, ahead) : null);
+  if (many) return many;
+  if (second?.kind === 'month') {
+    const date = onDate(second.month, value, ahead);
+    // “24 décembre dernier” is the latest one.
+    if (date) return isLastOfName(third, ahead.fourth) ? { range: date.range, pieces: 3 } : date;
+  }
+  // “1. Quartal”, “2 semestre”: with a point they are ordinals, which is gone here.
+  if (value <= 4 && second?.kind === 'unit' && /^(?:quarter|quartals?|trimestre)$/u.test(second.words.join(' ')) && third?.kind !== 'ago')
+    return ofOrdinal({ kind: 'ordinal', value, words: [] }, ahead);
+  if (value <= 2 && second?.kind === 'half') return ofOrdinal({ kind: 'ordinal', value, words: [] }, ahead);
   // A day only where it cannot be a month.
   if (value > 12 && second?.kind === 'number' && third?.kind === 'year') {
     const day = dayOf(third.value, second.value, value);
     if (day) return { range: dayRange(day), pieces: 3 };
+  }
+  if (value > 12 && second?.kind === 'number' && second.value <= 12) {
+    const day = dateOf(second.value, value, undefined, today);
+    if (day) return { range: dayRange(day), pieces: 2, isYearless: true };
   }
   if (second?.kind === 'unit' && third?.kind === 'ago') return { range: whole(second.unit, back(second.unit, today, value)), pieces: 3 };
   return second?.kind === 'last' && third?.kind === 'unit' ? { range: lastOnes(third.unit, value, today), pieces: 3 } : null;
@@ -173,6 +264,18 @@ const readers: { readonly [K in Placed['kind']]?: Reader<K> } = {
   },
   ordinal: ofOrdinal,
   quarter: ({ value }, { second, today }) => ofYear((year) => quarterOf(value, year, today), 1, second),
+  halfYear: ({ value }, { second, today }) => ofYear((year) => halfOf(value, year, today), 1, second),
+  half: (_, { second, today }) =>
+    second?.kind === 'last' || second?.kind === 'this' ? { range: runningHalf(second.kind === 'last', today), pieces: 2 } : null,
+  weekend: (_, { second, third, today }) => {
+    const isSaidOf = (second?.kind === 'last' || second?.kind === 'this') && third?.kind !== 'unit';
+    return { range: weekendOf(second?.kind === 'last' && isSaidOf, today), pieces: isSaidOf ? 2 : 1 };
+  },
+  top: (first, ahead) => (isFirst(first) ? firstOnes(ahead.second, ahead) : null),
+  between: (_, { second, third, fourth, fifth, today }) => {
+    const range = third?.kind === 'and' ? daysOf(dateIn(second), dateIn(fourth), fifth, { year: undefined, today }) : null;
+    return range && { range, pieces: 5, isYearless: true };
+  },
   toDate: ({ unit }, { today }) => ({ range: { startsOn: whole(unit, today).startsOn, endsOn: today }, pieces: 1 }),
   this: ofNearness,
   last: ofNearness,
@@ -189,8 +292,8 @@ const readers: { readonly [K in Placed['kind']]?: Reader<K> } = {
 
 /** The period that begins with the piece at a place, if one does. */
 export function datedAt(pieces: readonly Placed[], at: number, today: Day): Dated {
-  const [first, second, third, fourth] = pieces.slice(at, at + 4);
+  const [first, second, third, fourth, fifth] = pieces.slice(at, at + 5);
   if (!first) return null;
   const read = readers[first.kind] as Reader<Placed['kind']> | undefined;
-  return read?.(first, { second, third, fourth, today }) ?? null;
+  return read?.(first, { second, third, fourth, fifth, today }) ?? null;
 }

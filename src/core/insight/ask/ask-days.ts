@@ -1,6 +1,6 @@
 // The days that a question names, of the periods in it: “since January”, “from March to May”, “December sales last year”.
 import { addDays, addMonths, type Day, type DayRange, daysBetween, endOfMonth, monthsIn, startOfMonth } from '../../calendar.ts';
-import { datedAt, whole } from './ask-dates.ts';
+import { back, datedAt, whole } from './ask-dates.ts';
 import type { Placed } from './ask-pieces.ts';
 
 /** The period of the same length just before one: of whole months, as many whole months. */
@@ -19,11 +19,9 @@ const isWholeYear = ({ startsOn, endsOn }: DayRange): boolean => startsOn.endsWi
 function inYear(one: Period, other: Period): Period | null {
   const [part, year] = one.isYearless ? [one, other] : [other, one];
   if (!part.isYearless || year.isYearless || !isWholeYear(year.range)) return null;
-  const [of, months] = [year.range.startsOn.slice(0, 4), monthsIn(part.range).length];
-  const startsOn = `${of}${part.range.startsOn.slice(4)}`;
   return {
     kind: 'period',
-    range: { startsOn, endsOn: endOfMonth(addMonths(startsOn, months - 1)) },
+    range: inYearsBefore(part.range, yearIn(part) - yearIn(year)),
     isYearless: false,
     words: [...one.words, ...other.words],
   };
@@ -83,13 +81,42 @@ function joined(first: Period, pieces: readonly Placed[], isOpened: boolean): { 
   return { whole: asPeriod({ startsOn: from.startsOn, endsOn: to.endsOn }, [first, link, second]), pieces: 2 + skipped };
 }
 
+/** Words that count back from a period named before them as well as from today: “compared with the previous month”. */
+const isBefore = ({ kind, words }: Placed): boolean =>
+  kind === 'before' || (kind === 'last' && /^(?:previous|vorig|vorher|anterior|precedent)/u.test(words.join(' ')));
+const isComparing = (piece: Placed | undefined): boolean => piece?.kind === 'compared' || piece?.kind === 'than';
+/** The month before the one that it is compared with. A year before months is the year itself. */
+function countedBack(own: readonly Placed[], before: readonly Placed[]): DayRange | null {
+  const said = own.find(({ kind }) => kind === 'unit');
+  const unit = said?.kind === 'unit' ? said.unit : null;
+  const earlier = before.findLast((piece) => piece.kind === 'period');
+  if (!unit || !earlier || own.length !== 2 || !own.some(isBefore) || !isComparing(before.at(-1))) return null;
+  if (unit === 'year' && !isWholeYear(earlier.range)) return null;
+  return whole(unit, back(unit, earlier.range.startsOn, 1));
+}
+/** “Than the previous one”, and “Q3 of the year before” beside a third quarter: told by the period that comes first. */
+function byTheFirst(pieces: readonly Placed[]): Placed[] {
+  const found: Placed[] = [];
+  for (const piece of pieces) {
+    const earlier = found.find((one) => one.kind === 'period');
+    const before = found.at(-1);
+    if (earlier && isComparing(before) && (piece.kind === 'last' || piece.kind === 'before'))
+      found.push(asPeriod(periodBefore(earlier.range), [piece]));
+    else if (earlier && piece.kind === 'yearBefore' && before?.kind === 'period' && before.isYearless && before !== earlier)
+      found.splice(-1, 1, asPeriod(inYearsBefore(before.range, yearIn(before) - yearIn(earlier) + 1), [before, piece]));
+    else found.push(piece);
+  }
+  return found;
+}
+
 /** Puts a period in the place of the pieces that name it. Words that only lead to a period mean nothing elsewhere and are left out. */
 export function withPeriods(pieces: readonly Placed[], today: Day): Placed[] {
   const dated: Placed[] = [];
   for (let at = 0; at < pieces.length;) {
     const found = datedAt(pieces, at, today);
     const own = pieces.slice(at, at + (found?.pieces ?? 1));
-    dated.push(...(found ? [asPeriod(found.range, own, found.isYearless)] : own));
+    const range = countedBack(own, dated) ?? found?.range;
+    dated.push(...(found && range ? [asPeriod(range, own, found.isYearless)] : own));
     at += own.length;
   }
   const merged: Placed[] = [];
@@ -100,6 +127,11 @@ export function withPeriods(pieces: readonly Placed[], today: Day): Placed[] {
     else merged.push(piece);
   }
   inYearOf(merged);
+  return withRanges(byTheFirst(merged), today);
+}
+
+/** “From March to May” and “since January” as one period. */
+function withRanges(merged: readonly Placed[], today: Day): Placed[] {
   const found: Placed[] = [];
   for (let at = 0; at < merged.length; at += 1) {
     const [piece, next, third] = [merged[at], merged[at + 1], merged[at + 2]];

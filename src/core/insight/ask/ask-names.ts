@@ -2,14 +2,24 @@
 import { isCash } from '../../ledger/account.ts';
 import { fold } from './ask-fold.ts';
 import type { Names, Piece } from './ask-pieces.ts';
-import { accountPhrases, accountSynonyms, dullWords, payrollWords, tradeWords } from './ask-accounts.ts';
+import { accountPhrases } from './ask-account-phrases.ts';
+import { accountSynonyms, dullWords, payrollWords, tradeWords } from './ask-accounts.ts';
 import type { AskNames } from './ask-query.ts';
 
 /** Each word with the groups of words that it belongs to. */
 const synonyms = new Map<string, string[][]>();
 for (const group of accountSynonyms.map((line) => line.split(' ')))
   for (const word of group) synonyms.set(word, [...(synonyms.get(word) ?? []), group]);
-const samePhrases = accountPhrases.map((line) => line.split('|'));
+interface Phrase {
+  readonly text: string;
+  /** Only of phrases of several words. */
+  readonly first: string | null;
+}
+const samePhrases = new Map<string, Phrase[][]>();
+for (const line of accountPhrases) {
+  const group = line.split('|').map((text) => ({ text, first: text.includes(' ') ? text.slice(0, text.indexOf(' ')) : null }));
+  for (const { text } of group) samePhrases.set(text, [...(samePhrases.get(text) ?? []), group]);
+}
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const [dull, trades, payroll] = [setOf(dullWords), setOf(tradeWords), setOf(payrollWords)];
 const leastWord = 4;
@@ -41,7 +51,7 @@ function wordsOf(name: string): readonly string[] {
 /** `asked`: the words of the question; a contact that shares none with it cannot be meant. */
 export function namesOf({ accounts, contacts }: AskNames, asked: ReadonlySet<string>): Names {
   const [whole, exact, own] = [new Map<string, Named>(), new Map<string, Named>(), new Map<string, Named>()];
-  const [alike, contactWords] = [new Map<string, Named>(), new Map<string, Named>()];
+  const [alike, spoken, contactWords] = [new Map<string, Named>(), new Map<string, Named>(), new Map<string, Named>()];
   for (const { id, name } of contacts) {
     const words = wordsOf(name);
     if (!words.some((word) => asked.has(word))) continue;
@@ -56,8 +66,10 @@ export function namesOf({ accounts, contacts }: AskNames, asked: ReadonlySet<str
     const one = { kind: 'accounts', id } as const;
     const isTold = words.length > 1 || (isCash(subkind) && !isMoneyItself(said));
     if (!whole.has(said) || whole.get(said)?.kind === 'accounts') add(isTold ? whole : exact, said, { ...one, isWeak: false });
-    for (const group of samePhrases)
-      if (group.includes(said)) group.forEach((phrase) => add(phrase.includes(' ') ? whole : exact, phrase, { ...one, isWeak: false }));
+    for (const group of samePhrases.get(said) ?? [])
+      for (const { text, first } of group)
+        if (first === null) add(spoken, text, { ...one, isWeak: false });
+        else if (asked.has(first)) add(whole, text, { ...one, isWeak: false });
     if (subkind === 'payroll') for (const word of payroll) add(exact, word, { ...one, isWeak: false });
     const telling = words.filter((word) => word.length >= leastWord);
     for (const word of telling) add(own, word, { ...one, isWeak: dull.has(word) });
@@ -65,9 +77,11 @@ export function namesOf({ accounts, contacts }: AskNames, asked: ReadonlySet<str
       for (const group of dull.has(told) ? [] : (synonyms.get(told) ?? []))
         for (const word of group) add(alike, word, { ...one, isWeak: dull.has(word) });
   }
-  // A name that is one word means that account; else every account with the word in its name or with a word that means the same.
+  // A name that is one word means that account; else every account with the word in its name or with a word that means the same. What an
+  // account is called beside its name means it, and those with the word in their own names.
   const words = new Map<string, Named>(alike);
   for (const [word, named] of own) words.set(word, { ...named, ids: [...new Set([...named.ids, ...(alike.get(word)?.ids ?? [])])] });
+  for (const [word, named] of spoken) words.set(word, { ...named, ids: [...new Set([...named.ids, ...(own.get(word)?.ids ?? [])])] });
   for (const [word, named] of exact) words.set(word, named);
   for (const [word, { ids }] of contactWords) if (ids.length > 1 || words.has(word)) contactWords.delete(word);
   return { whole, words, contactWords };

@@ -19,6 +19,7 @@ const turns = [
   'toward',
   'and',
   'half',
+  'weekend',
   'before',
   'beforeLast',
   'ago',
@@ -65,7 +66,7 @@ export type Piece =
   /** `isYearless`: a month, quarter or half, of the latest year unless another one is named. */
   | { readonly kind: 'period'; readonly range: DayRange; readonly isYearless: boolean }
   | { readonly kind: 'month'; readonly month: number }
-  | { readonly kind: 'quarter' | 'number' | 'year'; readonly value: number }
+  | { readonly kind: 'quarter' | 'halfYear' | 'number' | 'year'; readonly value: number }
   /** `isWeak`: the word has other meanings too, so it only narrows down what others tell. `isListed`: “and” or a comma comes before. */
   | { readonly kind: 'accounts' | 'contacts'; readonly ids: readonly string[]; readonly isWeak?: boolean; readonly isListed?: boolean }
   /** Only which way money went: a measure if nothing else is. */
@@ -107,8 +108,6 @@ function phrasesOf(words: AskWords, more: AskTurns): Map<string, Piece> {
 export const phrases = Object.fromEntries(
   languages.map((language) => [language, phrasesOf(askWords[language], askTurns[language])]),
 ) as Record<Language, Map<string, Piece>>;
-export const rewritten = (text: string, language: Language): string =>
-  askTurns[language].rewrites.reduce((changed, [from, to]) => changed.replace(from, to), text);
 
 /** Other forms of a verb: “earning” and “earns” as “earn”. No future: what will be is not in the books. */
 function ofStem(word: string, language: Language): Piece | undefined {
@@ -158,11 +157,39 @@ function singular(word: string, known: Known): Piece | undefined {
 const isYear = (word: string, thisYear: number): boolean => /^(?:19|20|21)\d\d$/u.test(word) && Math.abs(Number(word) - thisYear + 7) <= 8;
 
 function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }: Reader): Piece | undefined {
-  const quarter = /^[qt]([1-4])$/u.exec(word);
-  if (quarter) return { kind: 'quarter', value: Number(quarter[1]) };
+  const quarter = /^(?:[qt]([1-4])|([1-4])[qt])$/u.exec(word);
+  if (quarter) return { kind: 'quarter', value: Number(quarter[1] ?? quarter[2]) };
+  const half = /^(?:(?:h|s|hj)([12])|([12])(?:h|s|hj))$/u.exec(word);
+  if (half) return { kind: 'halfYear', value: Number(half[1] ?? half[2]) };
   if (isYear(word, thisYear)) return { kind: 'year', value: Number(word) };
   if (/^\d{1,3}$/u.test(word)) return { kind: 'number', value: Number(word) };
   return ofStem(word, language) ?? (isCapital(word) ? names.contactWords.get(word) : undefined);
+}
+
+/** One letter left out, one too many, or two the wrong way round, within a word. */
+function isSlip(word: string, meant: string): boolean {
+  if (word[0] !== meant[0] || word.at(-1) !== meant.at(-1) || Math.abs(word.length - meant.length) > 1) return false;
+  let from = 0;
+  while (word[from] === meant[from]) from += 1;
+  if (word.length === meant.length)
+    return word[from] === meant[from + 1] && word[from + 1] === meant[from] && word.slice(from + 2) === meant.slice(from + 2);
+  const [short, long] = word.length < meant.length ? [word, meant] : [meant, word];
+  return short.slice(from) === long.slice(from + 1);
+}
+const leastSlip = 7;
+const slipping: ReadonlySet<string> = new Set(['measure', 'accounts', 'by', 'month']);
+
+/** The long word of a figure, a breakdown, a month or an account that was mistyped, if it can be one only. Other forms of a verb are no slips of it. */
+function mistyped(word: string, [, lexicon, words]: Known): Piece | undefined {
+  if (word.length < leastSlip || languages.some((language) => phrases[language].has(word))) return undefined;
+  for (const map of [lexicon, words]) {
+    const found = new Map<string, Piece>();
+    for (const [meant, piece] of map ?? [])
+      if (meant.length >= leastSlip && slipping.has(piece.kind) && !meant.endsWith('ing') && isSlip(word, meant))
+        found.set(JSON.stringify(piece), piece);
+    if (found.size > 0) return found.size === 1 ? [...found.values()][0] : undefined;
+  }
+  return undefined;
 }
 
 export interface Reader {
@@ -193,7 +220,8 @@ export function piecesOf(words: readonly string[], names: Names, reader: Reader)
       at += 1;
       continue;
     }
-    pieces.push((taken ??= { kind: 'unknown', words: [word] }));
+    const meant = taken === null ? mistyped(word, known) : undefined;
+    pieces.push((taken ??= meant ? { ...meant, words: [word] } : { kind: 'unknown', words: [word] }));
     at += taken.words.length;
   }
   return pieces;

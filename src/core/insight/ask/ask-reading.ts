@@ -2,15 +2,17 @@
 import { addMonths, type Day, type DayRange, endOfMonth, periodRange, startOfMonth } from '../../calendar.ts';
 import type { Language } from '../../language.ts';
 import { isCash } from '../../ledger/account.ts';
+import { peopleWords } from './ask-account-phrases.ts';
 import { accountsOf, type AccountSet } from './ask-account-set.ts';
 import { lastOnes } from './ask-dates.ts';
 import { periodBefore } from './ask-days.ts';
 import type { Placed, Unit } from './ask-pieces.ts';
 import { type Asked, type Asking, type AskMeasure, type AskQuery, isFlow } from './ask-query.ts';
-import { type By, has, isTold, of, type Reading, textOf } from './ask-told.ts';
+import { type By, has, isDue, isTold, of, type Reading, textOf } from './ask-told.ts';
 import { askTurns } from './ask-turns.ts';
 
 const usualTop = 5;
+const people: ReadonlySet<string> = new Set(peopleWords.split(' '));
 type Period = Placed & { readonly kind: 'period' };
 
 /**
@@ -138,8 +140,10 @@ function partsOf(
 ): Parts {
   const numbers = of(pieces, 'number').filter((piece) => {
     const at = pieces.indexOf(piece);
-    const [before, after] = [pieces[at - 1], pieces[at + 1]];
-    return before?.kind === 'top' || after?.kind === 'top' || after?.kind === 'by';
+    const [before, after, next] = [pieces[at - 1], pieces[at + 1], pieces[at + 2]];
+    // “Los 5 gastos más altos”
+    const isOfFigure = after?.kind === 'measure' && next?.kind === 'top';
+    return before?.kind === 'top' || after?.kind === 'top' || after?.kind === 'by' || isOfFigure;
   });
   const hasTop = has(pieces, 'top');
   const isOfContacts = has(pieces, 'contacts');
@@ -152,6 +156,10 @@ function partsOf(
   const isUnsaid = isOfOne || (measure === 'income' && !has(pieces, 'who'));
   if (top !== null && isUnsaid) return { by: null, top: null, numbers: [] };
   if (top !== null) return { by: measure === 'spent' ? 'account' : 'payee', top, numbers: counted };
+  const isRanked = has(pieces, 'most') || (!isCompared && has(pieces, 'more'));
+  // “Who owes me the most”, “which freelancers did we pay the most”: one by one.
+  const isOfPeople = measure === 'spent' && of(pieces, 'accounts').some(({ words }) => people.has(words.at(-1) ?? ''));
+  if (isRanked && !isOfContacts && (isOfPeople || (has(pieces, 'who') && isDue(measure)))) return { by: 'payee', top, numbers: counted };
   if (has(pieces, 'who') && isFlow(measure) && !isOfContacts) return { by: 'payee', top, numbers: counted };
   const isMost = has(pieces, 'most') && measure === 'spent' && !isOfContacts && !isOfOne;
   return { by: isMost && !isCompared ? 'account' : null, top, numbers: counted };

@@ -18,7 +18,7 @@ export const textOf = ({ words }: Placed): string => words.join(' ');
 /** Money that goes or should go from one to the other. */
 const isOwed = (measure: AskMeasure): boolean =>
   measure === 'tax_owed' || measure === 'you_owe' || measure === 'owed_to_you' || measure === 'overdue';
-const isDue = (measure: AskMeasure): boolean => isOwed(measure) && measure !== 'tax_owed';
+export const isDue = (measure: AskMeasure): boolean => isOwed(measure) && measure !== 'tax_owed';
 
 /** A query with what it was made of. */
 export interface Reading {
@@ -35,6 +35,9 @@ export interface Reading {
   readonly hasSuppliers: boolean;
 }
 
+/** Of what is owed as well as of money. */
+const isBalance = /^(?:balances?|saldos?|soldes?)$/u;
+
 /** Beside the figure that is meant, another one says nothing if it goes with it. */
 function goesWith(other: At<'measure'>, { pieces, query, turns, hasSuppliers }: Reading): boolean {
   const { measure } = query;
@@ -44,6 +47,7 @@ function goesWith(other: At<'measure'>, { pieces, query, turns, hasSuppliers }: 
   if (measure === 'tax_owed') return other.measure === 'you_owe';
   if (measure === 'you_owe' && other.measure === 'owed_to_you' && hasSuppliers && has(pieces, 'unpaid')) return true;
   if (measure === 'overdue' && other.measure === 'owed_to_you') return true;
+  if (isOwed(measure) && isBalance.test(textOf(other))) return true;
   // “Who paid late last year” asks of payments, not of what was overdue at its end.
   const isOfPayments = measure === 'overdue' && query.isPeriodAsked;
   return isDue(measure) && other.measure === 'spent' && isOf(turns.paying) && !isOfPayments;

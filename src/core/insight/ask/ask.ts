@@ -4,9 +4,10 @@ import { type Language, languages } from '../../language.ts';
 import { withPeriods } from './ask-days.ts';
 import { fold, foldQuestion } from './ask-fold.ts';
 import { namesOf } from './ask-names.ts';
-import { type Names, type Piece, piecesOf, type Placed, rewritten } from './ask-pieces.ts';
+import { type Names, type Piece, piecesOf, type Placed } from './ask-pieces.ts';
 import type { Asked, Asking } from './ask-query.ts';
 import { readingOf } from './ask-reading.ts';
+import { rewritten } from './ask-rewrites.ts';
 
 /** Which way a payment went: to or from whom it is named with. Then it is a measure. */
 function ofPayment(pieces: readonly Placed[], at: number): Piece | null {
