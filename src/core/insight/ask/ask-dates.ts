@@ -111,8 +111,7 @@ function onDate(month: number, date: number, { third, today }: Ahead): Dated {
 }
 
 /** The number of a day: “15”, “1st”. */
-const dateIn = (piece: Placed | undefined): number | null =>
-  piece?.kind === 'number' ? piece.value : piece?.kind === 'ordinal' && piece.value === 1 ? 1 : null;
+const dateIn = (piece: Placed | undefined): number | null => (piece?.kind === 'number' || piece?.kind === 'ordinal' ? piece.value : null);
 const isLink = (piece: Placed | undefined): boolean => piece?.kind === 'to' || piece?.kind === 'until';
 /** Days of one month: “1 to 15 July”. */
 function daysOf(
@@ -185,9 +184,9 @@ const ofMonth: Reader<'month'> = (first, ahead) => {
 /** “1st of October”, “third quarter”, “the first half of the year”. */
 const ofOrdinal: Reader<'ordinal'> = ({ value }, ahead) => {
   const { second, third, fourth, today } = ahead;
-  const many = value === 1 ? (firstOnes(second, ahead) ?? fromDate(1, ahead)) : null;
+  const many = (value === 1 ? firstOnes(second, ahead) : null) ?? fromDate(value, ahead);
   if (many) return many;
-  if (second?.kind === 'month' && value === 1) return onDate(second.month, 1, ahead);
+  if (second?.kind === 'month') return onDate(second.month, value, ahead);
   const isHalf = second?.kind === 'half' && value <= 2;
   if (!isHalf && (second?.kind !== 'unit' || second.unit !== 'quarter')) return null;
   const rangeIn = (year: number | undefined): DayRange => (isHalf ? halfOf : quarterOf)(value, year, today);

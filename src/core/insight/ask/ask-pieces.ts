@@ -162,6 +162,8 @@ function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }
   const half = /^(?:(?:h|s|hj)([12])|([12])(?:h|s|hj))$/u.exec(word);
   if (half) return { kind: 'halfYear', value: Number(half[1] ?? half[2]) };
   if (isYear(word, thisYear)) return { kind: 'year', value: Number(word) };
+  const date = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word);
+  if (date) return { kind: 'number', value: Number(date[1]) };
   if (/^\d{1,3}$/u.test(word)) return { kind: 'number', value: Number(word) };
   return ofStem(word, language) ?? (isCapital(word) ? names.contactWords.get(word) : undefined);
 }
@@ -185,7 +187,12 @@ function mistyped(word: string, [, lexicon, words]: Known): Piece | undefined {
   for (const map of [lexicon, words]) {
     const found = new Map<string, Piece>();
     for (const [meant, piece] of map ?? [])
-      if (meant.length >= leastSlip && slipping.has(piece.kind) && !meant.endsWith('ing') && isSlip(word, meant))
+      if (
+        meant.length >= leastSlip &&
+        slipping.has(piece.kind) &&
+        (piece.kind === 'accounts' || !meant.endsWith('ing')) &&
+        isSlip(word, meant)
+      )
         found.set(JSON.stringify(piece), piece);
     if (found.size > 0) return found.size === 1 ? [...found.values()][0] : undefined;
   }

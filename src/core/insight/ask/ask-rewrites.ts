@@ -5,6 +5,12 @@ type Rewrite = readonly [RegExp, string];
 
 export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
   en: [
+    [/\beverything (?=(?:we|i) (?:have )?(?:bought|spent|purchased)\b)/u, ''],
+    [
+      /\bhow much (?:have (?:i|we) got|do (?:i|we) have)(?= (?:right now|now|left|at the moment|today|currently|in total|altogether)|$)/u,
+      'how much money',
+    ],
+    [/\b(?:trend|development|evolution) (?:of|in) (?=.*\b(?:monthly|by month|per month|month by month|each month)\b)/u, ''],
     [/\b(haven|hasn|hadn|didn|doesn|isn|aren|wasn|weren|wouldn|couldn|shouldn) t\b/u, '$1 not'],
     [/\b(?:have|had|do|did)n (not)\b/u, '$1'],
     [/\b(?:has|does|is|are|was|were|would|could|should)n not\b/u, 'not'],
@@ -50,11 +56,20 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bbreak(?:ing)? (.*) down\b/u, '$1'],
     [/\bthan (?:in |during )?(?:the )?(?:one before|previous one|last one|one before that)\b/u, 'than previous'],
     [
-      /(?<!(?:start|end|beginning|half|months?|quarter|weeks?|days?|middle|rest|time|part) )\b(?:of|for) the (month|quarter|year|week)\b(?! (?:before|ago|to date|\d))/u,
+      /(?<!(?:start|end|beginning|half|months?|quarter|weeks?|days?|middle|rest|time|part) )\b(?:of|for) the (month|quarter|year|week)\b(?! (?:before|ago|to date|of|in|ended|ending|\d))/u,
       'this $1',
     ],
   ],
   de: [
+    [
+      /^(welche[rn]? (?:kunden?|sponsoren|marken|auftraggeber) (?:haben|hat)) (.*?)(?:noch )?nicht (?:alles |alle rechnungen )?(?:bezahlt|gezahlt|beglichen)\b/u,
+      '$1 $2 offen',
+    ],
+    [/\bmonats(umsatze|einnahmen|ausgaben|gewinne|kosten)\b/u, '$1 monatlich'],
+    [
+      /\b(umsatz|gewinn|kosten|ausgaben|einnahmen)(?:s|n)?entwicklung\b(?=.*\b(?:nach monaten|nach monat|pro monat|je monat|monatlich\w*|monat fur monat)\b)/u,
+      '$1',
+    ],
     [/\bheuer\b/u, 'dieses jahr'],
     [/\bvorgestern\b/u, 'vor 2 tagen'],
     [/\bvor(monat|quartal)s?\b/u, 'vorherigen $1'],
@@ -82,7 +97,7 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bals (?:im |in |in der |beim )?(?:davor|zuvor|letzten|vorigen|vorherigen)$/u, 'als vorherigen'],
     [/\bals (?:letztes|voriges|im letzten|im vorigen)$/u, 'als vorherigen'],
     [
-      /(?<!(?:anfang|ende|beginn|mitte|quartals?|halbjahre?s?|monaten?|monate|halfte|tage?|rest) )\bdes (monats|quartals|jahres)\b(?! (?:\d|davor|zuvor))/u,
+      /(?<!(?:anfang|ende|beginn|mitte|quartals?|halbjahre?s?|monaten?|monate|halfte|tage?|rest) )\bdes (monats|quartals|jahres)\b(?! (?:\d|davor|zuvor|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember))/u,
       'dieses $1',
     ],
     [/(?<=\b(?:monat|quartal|halbjahr|halfte) )des jahres\b(?! \d)/u, 'dieses jahr'],
@@ -117,6 +132,11 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bstarkste[nr]?\b/u, 'besten'],
   ],
   es: [
+    [/^(?:a )?que (clientes?|proveedor(?:es)?|patrocinador(?:es)?|marcas?) (.*?)\bmas\b(?!.* que )/u, '$1 $2 lo que mas'],
+    [/\b(?:todo|esta todo) cobrado\b/u, 'me debe'],
+    [/\bal final\b(?! del? )/u, ''],
+    [/\b(?:cuanto )(?:tengo|tenemos)(?= (?:ahora|en total|hoy|disponible|actualmente)|$)/u, 'cuanto dinero'],
+    [/\bevolucion (?=.*\b(?:mensual(?:es)?|por mes|por meses|mes a mes|mes por mes)\b)/u, ''],
     [/\b(?:me|nos) (?:ha|han) pagado (?:ya )?(.*?) ?(?:todo|todas (?:las|sus) facturas)\b/u, '$1 me debe'],
     [/\b(?:anteayer|antes de ayer|antier)\b/u, 'hace 2 dias'],
     [
@@ -140,7 +160,7 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bque (?:en )?(?:el|la|los|las) (?:pasad[oa]|anterior|ultim[oa])$/u, 'que anterior'],
     [/\b(?:respecto al|frente al|comparado con el) (?:pasado|anterior)$/u, 'comparado con anterior'],
     [
-      /(?<!(?:principios|inicio|comienzos?|finales|final|fin|mitad|semestre|trimestre|mes|meses|semanas?|resto|dia|dias|cierre) )\b(?:del|de la) (mes|trimestre|ano|semana)\b(?! (?:pasad|anterior|ultim|actual|en curso|que|de \d|\d|previ|antepasad|penultim))/u,
+      /(?<!(?:principios|inicio|comienzos?|finales|final|fin|mitad|semestre|trimestre|mes|meses|semanas?|resto|dia|dias|cierre) )\b(?:del|de la) (mes|trimestre|ano|semana)\b(?! (?:pasad|anterior|ultim|actual|en curso|que|de |del |\d|previ|antepasad|penultim))/u,
       'este $1',
     ],
     [
@@ -163,6 +183,9 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bentradas y salidas\b/u, 'flujo'],
   ],
   fr: [
+    [/\bmasse salariale\b/u, 'personnel'],
+    [/\btout encaisse\b/u, 'me doit'],
+    [/\bevolution (?=.*\b(?:mensuel\w*|par mois|mois par mois|mois apres mois)\b)/u, ''],
     [/\bca (?=m |me |nous |a |fait |faisait |coute|represente|donne|va )/u, ''],
     [/\b(?:avant hier)\b/u, 'il y a 2 jours'],
     [/\b(?:m|nous|me) (?:a|ont)(?: t (?:il|elle|ils|elles))? facturee?s?\b|\b(?<!avons )(?:nous|me) facture(?:nt|s)?\b/u, 'depense'],

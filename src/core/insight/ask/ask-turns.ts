@@ -108,7 +108,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       'unpaid|outstanding balance|outstanding balances|open balance|outstanding|unpaid invoices|outstanding invoices|open invoices|open invoice|unpaid invoice|outstanding invoice|not paid yet|not paid|not yet paid|not been paid|not been paid yet|not yet been paid|waiting to be paid|still open|not settled|not pay|not paying',
     document: 'invoice|invoices|bill|bills',
     remaining: 'left|remaining|remains',
-    money: 'how much money|how much have i got|how much have we got|how much do i have|how much do we have',
+    money: 'how much money',
     payment: 'payment|payments',
     modal: 'can|could|may i|may we|might|would|able|if',
     owing: 'will|should|must|have to|need to|supposed to|due|payable|set aside|put aside|put away|hand over|ll|remit',
@@ -120,7 +120,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
   de: {
     since: 'seit|ab',
     start: 'anfang|beginn',
-    end: 'ende|zum ende',
+    end: 'ende|zum ende|stand',
     toDate: {
       year: 'seit jahresbeginn|seit jahresanfang|seit anfang des jahres|seit beginn des jahres',
       quarter: 'seit quartalsbeginn|seit quartalsanfang',
@@ -210,7 +210,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       'saldo pendiente|saldo deudor|sin pagar|pendiente|pendientes|impagada|impagadas|impagado|impagados|no pagado|no ha pagado|no han pagado|no pagadas|no pagada|no pagaron|no paga|no pagan|facturas impagadas|pendientes de pagar|pendiente de pagar',
     document: 'factura|facturas',
     remaining: 'me queda|queda|quedan|resta',
-    money: 'cuanto dinero|cuanto tengo|cuanto tenemos|de cuanto dinero',
+    money: 'cuanto dinero|de cuanto dinero',
     payment: 'pago|pagos|transferencias',
     modal: 'puedo|podemos|puede|pueden|podria|podrian|podriamos|si|poder',
     owing:
