@@ -143,6 +143,9 @@ function withRanges(merged: readonly Placed[], today: Day): Placed[] {
       const startsOn = third.kind === 'period' ? third.range.startsOn : whole(third.unit, today).startsOn;
       found.push(asPeriod({ startsOn, endsOn: today }, [piece, next, third]));
       at += 2;
+    } else if (piece.kind === 'period' && next?.kind === 'toNow' && piece.range.startsOn <= today) {
+      found.push(asPeriod({ startsOn: piece.range.startsOn, endsOn: today }, [piece, next]));
+      at += 1;
     } else if (piece.kind === 'period') {
       const both = joined(piece, merged.slice(at + 1), found.at(-1)?.kind === 'between' || merged[at - 1]?.kind === 'between');
       found.push(both?.whole ?? piece);

@@ -5,6 +5,7 @@ type Rewrite = readonly [RegExp, string];
 
 export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
   en: [
+    [/\bthis (year|quarter|month) to date\b/u, '$1 to date'],
     [/\beverything (?=(?:we|i) (?:have )?(?:bought|spent|purchased)\b)/u, ''],
     [
       /\bhow much (?:have (?:i|we) got|do (?:i|we) have)(?= (?:right now|now|left|at the moment|today|currently|in total|altogether)|$)/u,
@@ -132,6 +133,8 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bstarkste[nr]?\b/u, 'besten'],
   ],
   es: [
+    // What owners pay themselves is no expense.
+    [/\b(?:me he pagado|nos hemos pagado|me pague a mi)\b/u, 'retirada'],
     [/^(?:a )?que (clientes?|proveedor(?:es)?|patrocinador(?:es)?|marcas?) (.*?)\bmas\b(?!.* que )/u, '$1 $2 lo que mas'],
     [/\b(?:todo|esta todo) cobrado\b/u, 'me debe'],
     [/\bal final\b(?! del? )/u, ''],
@@ -183,6 +186,8 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bentradas y salidas\b/u, 'flujo'],
   ],
   fr: [
+    // What owners pay themselves is no expense.
+    [/\b(?:me suis|nous sommes|m etre|s est) (?:verse|paye)e?s?\b/u, 'prelevement'],
     [/\bmasse salariale\b/u, 'personnel'],
     [/\btout encaisse\b/u, 'me doit'],
     [/\bevolution (?=.*\b(?:mensuel\w*|par mois|mois par mois|mois apres mois)\b)/u, ''],

@@ -214,7 +214,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     payment: 'pago|pagos|transferencias',
     modal: 'puedo|podemos|puede|pueden|podria|podrian|podriamos|si|poder',
     owing:
-      'voy a|vamos a|va a|van a|deberia|deberiamos|debe|vence|vencen|apartar|reservar|guardar|tengo que|tenemos que|hay que|he de|tendre|tendre que|tendremos|pagar|ingresar|abonar|declarar|ingreso a hacienda|toca pagar|liquidar',
+      'voy a|vamos a|va a|van a|deberia|deberiamos|debe|vence|vencen|apartar|reservar|guardar|tengo que|tenemos que|hay que|he de|tendre|tendre que|tendremos|pagar|ingresar|abonar|declarar|ingreso a hacienda|toca pagar|liquidar|sale a pagar|salen a pagar',
     beyond:
       'cuantos|cuantas|cuantos clientes|cuantos proveedores|cuantas veces|cuanto tiempo|cuanto tardan|cuando|suficiente|basta|dinero para|caja para|promedio|media|medio|de media|medios por|margen|margen bruto|prevision|previsto|prevista|por que|por pedido|por hora|mes que viene|proximo mes|ano que viene|proximo ano|semana que viene|proxima semana|proximo trimestre|trimestre que viene|irpf|impuesto sobre la renta|impuesto de sociedades|impuesto sobre sociedades|antes de impuestos|despues de impuestos',
     weekdays: 'lunes|martes|miercoles|jueves|viernes|sabado|domingo',

@@ -69,7 +69,8 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     last: 'last|previous|past|latest|trailing|over the past|in the past|over the last',
     today: 'today',
     yesterday: 'yesterday',
-    compared: 'compared to|compared with|vs|versus|against|relative to|in comparison to|in comparison with|compared against',
+    compared:
+      'compared to|compared with|vs|versus|against|relative to|in comparison to|in comparison with|compared against|up on|down on|up from|down from',
     than: 'than',
     more: 'more|higher|lower|less|better|worse|up|down|risen|fallen|grown|increased|decreased|dropped|rise|fall|grow|change|changed',
     yearBefore:
@@ -82,7 +83,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|largest|biggest|best|highest|greatest|main|strongest|costliest|most expensive|priciest|most important|heaviest',
     months: 'january|february|march|april|may|june|july|august|september|october|november|december',
     filling:
-      'how much|what|what s|whats|which|which of|how|did|do|does|is|are|was|were|have|has|had|been|be|am|i|we|my|our|me|us|you|your|the|a|an|of|on|for|in|at|as of|with|within|there|their|its|these|those|any|anything|something|some|them|they|it|that|this business|during|right now|now|currently|still|yet|so far|already|just|only|also|too|please|thanks|hello|hi|hey|show|show me|tell|tell me|give|give me|list|let me see|see|overview|figures|breakdown|break down|broken down|split|ranked|sorted|detailed|all|total|in total|altogether|together|whole|entire|overall|amount|amounts|sum|money|exactly|roughly|about|approximately|around|business|company|shop|store|re|ve|s|t|plus|into|by|up to now|let|me know|much|have i got|have we got|so|actually|combined|end up|ended up|sitting|sits|sit|hey there|well|then|really|basically|actual|each one|put together|taken together|could you|breaking|break|across|looking|look|look like|do you know|i wonder|wondering|at the moment|moment',
+      'how much|what|what s|whats|which|which of|how|did|do|does|is|are|was|were|have|has|had|been|be|am|i|we|my|our|me|us|you|your|the|a|an|of|on|for|in|at|as of|with|within|there|their|its|these|those|any|anything|something|some|them|they|it|that|this business|during|right now|now|currently|still|yet|so far|already|just|only|also|too|please|thanks|hello|hi|hey|show|show me|tell|tell me|give|give me|list|let me see|see|overview|figures|breakdown|break down|broken down|split|ranked|sorted|detailed|all|total|in total|altogether|together|whole|entire|overall|amount|amounts|sum|money|exactly|roughly|about|approximately|around|business|company|shop|store|re|ve|s|t|plus|into|by|up to now|let|me know|much|have i got|have we got|so|actually|combined|end up|ended up|sitting|sits|sit|hey there|well|then|really|basically|actual|each one|put together|taken together|could you|breaking|break|across|looking|look|look like|do you know|i wonder|wondering|at the moment|moment|rank',
   },
   de: {
     measures: {
@@ -99,7 +100,8 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
         'schulde ich|schulden wir|verbindlichkeiten|offene eingangsrechnungen|unbezahlte eingangsrechnungen|bezahlen|zu bezahlen|zu zahlen|zahlen mussen|mussen wir noch bezahlen|muss ich noch bezahlen|schulden bei lieferanten|kreditoren|offene lieferantenrechnungen|offenen lieferantenrechnungen|unbezahlte lieferantenrechnungen|unbezahlten lieferantenrechnungen|verbindlichkeit',
       overdue:
         'uberfallig|im ruckstand|in ruckstand|uberfallige|uberfalliger|uberfalligen|uberfallige rechnungen|verzug|im verzug|in verzug|verspatet|verspatete|saumig|saumige|zu spat|zahlungsverzug|im zahlungsverzug|in zahlungsverzug|zahlungsziel uberschritten|uber dem zahlungsziel|zahlungsfrist uberschritten|faelligkeit uberschritten|saumigen|verspateten|uberfalligkeiten',
-      tax_owed: 'umsatzsteuer|mehrwertsteuer|steuern|steuer|ust|steuerschuld|vorsteuer|finanzamt|umsatzsteuerschuld|mehrwertsteuerschuld',
+      tax_owed:
+        'umsatzsteuer|mehrwertsteuer|steuern|steuer|ust|steuerschuld|finanzamt|umsatzsteuerschuld|mehrwertsteuerschuld|umsatzsteuerzahllast|zahllast|umsatzsteuerlast',
     },
     by: {
       account:
@@ -134,7 +136,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
     top: 'top|grossten|grosste|grosster|grosstes|besten|beste|bester|bestes|hochsten|hochste|hochster|wichtigsten|wichtigste|wichtigster|teuersten|teuerste|teuerster|meisten umsatz|kostspieligsten|grosstem|hochstes',
     months: 'januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember',
     filling:
-      'wie viel|wieviel|wie|viel|was|welche|welcher|welches|welchen|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserem|unserer|unseres|mir|uns|mich|der|die|das|den|dem|des|eine|einer|einem|fur|im|in|am|auf|bei|zu|mit|zeige|zeig|zeigen|nenne|nennen|sag|sagen|liste|auflisten|alle|allen|bitte|danke|hallo|insgesamt|zusammen|bisher|gerade|derzeit|momentan|aktuell|jetzt|noch|schon|bereits|geld|gemacht|erzielt|erwirtschaftet|mache|machen|machst|macht|schlussle|schlusseln|gliedere|es|gibt|wurde|wurden|worden|hatten|gesamt|gesamten|gesamte|ganzen|ganze|ganzes|mussten|musste|steht|stehen|liegt|liegen|lag|lagen|ins|aufs|beim|zum|zur|aufgeschlusselt|aufschlusseln|aufgeteilt|sortiert|blieb|bleibt|geblieben|mal|nur|auch|etwa|ungefahr|rund|ca|genau|dafur|davon|dazu|etwas|ihnen|ihr|ihre|ihren|sie|er|anzeigen|ubersicht|betrag|summe|betrage|dass|ob|denn|so|geben|gab|betragen|betrug|betragt|firma|unternehmen|laden|geschaft|lief|plus|drauf|weg|s|du|sich|wohl|welchem|hab|eigentlich|alles|sag mal|zusammengekommen|angefallen|entstanden|bin|bist|sind wir|also|ach|doch|halt|mit unserem|mit unseren|mit meinen|verrate|verrat mir|bitte mal|aussehen|sieht|sehen|genau genommen|kurz|hey|moin|servus|haben wir|hattest|konkret|per',
+      'wie viel|wieviel|wie|viel|was|welche|welcher|welches|welchen|wie hoch|hoch|habe|hatte|haben|hat|ist|sind|war|waren|ich|wir|mein|meine|meinen|meiner|meinem|meines|unser|unsere|unseren|unserem|unserer|unseres|mir|uns|mich|der|die|das|den|dem|des|eine|einer|einem|fur|im|in|am|auf|bei|zu|mit|zeige|zeig|zeigen|nenne|nennen|sag|sagen|liste|auflisten|alle|allen|bitte|danke|hallo|insgesamt|zusammen|bisher|gerade|derzeit|momentan|aktuell|jetzt|noch|schon|bereits|geld|gemacht|erzielt|erwirtschaftet|mache|machen|machst|macht|schlussle|schlusseln|gliedere|es|gibt|wurde|wurden|worden|hatten|gesamt|gesamten|gesamte|ganzen|ganze|ganzes|mussten|musste|steht|stehen|liegt|liegen|lag|lagen|ins|aufs|beim|zum|zur|aufgeschlusselt|aufschlusseln|aufgeteilt|sortiert|blieb|bleibt|geblieben|mal|nur|auch|etwa|ungefahr|rund|ca|genau|dafur|davon|dazu|etwas|ihnen|ihr|ihre|ihren|sie|er|anzeigen|ubersicht|betrag|summe|betrage|dass|ob|denn|so|geben|gab|betragen|betrug|betragt|firma|unternehmen|laden|geschaft|lief|plus|drauf|weg|s|du|sich|wohl|welchem|hab|eigentlich|alles|sag mal|zusammengekommen|angefallen|entstanden|bin|bist|sind wir|also|ach|doch|halt|mit unserem|mit unseren|mit meinen|verrate|verrat mir|bitte mal|aussehen|sieht|sehen|genau genommen|kurz|hey|moin|servus|haben wir|hattest|konkret|per|denen|derer|furs',
   },
   es: {
     measures: {
