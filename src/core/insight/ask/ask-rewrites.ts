@@ -5,6 +5,11 @@ type Rewrite = readonly [RegExp, string];
 
 export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
   en: [
+    [/\b(?:(?:i|we) (?:have )?(?:been|got|get|were|was|are)|(?:was|were|am|are) (?:i|we)) paid\b/u, 'earned'],
+    [
+      /\bpaid by (?!card|cash|us\b|me\b|bank|transfer|month|category|client|customer|quarter|account|supplier|vendor|payee|year|week|employee|direct|check|the )/u,
+      'earned from ',
+    ],
     [/\bthis (year|quarter|month) to date\b/u, '$1 to date'],
     [/\beverything (?=(?:we|i) (?:have )?(?:bought|spent|purchased)\b)/u, ''],
     [
@@ -62,6 +67,10 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     ],
   ],
   de: [
+    [
+      /\b(?:wurden?|bin ich|sind wir) (.*?)\b(von (?!mir|uns|unserem|meinem|januar|februar|marz|april|mai|juni|juli|august|september|oktober|november|dezember).*?) (?:bezahlt|gezahlt|uberwiesen)(?: worden)?\b/u,
+      '$1$2 eingenommen',
+    ],
     [
       /^(welche[rn]? (?:kunden?|sponsoren|marken|auftraggeber) (?:haben|hat)) (.*?)(?:noch )?nicht (?:alles |alle rechnungen )?(?:bezahlt|gezahlt|beglichen)\b/u,
       '$1 $2 offen',
@@ -133,6 +142,7 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bstarkste[nr]?\b/u, 'besten'],
   ],
   es: [
+    [/\b(?:he|hemos|ha|han) sido pagad[oa]s?\b|\b(?:fue|fueron) pagad[oa]s? por\b/u, 'cobrado'],
     // What owners pay themselves is no expense.
     [/\b(?:me he pagado|nos hemos pagado|me pague a mi)\b/u, 'retirada'],
     [/^(?:a )?que (clientes?|proveedor(?:es)?|patrocinador(?:es)?|marcas?) (.*?)\bmas\b(?!.* que )/u, '$1 $2 lo que mas'],
@@ -186,6 +196,11 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bentradas y salidas\b/u, 'flujo'],
   ],
   fr: [
+    [/\b(?:ai je|avons nous|j ai|nous avons) ete payee?s?\b/u, 'encaisse'],
+    [
+      /\bpayee?s? par (?!carte|mois|categorie|client|fournisseur|virement|cheque|compte|trimestre|an\b|annee|poste|nous|moi|prelevement|la |le |les )/u,
+      'encaisse de ',
+    ],
     // What owners pay themselves is no expense.
     [/\b(?:me suis|nous sommes|m etre|s est) (?:verse|paye)e?s?\b/u, 'prelevement'],
     [/\bmasse salariale\b/u, 'personnel'],
