@@ -9,6 +9,10 @@ import { ask } from './ask/ask.ts';
 import { type Asked, type AskMeasure, type AskNames, isFlow } from './ask/ask-query.ts';
 import { moreEnglish } from './testing-more-questions-en.ts';
 import { moreFrench } from './testing-more-questions-fr.ts';
+import { heldOutGerman } from './testing-held-out-questions-de.ts';
+import { heldOutEnglish } from './testing-held-out-questions-en.ts';
+import { heldOutSpanish } from './testing-held-out-questions-es.ts';
+import { heldOutFrench } from './testing-held-out-questions-fr.ts';
 import { moreGerman } from './testing-more-questions-de.ts';
 import { moreSpanish } from './testing-more-questions-es.ts';
 import { german } from './testing-questions-de.ts';
@@ -36,8 +40,13 @@ export const moreLookedAt: QuestionSet = {
   isBlind: false,
   texts: { en: moreEnglish, de: moreGerman, es: moreSpanish, fr: moreFrench },
 };
+const heldOut: QuestionSet = {
+  name: 'held out',
+  isBlind: true,
+  texts: { en: heldOutEnglish, de: heldOutGerman, es: heldOutSpanish, fr: heldOutFrench },
+};
 /** All that is measured. */
-export const questionSets: readonly QuestionSet[] = [lookedAt, moreLookedAt];
+export const questionSets: readonly QuestionSet[] = [lookedAt, moreLookedAt, heldOut];
 
 const kinds: Readonly<Record<string, BusinessKind>> = { F: 'freelancer', C: 'creator', A: 'agency', S: 'shop' };
 const countries: Readonly<Record<Language, string>> = { en: 'US', de: 'DE', es: 'ES', fr: 'FR' };
