@@ -45,8 +45,10 @@ async function colleague(business: TestBusiness, role = 'user') {
   return { userId, client: server.clientFor(token, business.orgId) };
 }
 /** Moves the clock to its time. */
+const isDue = (id: string) =>
+  sql.query(`update due_work set due_at = now() - interval '1 minute' where kind = 'report_schedule' and subject_id = $1`, [id]);
 async function due(id: string): Promise<void> {
-  await sql.query(`update due_work set due_at = now() - interval '1 minute' where kind = 'report_schedule' and subject_id = $1`, [id]);
+  await isDue(id);
   await server.doDueWork();
 }
 interface Sent {
@@ -94,7 +96,8 @@ test('is sent once per run to recipients who may see it, with the figures of the
   await client.reports.scheduleReport({ id: input.id, ...to });
   await server.doDueWork();
   expect(await mailsTo(business.userId)).toEqual([]);
-  await Promise.all([due(input.id), due(input.id)]);
+  await isDue(input.id);
+  await Promise.all([server.doDueWork(), server.doDueWork()]);
   const [mail, ...more] = await mailsTo(business.userId);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({ subject: 'Costs – Test business', attachment_name: 'costs.csv' });
