@@ -1,5 +1,5 @@
 // Answers a question from the books: from the same balances and postings as the reports, each figure with its sources.
-import { type DayRange, endOfMonth, monthsIn } from '#core/calendar.ts';
+import { type DayRange, monthsIn } from '#core/calendar.ts';
 import { payeeKey } from '#core/classifier/classifier-payee.ts';
 import { ask } from '#core/insight/ask/ask.ts';
 import { type AskQuery, isFlow } from '#core/insight/ask/ask-query.ts';
@@ -9,7 +9,15 @@ import { absolute, sum } from '#core/money.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { Answer, askContract } from '#contract/insight/ask.ts';
 import type { Gates } from '../billing/index.ts';
-import { type AccountFacts, accounts as allAccounts, balanceRows, entriesOnAccounts, type PayeeSum, sumsByPayee } from '../ledger/index.ts';
+import {
+  type AccountFacts,
+  accounts as allAccounts,
+  balanceRows,
+  entriesOnAccounts,
+  type PayeeQuery,
+  type PayeeSum,
+  sumsByPayee,
+} from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { payablesByContact } from '../purchases/index.ts';
@@ -43,35 +51,57 @@ const total = (parts: readonly Part[]): bigint => sum(parts.map(({ minor }) => m
 const larger = (a: Part, b: Part): number => (absolute(a.minor) < absolute(b.minor) ? 1 : absolute(a.minor) > absolute(b.minor) ? -1 : 0);
 const kinds = { spent: ['expense'], income: ['income'], profit: ['income', 'expense'] } as const;
 
-/** The amount that the question is about, for accounts in a range: spent, earned, or left. */
-async function moved(
-  work: Work,
-  { measure }: AskQuery,
-  accounts: readonly AccountFacts[],
-  { startsOn, endsOn }: DayRange,
-): Promise<Part[]> {
-  const balances = baseBalances(await balanceRows(work, { from: startsOn, through: endsOn }));
-  const sign = measure === 'spent' ? 1n : -1n;
+type Rows = Awaited<ReturnType<typeof balanceRows>>;
+const signOf = ({ measure }: AskQuery): 1n | -1n => (measure === 'spent' ? 1n : -1n);
+
+/** The amount that the question is about, by account: spent, earned, or left. */
+function byAccountOf(rows: Rows, accounts: readonly AccountFacts[], sign: 1n | -1n): Part[] {
+  const balances = baseBalances(rows);
   return accounts
     .map(({ id, name }) => ({ name, accountId: id, minor: sign * (balances.get(id) ?? 0n) }))
     .filter(({ minor }) => minor !== 0n);
 }
 
+function byMonthOf(rows: Rows, accountIds: readonly string[], sign: 1n | -1n): Map<string, bigint> {
+  const sums = new Map<string, bigint>();
+  for (const { accountId, month, baseDebit, baseCredit } of rows)
+    if (accountIds.includes(accountId)) sums.set(month, (sums.get(month) ?? 0n) + sign * (baseDebit - baseCredit));
+  return sums;
+}
+
+interface Payees {
+  readonly parts: readonly Part[];
+  /** With `split`: what all of them come to, by account or month. */
+  readonly split: ReadonlyMap<string, bigint>;
+  readonly entryIds: readonly string[];
+}
+
 /** By customer or payee, filtered by the requested ones; null if there are too many entries. */
-async function byPayee(work: Work, query: AskQuery, accountIds: readonly string[], range: DayRange, { names }: Books) {
-  const sums = await sumsByPayee(work, { accountIds, from: range.startsOn, to: range.endsOn }, mostPostings);
+async function byPayee(
+  work: Work,
+  query: AskQuery,
+  of: Pick<PayeeQuery, 'accountIds' | 'split'>,
+  { startsOn, endsOn }: DayRange,
+  { names }: Books,
+): Promise<Payees | null> {
+  const sums = await sumsByPayee(work, { ...of, from: startsOn, to: endsOn }, mostPostings);
   if (sums === null) return null;
-  const sign = query.measure === 'spent' ? 1n : -1n;
+  const sign = signOf(query);
+  const minorOf = (rows: readonly PayeeSum[]): bigint => sign * sum(rows.map(({ minor }) => BigInt(minor)));
   const keptOf = ({ contactId }: PayeeSum): string | null => (contactId === null ? null : (names.get(contactId)?.keptId ?? contactId));
   const own = query.contactIds.length === 0 ? sums : sums.filter((one) => query.contactIds.includes(keptOf(one) ?? ''));
   const groups = Map.groupBy(own, (one) => keptOf(one) ?? `memo ${payeeKey(one.memo) || one.memo}`);
   const parts = [...groups.values()].map((group): Part => {
     const contactId = group[0] ? keptOf(group[0]) : null;
-    const minor = sign * sum(group.map((one) => BigInt(one.minor)));
+    const minor = minorOf(group);
     return contactId === null ? { name: group[0]?.memo ?? '', minor } : { name: names.get(contactId)?.name ?? '', minor, contactId };
   });
-  return { parts, entryIds: own.flatMap(({ entryIds }) => entryIds) };
+  const split = new Map([...Map.groupBy(own, ({ part }) => part ?? '')].map(([part, rows]) => [part, minorOf(rows)]));
+  return { parts, split, entryIds: own.flatMap(({ entryIds }) => entryIds) };
 }
+
+const months = (period: DayRange, sums: ReadonlyMap<string, bigint>): Part[] =>
+  monthsIn(period).map((month) => ({ name: month, month, minor: sums.get(month) ?? 0n }));
 
 async function flow(work: Work, query: AskQuery, books: Books): Promise<Figures | null> {
   const wanted = kinds[query.measure as keyof typeof kinds] as readonly string[];
@@ -81,36 +111,28 @@ async function flow(work: Work, query: AskQuery, books: Books): Promise<Figures 
   const accountIds = accounts.map(({ id }) => id);
   const { period, compare, by, contactIds } = query;
   const isOfContacts = contactIds.length > 0;
-  const payees = await byPayee(work, query, accountIds, period, books);
+  const split = isOfContacts && by !== 'payee' ? by : null;
+  const payees = await byPayee(work, query, { accountIds, split }, period, books);
   if (isOfContacts && !payees) return null;
-  const byAccount = await moved(work, query, accounts, period);
-  const partsIn = async (range: DayRange) =>
-    isOfContacts ? ((await byPayee(work, query, accountIds, range, books))?.parts ?? []) : moved(work, query, accounts, range);
+  const sign = signOf(query);
+  const rowsIn = ({ startsOn, endsOn }: DayRange) => balanceRows(work, { from: startsOn, through: endsOn });
+  const rows = await rowsIn(period);
+  const byAccount = byAccountOf(rows, accounts, sign);
+  const partsIn = async (range: DayRange): Promise<readonly Part[]> =>
+    isOfContacts
+      ? ((await byPayee(work, query, { accountIds }, range, books))?.parts ?? [])
+      : byAccountOf(await rowsIn(range), accounts, sign);
   const before = compare && (await partsIn(compare));
-  const byMonth = async (): Promise<Part[]> => {
-    const parts: Part[] = [];
-    for (const month of monthsIn(period))
-      parts.push({ name: month, month, minor: total(await partsIn({ startsOn: month, endsOn: endOfMonth(month) })) });
-    return parts;
-  };
-  /** What each account says of the contacts that are asked about. */
-  const accountsOfContacts = async (): Promise<Part[]> => {
-    const parts: Part[] = [];
-    for (const { accountId, name } of byAccount)
-      parts.push({
-        accountId: accountId ?? '',
-        name,
-        minor: total((await byPayee(work, query, [accountId ?? ''], period, books))?.parts ?? []),
-      });
-    return parts.filter(({ minor }) => minor !== 0n);
-  };
-  const ofContacts = isOfContacts && by === 'account' ? await accountsOfContacts() : (payees?.parts ?? []);
-  const sorted = isOfContacts || by === 'payee' ? ofContacts : byAccount;
+  const ofPayees = payees?.parts ?? [];
+  const ofSplit = payees?.split ?? new Map<string, bigint>();
+  const accountsOfContacts = () =>
+    accounts.map(({ id, name }) => ({ name, accountId: id, minor: ofSplit.get(id) ?? 0n })).filter(({ minor }) => minor !== 0n);
+  const sorted = split === 'account' ? accountsOfContacts() : isOfContacts || by === 'payee' ? ofPayees : byAccount;
   const entries = await entriesOnAccounts(work, { accountIds, from: period.startsOn, to: period.endsOn }, payees?.entryIds ?? []);
   return {
-    minor: total(isOfContacts ? (payees?.parts ?? []) : byAccount),
+    minor: total(isOfContacts ? ofPayees : byAccount),
     previous: before && total(before),
-    parts: by === 'month' ? await byMonth() : sorted.toSorted(larger),
+    parts: by === 'month' ? months(period, isOfContacts ? ofSplit : byMonthOf(rows, accountIds, sign)) : sorted.toSorted(larger),
     entries: entries.slice(0, entriesShown),
   };
 }

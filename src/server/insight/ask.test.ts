@@ -66,6 +66,12 @@ test('income of one customer by month and by category, and not by customer', asy
   expect([String(sum(months?.parts)), String(sum(accounts?.parts))]).toEqual([months?.minor, months?.minor]);
   expect(accounts?.parts.every(({ accountId }) => accountId !== null)).toBe(true);
   expect(BigInt(months?.minor ?? '0')).toBeGreaterThan(0n);
+  // Of months that are only begun, the days that were asked about.
+  for (const whose of ['', ` from ${name}`]) {
+    const { answer: since } = await client.asking.ask({ question: `Revenue${whose} by month from March 15, 2026 to May 10, 2026` });
+    expect(since?.parts.map(({ month }) => month)).toEqual(['2026-03-01', '2026-04-01', '2026-05-01']);
+    expect([whose, String(sum(since?.parts))]).toEqual([whose, since?.minor]);
+  }
 });
 
 test('what each customer owes and how much of it is overdue, in the sample business', async () => {

@@ -28,7 +28,7 @@ export {
   type StoredEntry,
 } from './entry-store.ts';
 export { selectCashBasisEntries as entriesForCashBasis } from './journal/journal-store.ts';
-export { type PayeeSum, selectEntriesOn as entriesOnAccounts, selectSumsByPayee as sumsByPayee } from './payee-store.ts';
+export { type PayeeQuery, type PayeeSum, selectEntriesOn as entriesOnAccounts, selectSumsByPayee as sumsByPayee } from './payee-store.ts';
 export { countPostings, type PostingSum, selectPostingSums as postingSums } from './posting-sums-store.ts';
 export { type DatedSum, selectCounterparts as counterparts, selectDatedSums as datedSums } from './past-store.ts';
 export { lockedThrough } from './period-actions.ts';

@@ -7,11 +7,15 @@ export interface PayeeQuery {
   readonly accountIds: readonly string[];
   readonly from: string | null;
   readonly to: string;
+  /** Sums each payee's accounts or months apart. */
+  readonly split?: 'account' | 'month' | null;
 }
 export interface PayeeSum {
   /** Null if the entry has no contact; then `memo` identifies the payee. */
   readonly contactId: string | null;
   readonly memo: string;
+  /** With `split`, the id of the account, or the first day of the month. */
+  readonly part: string | null;
   readonly minor: string;
   readonly count: number;
   /** The five largest entries. */
@@ -24,14 +28,15 @@ const matching = (work: Scope, { accountIds, from, to }: PayeeQuery) => sql`
 
 /** Null if there are more postings than `limit`: grouping them would take too long. */
 export async function selectSumsByPayee(work: Scope, query: PayeeQuery, limit: number): Promise<readonly PayeeSum[] | null> {
+  const part = { account: sql`p.account_id::text`, month: sql`date_trunc('month', p.date)::date::text` };
   const { rows } = await sql<PayeeSum>`
-    select x.contact_id as "contactId", case when x.contact_id is null then x.memo else '' end as memo, sum(x.base_minor) as minor, count(*)::integer as count,
+    select x.contact_id as "contactId", case when x.contact_id is null then x.memo else '' end as memo, x.part, sum(x.base_minor) as minor, count(*)::integer as count,
            (array_agg(x.entry_id order by abs(x.base_minor) desc, x.entry_id))[1:5] as "entryIds"
-      from (select p.entry_id, p.base_minor, e.memo,
+      from (select p.entry_id, p.base_minor, e.memo, ${query.split ? part[query.split] : sql`null`} as part,
                    coalesce(p.contact_id, (select q.contact_id from posting q where q.entry_id = p.entry_id and q.org_id = ${work.org.id}::uuid and q.contact_id is not null limit 1)) as contact_id
               from posting p join entry e on e.id = p.entry_id and e.org_id = p.org_id
              where ${matching(work, query)} limit ${limit + 1}) x
-     group by 1, 2`.execute(work.tx);
+     group by 1, 2, 3`.execute(work.tx);
   return rows.reduce((sum, { count }) => sum + count, 0) > limit ? null : rows;
 }
 
