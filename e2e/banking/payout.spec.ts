@@ -1,9 +1,5 @@
 // A provider's payout and its bank transaction: matched with one click, undone, and unmatched later. The provider is a double of
 // Stripe's interface, on a separate server.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createORPCClient } from '@orpc/client';
 import { RPCLink } from '@orpc/client/fetch';
 import type { ContractRouterClient } from '@orpc/contract';
@@ -14,19 +10,14 @@ import { type Doubles, startProviderDoubles } from '../../src/server/checkout/te
 import { watch } from '../kit/complaints.ts';
 import { nothingInTheWay } from '../kit/invoicing.ts';
 import { newEmail, password } from '../kit/newcomer.ts';
+import { type Installation, startInstallation } from '../kit/own-installation.ts';
 
 type Client = ContractRouterClient<Contract>;
 
-const port = Number(process.env['E2E_PORT']) + 1;
-const site = `http://localhost:${port}`;
 let doubles: Doubles;
-let server: ChildProcess;
+let installation: Installation;
+let site = '';
 
-const isReady = (): Promise<boolean> =>
-  fetch(`${site}/health/ready`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 async function post(to: string, data: object, headers: Record<string, string> = {}): Promise<Record<string, unknown>> {
   const answer = await fetch(site + to, {
     method: 'POST',
@@ -37,27 +28,13 @@ async function post(to: string, data: object, headers: Record<string, string> = 
 }
 const clientWith = (headers: Record<string, string>): Client => createORPCClient(new RPCLink({ url: `${site}/rpc`, headers }));
 
-test.beforeAll(async () => {
+test.beforeAll(async ({ playwright }) => {
   doubles = await startProviderDoubles();
-  server = spawn(process.execPath, ['scripts/start.mjs', '--quick'], {
-    env: {
-      ...process.env,
-      ...doubles.environment,
-      PORT: String(port),
-      SITE_URL: site,
-      DATA_DIR: mkdtempSync(path.join(tmpdir(), 'daybook-e2e-')),
-      LOG_LEVEL: 'warn',
-      TIER_FOR_EVERYONE: 'pro',
-      AUTH_AUTOCONFIRM: 'true',
-    },
-    stdio: 'ignore',
-  });
-  await expect.poll(isReady, { timeout: 120_000 }).toBe(true);
+  installation = await startInstallation(playwright, { ...doubles.environment, TIER_FOR_EVERYONE: 'pro' });
+  ({ site } = installation);
 });
 test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
+  await installation.stop();
   await doubles.stop();
 });
 

@@ -59,6 +59,15 @@ export async function openEmptyBusiness(
   return { authorization, 'x-daybook-org': id };
 }
 
+/** The form of /auth/register, not yet sent. */
+export async function fillRegistration(page: Page, email: string, name = 'Ada Example'): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(password);
+  await page.getByRole('checkbox', { name: /I accept/ }).check();
+}
+
 /** Opens a new session in a context: the cookie that a browser would have, and the hint that there is one. */
 export async function signIn(context: BrowserContext, { email }: Person, site: string): Promise<void> {
   const answer = await context.request.post('/auth/v1/token?grant_type=password', {

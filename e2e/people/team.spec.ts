@@ -1,46 +1,18 @@
 // A team, on an installation whose plan includes everything: a colleague is invited by email, joins with a new account, sees what a manager
 // may see, gets a custom role, and loses access within a second.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { type BrowserContext, expect, test } from '@playwright/test';
 import { settledViolations } from '../kit/accessibility.ts';
 import { watch } from '../kit/complaints.ts';
 import { newEmail, password } from '../kit/newcomer.ts';
+import { type Installation, startInstallation } from '../kit/own-installation.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const dataDir = mkdtempSync(path.join(tmpdir(), 'daybook-team-'));
+let installation: Installation;
 let site = '';
-let server: ChildProcess;
-
 test.beforeAll(async ({ playwright }) => {
-  const port = await new Promise<number>((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
-  site = `http://localhost:${port}`;
-  const own = { PORT: String(port), SITE_URL: site, DATA_DIR: dataDir, AUTH_AUTOCONFIRM: 'true', TIER_FOR_EVERYONE: 'enterprise' };
-  const env = { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...own };
-  server = spawn(process.execPath, ['src/server/main.ts'], { cwd: root, env, stdio: 'ignore' });
-  const request = await playwright.request.newContext();
-  const ready = () =>
-    request.get(`${site}/health/ready`).then(
-      (answer) => answer.ok(),
-      () => false,
-    );
-  await expect.poll(ready, { timeout: 60_000 }).toBe(true);
-  await request.dispose();
+  installation = await startInstallation(playwright, { TIER_FOR_EVERYONE: 'enterprise' });
+  ({ site } = installation);
 });
-test.afterAll(async () => {
-  const ended = new Promise((resolve) => server.once('exit', resolve));
-  server.kill('SIGTERM');
-  await ended;
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => installation.stop());
 
 /** An owner with a business, in a browser signed in as them. */
 async function openBusiness(context: BrowserContext): Promise<void> {

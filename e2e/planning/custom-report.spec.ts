@@ -5,6 +5,7 @@ import { expect } from '@playwright/test';
 import { full } from '../kit/full.ts';
 import { nothingInTheWay } from '../kit/invoicing.ts';
 import { openEmptyBusiness, testAlone as test } from '../kit/newcomer.ts';
+import { expensesByAccount } from '../../src/core/reports/testing-query.ts';
 
 test('a report is put together, read while it is, traced, saved and copied', async ({ signed: { page, watch } }) => {
   await page.goto('/app/reports');
@@ -71,19 +72,7 @@ test(
   async ({ signed: { page }, person, request, playwright, baseURL }) => {
     const headers = await openEmptyBusiness(request, person, 'Link Studio');
     const id = randomUUID();
-    const query = {
-      subject: 'expense',
-      rowsBy: 'account',
-      measure: 'net',
-      accountIds: [],
-      contactIds: [],
-      tagIds: [],
-      top: null,
-      period: { name: 'this_year' },
-      columns: { kind: 'one', compare: 'none', budgetId: null },
-      share: false,
-      formulas: [],
-    };
+    const query = { ...expensesByAccount, period: { name: 'this_year' } };
     const data = { version: 0, name: 'Costs', visibility: 'team', query };
     expect((await request.put(`/api/v1/saved-reports/${id}`, { headers, data })).status()).toBe(200);
     await page.goto(`/app/reports/custom/${id}`);

@@ -3,7 +3,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { full } from '../kit/full.ts';
 import { linkMailedTo } from '../kit/mailbox.ts';
-import { newEmail, password } from '../kit/newcomer.ts';
+import { fillRegistration, newEmail, password } from '../kit/newcomer.ts';
 
 const sees = (page: Page, sentence: string) => expect(page.getByText(sentence, { exact: true }).first(), sentence).toBeVisible();
 
@@ -50,13 +50,6 @@ async function whileBusy(page: Page, address: RegExp, press: () => Promise<void>
   await done.promise;
 }
 
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full name').fill('Ada Example');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
-}
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 test('signing in', async ({ page }) => {

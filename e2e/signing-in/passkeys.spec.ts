@@ -1,7 +1,8 @@
 // Passkeys: added in the settings, named, used to sign in without a password and after one, picked from the
 // list under the address field, removed. The device is Chromium's virtual authenticator.
-import { type CDPSession, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../kit/accessibility.ts';
+import { giveAuthenticator } from '../kit/authenticator.ts';
 import { watch, type Watch } from '../kit/complaints.ts';
 import { full } from '../kit/full.ts';
 import { linkMailedTo } from '../kit/mailbox.ts';
@@ -13,22 +14,11 @@ interface Device {
 }
 
 async function giveDevice(page: Page): Promise<Device> {
-  const session: CDPSession = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  });
+  const { session, authenticatorId, touch } = await giveAuthenticator(page);
   return {
     async answer(how) {
       await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: how === 'verified' });
-      await session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: how !== 'waiting' });
+      await touch(how !== 'waiting');
     },
   };
 }

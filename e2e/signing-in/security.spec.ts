@@ -3,28 +3,17 @@
 import { expect, type BrowserContext, type Page, test } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 import { violations } from '../kit/accessibility.ts';
+import { giveAuthenticator } from '../kit/authenticator.ts';
 import { watch } from '../kit/complaints.ts';
 import { full } from '../kit/full.ts';
 import { linkMailedTo } from '../kit/mailbox.ts';
-import { newEmail, password } from '../kit/newcomer.ts';
+import { fillRegistration, newEmail, password } from '../kit/newcomer.ts';
 
 const newPassword = 'Another-Horse-8!';
 
 /** A virtual device with a fingerprint reader in Chromium; returns a function that keeps the finger on it during an action. */
 async function giveReader(page: Page): Promise<(work: () => Promise<void>) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('WebAuthn.enable');
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: false,
-    },
-  });
-  const touch = (enabled: boolean) => session.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled });
+  const { touch } = await giveAuthenticator(page);
   return async (work) => {
     await touch(true);
     await work();
@@ -34,11 +23,7 @@ async function giveReader(page: Page): Promise<(work: () => Promise<void>) => Pr
 
 async function register(page: Page, email: string): Promise<void> {
   await page.goto('/auth/register');
-  await page.getByLabel('Full name').fill('Ada Example');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await fillRegistration(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/auth\/verify-email$/);
   await page.goto(await linkMailedTo(page.request, email));

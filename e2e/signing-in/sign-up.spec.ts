@@ -2,11 +2,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { violations } from '../kit/accessibility.ts';
 import { full } from '../kit/full.ts';
+import { fillRegistration, newEmail, password } from '../kit/newcomer.ts';
 
-const password = 'Correct-Horse-7!';
 const newPassword = 'Another-Horse-8!';
-
-const newEmail = (): string => `ada-${Date.now()}-${Math.random().toString(36).slice(2, 8)}@example.com`;
 
 /** Everything that the browser complained about: the content policy, and uncaught errors. */
 function complaintsOf(page: Page): string[] {
@@ -26,14 +24,6 @@ async function linkMailedTo(page: Page, email: string): Promise<string> {
   expect(complaints).toEqual([]);
   await mail.close();
   return href ?? '';
-}
-
-async function fillRegistration(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Full name').fill('Ada Example');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
 async function signIn(page: Page, email: string, secret: string): Promise<void> {
@@ -56,7 +46,7 @@ async function signUpAndOpenBooks(page: Page, email: string): Promise<void> {
 
 test('signs up from a page that was asked for, confirms by mail and opens the books', async ({ page }) => {
   const complaints = complaintsOf(page);
-  const email = newEmail();
+  const email = newEmail('ada');
   await page.goto('/app/transactions?type=expense');
   await expect(page).toHaveURL(/\/auth\/login\?from=%2Fapp%2Ftransactions%3Ftype%3Dexpense$/);
   await expect(page.getByRole('heading', { name: 'Welcome back' })).toBeVisible();
@@ -110,7 +100,7 @@ test('signs up from a page that was asked for, confirms by mail and opens the bo
 });
 
 test('stays signed in over a reload, with nothing in storage that a script could steal', full, async ({ page, context }) => {
-  const email = newEmail();
+  const email = newEmail('ada');
   await signUpAndOpenBooks(page, email);
   await page.reload();
   await expect(page.getByText('Ada & Sons').first()).toBeVisible();
@@ -123,7 +113,7 @@ test('stays signed in over a reload, with nothing in storage that a script could
 });
 
 test('leaves, is known again only with the right password, and comes back to the page that was wanted', full, async ({ page, context }) => {
-  const email = newEmail();
+  const email = newEmail('ada');
   await signUpAndOpenBooks(page, email);
   const other = await context.newPage();
   await other.goto('/app/accounts');
@@ -153,7 +143,7 @@ test('leaves, is known again only with the right password, and comes back to the
 });
 
 test('forgets the password and sets a new one, once', full, async ({ page }) => {
-  const email = newEmail();
+  const email = newEmail('ada');
   await signUpAndOpenBooks(page, email);
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
@@ -200,7 +190,7 @@ test('a keyboard and a screen reader reach everything', full, async ({ page }) =
   const isRead = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   await page.getByRole('link', { name: 'Sign up' }).click();
   await isRead('Create your account');
-  const email = newEmail();
+  const email = newEmail('ada');
   await fillRegistration(page, email);
   await page.getByRole('button', { name: 'Create account' }).click();
   await isRead('Check Your Email');

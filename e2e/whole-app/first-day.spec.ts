@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { watch } from '../kit/complaints.ts';
 import { full } from '../kit/full.ts';
 import { line } from '../kit/invoicing.ts';
-import { newEmail, password } from '../kit/newcomer.ts';
+import { fillRegistration, newEmail } from '../kit/newcomer.ts';
 import { type Installation, startInstallation } from '../kit/own-installation.ts';
 
 let installation: Installation;
@@ -17,11 +17,7 @@ test('from the start of a new installation to the first invoice that is paid', f
   const watching = watch(context);
   const { site } = installation;
   await page.goto(`${site}/auth/register`);
-  await page.getByLabel('Full name').fill('Ada Example');
-  await page.getByLabel('Email').fill(newEmail('ada'));
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await fillRegistration(page, newEmail('ada'));
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/app\/welcome$/);
   await page.getByLabel('Business name').fill('Lantern Studio');

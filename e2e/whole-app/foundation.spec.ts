@@ -5,7 +5,7 @@ import { readSheet } from 'read-excel-file/node';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { expectedBooks, monthBack, statementFile, sum } from '../kit/books-of-fixtures.ts';
 import { watch } from '../kit/complaints.ts';
-import { newEmail, password } from '../kit/newcomer.ts';
+import { fillRegistration, newEmail } from '../kit/newcomer.ts';
 
 const money = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 const usd = (minor: number): string => money.format(Math.abs(minor) / 100).replace(/^/, minor < 0 ? '\u2212' : '');
@@ -28,11 +28,7 @@ async function signUp(page: Page): Promise<void> {
     .getByRole('link', { name: /sign up|get started|start|open your/i })
     .first()
     .click();
-  await page.getByLabel('Full name').fill('Rosalind Example');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByLabel('Confirm password').fill(password);
-  await page.getByRole('checkbox', { name: /I accept/ }).check();
+  await fillRegistration(page, email, 'Rosalind Example');
   await page.getByRole('button', { name: 'Create account' }).click();
   await expect(page).toHaveURL(/\/auth\/verify-email$/);
 

@@ -160,11 +160,12 @@ export function previousRange(range: DayRange): DayRange {
   return { startsOn: addDays(startsOn, -(daysBetween(startsOn, endsOn) + 1)), endsOn: addDays(startsOn, -1) };
 }
 
-/** The same dates a year earlier; an end of month stays an end of month. */
-export const sameRangeLastYear = (range: DayRange): DayRange => ({
-  startsOn: addMonths(range.startsOn, -12),
-  endsOn: moved(range.endsOn, -12),
+/** The same dates so many years earlier; an end of month stays an end of month. */
+export const sameRangeYearsAgo = (range: DayRange, years: number): DayRange => ({
+  startsOn: addMonths(range.startsOn, -12 * years),
+  endsOn: moved(range.endsOn, -12 * years),
 });
+export const sameRangeLastYear = (range: DayRange): DayRange => sameRangeYearsAgo(range, 1);
 
 /** The first days of all months that a range touches, in order. */
 export function monthsIn(range: DayRange): Day[] {

@@ -86,7 +86,7 @@ const DifferenceAmounts = z.object({
   unrealizedMinor: MinorSum,
 });
 /**
- * Where a rate is from: a published table (then `source` names it, and `day` is the table's), the two amounts that moved, the average of
+ * Where a rate came from: a published table (then `source` names it, and `day` is the table's), the two amounts that moved, the average of
  * what came in, or a person who entered it.
  */
 export const RateUsed = z.object({
@@ -113,7 +113,7 @@ export const ExchangeDifferences = z.object({
       published: z.object({ source: z.string(), day: Day }).nullable(),
       booked: DifferenceAmounts.extend({
         isRevalued: z.boolean(),
-        /** What the balance was revalued at, and where that rate is from. */
+        /** What the balance was revalued at, and where that rate came from. */
         rate: RateUsed.nullable(),
       }).nullable(),
     }),

@@ -49,15 +49,9 @@ export type KpiName = keyof typeof kpis;
 export const kpiNames = Object.keys(kpis) as readonly KpiName[];
 export const isKpi = (name: string): name is KpiName => Object.hasOwn(kpis, name);
 
-const builtInFormulas = new Map<string, ReadFormula>();
 /** The built-in ones are parsed once. */
-export function readKpi(formula: string): ReadFormula {
-  const known = builtInFormulas.get(formula);
-  if (known) return known;
-  const read = readFormula(formula, unitOfFigure);
-  if (Object.values<Kpi>(kpis).some((kpi) => kpi.formula === formula)) builtInFormulas.set(formula, read);
-  return read;
-}
+const builtIn = new Map(Object.values<Kpi>(kpis).map(({ formula }) => [formula, readFormula(formula, unitOfFigure)]));
+export const readKpi = (formula: string): ReadFormula => builtIn.get(formula) ?? readFormula(formula, unitOfFigure);
 
 /** How a value of this unit can be shown; empty for money times money. */
 export function fittingShownAs([money, count, days]: Unit): readonly ShownAs[] {

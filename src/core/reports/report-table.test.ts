@@ -3,20 +3,9 @@ import { expect, test } from 'vitest';
 import { drawn } from '../testing-properties.ts';
 import { readColumns, readRanges, reportRange, type ReportQuery, stepsIn } from './report-query.ts';
 import { type ReadRow, reportTable } from './report-table.ts';
+import { expensesByAccount } from './testing-query.ts';
 
-const query: ReportQuery = {
-  subject: 'expense',
-  rowsBy: 'account',
-  measure: 'net',
-  accountIds: [],
-  contactIds: [],
-  tagIds: [],
-  top: null,
-  period: { name: 'this_month' },
-  columns: { kind: 'one', compare: 'none', budgetId: null },
-  share: false,
-  formulas: [],
-};
+const query: ReportQuery = expensesByAccount;
 const row = (key: string, own: readonly bigint[], compared = 0n, budget = 0n): ReadRow => ({ key, own, compared, budget });
 
 test.each([

@@ -114,7 +114,8 @@ async function onTaxes(work: Work, { day, accounts, currency }: Books): Promise<
   const paid = ({ id }: AccountFacts): bigint => rows.reduce((sum, row) => (row.accountId === id ? sum + row.baseDebit : sum), 0n);
   const due = (account: AccountFacts): number => {
     const before = -(earlier.get(account.id) ?? 0n);
-    return Number(account.subkind === 'tax_payable' && before > 0n ? (before > paid(account) ? before - paid(account) : 0n) : before);
+    if (account.subkind !== 'tax_payable' || before <= 0n) return Number(before);
+    return Number(before > paid(account) ? before - paid(account) : 0n);
   };
   const owed = accounts
     .filter(({ subkind }) => subkind === 'tax_payable' || subkind === 'tax_receivable')

@@ -1,4 +1,4 @@
-// Where a rate that was used is from: a published table, or whoever entered it.
+// Where a rate came from: a published table, or the person who entered it.
 import type { RateUsed } from '#contract/ledger/ledger.ts';
 import type { KnownRate } from './rate-store.ts';
 

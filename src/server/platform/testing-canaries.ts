@@ -14,6 +14,7 @@ import { readIntoBlock, within } from '../transactions/testing-gram.ts';
 import { now } from './clock.ts';
 import { newId } from './ids.ts';
 import { fillClaims, fillExports, fillMailIn, fillMoves } from './testing-canary-move.ts';
+import { expensesByAccount } from '#core/reports/testing-query.ts';
 
 const today = (): string => now().toISOString().slice(0, 10);
 const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
@@ -251,19 +252,7 @@ async function fillReports(b: TestBusiness): Promise<void> {
     version: 0,
     name: 'Canary report',
     visibility: 'team',
-    query: {
-      subject: 'expense',
-      rowsBy: 'account',
-      measure: 'net',
-      accountIds: [],
-      contactIds: [],
-      tagIds: [],
-      top: null,
-      period: { name: 'this_month' },
-      columns: { kind: 'one', compare: 'none', budgetId: null },
-      share: false,
-      formulas: [],
-    },
+    query: expensesByAccount,
   });
   await b.client.reports.scheduleReport({ id, every: 'month', format: 'pdf', recipientIds: [b.userId] });
   const runId = newId();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { SavedReportInput } from '#contract/reports/custom-reports.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
+import { expensesByAccount } from '#core/reports/testing-query.ts';
 
 let server: TestServer;
 let sql: pg.Client;
@@ -23,19 +24,7 @@ const report = (over: Partial<SavedReportInput> = {}): SavedReportInput => ({
   version: 0,
   name: 'Costs',
   visibility: 'team',
-  query: {
-    subject: 'expense',
-    rowsBy: 'account',
-    measure: 'net',
-    accountIds: [],
-    contactIds: [],
-    tagIds: [],
-    top: null,
-    period: { name: 'this_month' },
-    columns: { kind: 'one', compare: 'none', budgetId: null },
-    share: false,
-    formulas: [{ key: 'f1', name: 'Twice', formula: '[amount] * 2', shownAs: 'money' }],
-  },
+  query: { ...expensesByAccount, formulas: [{ key: 'f1', name: 'Twice', formula: '[amount] * 2', shownAs: 'money' }] },
   ...over,
 });
 
@@ -44,7 +33,7 @@ async function colleague(business: TestBusiness, role = 'user') {
   await sql.query('insert into member (org_id, user_id, role) values ($1, $2, $3)', [business.orgId, userId, role]);
   return { userId, client: server.clientFor(token, business.orgId) };
 }
-/** Moves the clock to its time. */
+/** Makes it due now. */
 const isDue = (id: string) =>
   sql.query(`update due_work set due_at = now() - interval '1 minute' where kind = 'report_schedule' and subject_id = $1`, [id]);
 async function due(id: string): Promise<void> {

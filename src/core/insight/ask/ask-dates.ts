@@ -44,7 +44,7 @@ function dateOf(month: number, date: number, year: Placed | undefined, today: Da
 }
 const isSaid = (piece: Placed | undefined): boolean =>
   piece?.kind === 'last' || piece?.kind === 'this' || piece?.kind === 'year' || piece?.kind === 'before' || piece?.kind === 'beforeLast';
-/** “October 3 customers” is no date. */
+/** In “October 3 customers” the 3 is a count, not a day. */
 const isCount = (piece: Placed | undefined): boolean => piece?.kind === 'top' || piece?.kind === 'by';
 
 /** “last 3 months” are complete months, “last 30 days” end today. */
@@ -57,8 +57,8 @@ export function lastOnes(unit: Unit, count: number, today: Day): DayRange {
 const dayRange = (day: Day): DayRange => ({ startsOn: day, endsOn: day });
 /** The latest such day up to today; `isPast`: before today. 1 is Monday. */
 function weekdayOf(value: number, isPast: boolean, today: Day): DayRange {
-  const back = (weekday(today) - value + 7) % 7;
-  return dayRange(addDays(today, -(isPast && back === 0 ? 7 : back)));
+  const daysAgo = (weekday(today) - value + 7) % 7;
+  return dayRange(addDays(today, -(isPast && daysAgo === 0 ? 7 : daysAgo)));
 }
 
 /** Weeks as ISO 8601 counts them: week 1 has the first Thursday of the year. */
@@ -151,8 +151,8 @@ function runningHalf(isBefore: boolean, today: Day): DayRange {
 }
 /** The latest one that has begun; `isLast`: that is over. */
 function weekendOf(isLast: boolean, today: Day): DayRange {
-  const back = (weekday(today) + 1) % 7;
-  const startsOn = addDays(today, -(isLast && back <= 1 ? back + 7 : back));
+  const daysAgo = (weekday(today) + 1) % 7;
+  const startsOn = addDays(today, -(isLast && daysAgo <= 1 ? daysAgo + 7 : daysAgo));
   return { startsOn, endsOn: addDays(startsOn, 1) };
 }
 /** The latest month of that name that is over. */

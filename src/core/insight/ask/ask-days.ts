@@ -1,18 +1,9 @@
 // The days that a question names, of the periods in it: “since January”, “from March to May”, “December sales last year”.
-import { addDays, addMonths, type Day, type DayRange, daysBetween, endOfMonth, monthsIn, startOfMonth } from '../../calendar.ts';
+import { addDays, type Day, type DayRange, previousRange, sameRangeYearsAgo } from '../../calendar.ts';
 import { back, datedAt, whole } from './ask-dates.ts';
 import type { Placed } from './ask-pieces.ts';
 
-/** The period of the same length just before one: of whole months, as many whole months. */
-export function periodBefore({ startsOn, endsOn }: DayRange): DayRange {
-  const before = addDays(startsOn, -1);
-  if (startsOn !== startOfMonth(startsOn) || endsOn !== endOfMonth(endsOn))
-    return { startsOn: addDays(before, -daysBetween(startsOn, endsOn)), endsOn: before };
-  const months = monthsIn({ startsOn, endsOn }).length;
-  return { startsOn: addMonths(startsOn, -months), endsOn: before };
-}
-
-type Period = Placed & { readonly kind: 'period' };
+export type Period = Placed & { readonly kind: 'period' };
 const isWholeYear = ({ startsOn, endsOn }: DayRange): boolean => startsOn.endsWith('-01-01') && endsOn === `${startsOn.slice(0, 4)}-12-31`;
 
 /** “December” of “last year”: in either order. */
@@ -21,14 +12,14 @@ function inYear(one: Period, other: Period): Period | null {
   if (!part.isYearless || year.isYearless || !isWholeYear(year.range)) return null;
   return {
     kind: 'period',
-    range: inYearsBefore(part.range, yearIn(part) - yearIn(year)),
+    range: sameRangeYearsAgo(part.range, yearIn(part) - yearIn(year)),
     isYearless: false,
     words: [...one.words, ...other.words],
   };
 }
 
 const comparisons = ['compared', 'comparing', 'than', 'more', 'yearBefore', 'and', 'to'];
-/** “December sales last year” compares nothing: both say when. */
+/** “December sales last year” is one period in two places, not a comparison. */
 function inYearOf(pieces: Placed[]): void {
   const [first, second, ...more] = pieces.filter((piece): piece is Period => piece.kind === 'period');
   if (!first || !second || more.length > 0 || pieces.some(({ kind }) => comparisons.includes(kind))) return;
@@ -45,27 +36,23 @@ const asPeriod = (range: DayRange, pieces: readonly Placed[], isYearless = false
   words: pieces.flatMap(({ words }) => words),
 });
 
-const inYearsBefore = ({ startsOn, endsOn }: DayRange, years: number): DayRange => ({
-  startsOn: addMonths(startsOn, -12 * years),
-  endsOn: endsOn === endOfMonth(endsOn) ? endOfMonth(addMonths(endsOn, -12 * years)) : addMonths(endsOn, -12 * years),
-});
 const yearIn = ({ range }: Period): number => Number(range.startsOn.slice(0, 4));
 
 /** “March to May 2025”, “March 2025 to May”, “November to January”: the year that is said counts for both, and the first comes first. */
 function inOneYear(first: Period, second: Period): readonly [DayRange, DayRange] {
   const apart = yearIn(first) - yearIn(second);
   if (first.isYearless && !second.isYearless && isWithinYear(second))
-    return [inYearsBefore(first.range, apart + (isAfter(first, second, apart) ? 1 : 0)), second.range];
+    return [sameRangeYearsAgo(first.range, apart + (isAfter(first, second, apart) ? 1 : 0)), second.range];
   if (first.isYearless && second.isYearless && first.range.startsOn > second.range.startsOn)
-    return [inYearsBefore(first.range, 1), second.range];
+    return [sameRangeYearsAgo(first.range, 1), second.range];
   if (!first.isYearless && second.isYearless && isWithinYear(first) && !isAfter(first, second, apart))
-    return [first.range, inYearsBefore(second.range, -apart)];
+    return [first.range, sameRangeYearsAgo(second.range, -apart)];
   return [first.range, second.range];
 }
 const isWithinYear = ({ range }: Period): boolean => !isWholeYear(range) && range.startsOn.slice(0, 4) === range.endsOn.slice(0, 4);
 /** In one year, the first would come after the second. */
 const isAfter = (first: Period, second: Period, apart: number): boolean =>
-  inYearsBefore(first.range, apart).startsOn > second.range.startsOn;
+  sameRangeYearsAgo(first.range, apart).startsOn > second.range.startsOn;
 
 /** Two periods as one: “from March to May”, “between March and May”, “January and February”. */
 function joined(first: Period, pieces: readonly Placed[], isOpened: boolean): { readonly whole: Period; readonly pieces: number } | null {
@@ -101,9 +88,9 @@ function byTheFirst(pieces: readonly Placed[]): Placed[] {
     const earlier = found.find((one) => one.kind === 'period');
     const before = found.at(-1);
     if (earlier && isComparing(before) && (piece.kind === 'last' || piece.kind === 'before'))
-      found.push(asPeriod(periodBefore(earlier.range), [piece]));
+      found.push(asPeriod(previousRange(earlier.range), [piece]));
     else if (earlier && piece.kind === 'yearBefore' && before?.kind === 'period' && before.isYearless && before !== earlier)
-      found.splice(-1, 1, asPeriod(inYearsBefore(before.range, yearIn(before) - yearIn(earlier) + 1), [before, piece]));
+      found.splice(-1, 1, asPeriod(sameRangeYearsAgo(before.range, yearIn(before) - yearIn(earlier) + 1), [before, piece]));
     else found.push(piece);
   }
   return found;

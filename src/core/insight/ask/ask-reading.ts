@@ -1,11 +1,11 @@
 // From pieces to a query: what is asked for, and which words did not reach it.
-import { addMonths, type Day, type DayRange, endOfMonth, periodRange, startOfMonth } from '../../calendar.ts';
+import { type Day, type DayRange, periodRange, previousRange, sameRangeLastYear, startOfMonth } from '../../calendar.ts';
 import type { Language } from '../../language.ts';
 import { isCash } from '../../ledger/account.ts';
 import { peopleWords } from './ask-account-phrases.ts';
 import { accountsOf, type AccountSet } from './ask-account-set.ts';
 import { lastOnes } from './ask-dates.ts';
-import { periodBefore } from './ask-days.ts';
+import type { Period } from './ask-days.ts';
 import type { Placed, Unit } from './ask-pieces.ts';
 import { type Asked, type Asking, type AskMeasure, type AskQuery, isFlow } from './ask-query.ts';
 import { type By, has, isDue, isTold, of, type Reading, textOf } from './ask-told.ts';
@@ -13,7 +13,6 @@ import { askTurns } from './ask-turns.ts';
 
 const usualTop = 5;
 const people: ReadonlySet<string> = new Set(peopleWords.split(' '));
-type Period = Placed & { readonly kind: 'period' };
 
 /**
  * If several figures are named, the more specific one counts: “tax” of what is owed, “profit” of what is made, “late” of what is
@@ -62,11 +61,6 @@ function measureOf(pieces: readonly Placed[], bys: readonly By[], kinds: Readonl
   return has(pieces, 'money') ? 'cash' : null;
 }
 
-const yearEarlier = ({ startsOn, endsOn }: DayRange): DayRange => ({
-  startsOn: addMonths(startsOn, -12),
-  endsOn: endsOn === endOfMonth(endsOn) ? endOfMonth(addMonths(endsOn, -12)) : addMonths(endsOn, -12),
-});
-
 interface Times {
   readonly first: DayRange | undefined;
   readonly compare: DayRange | null;
@@ -96,7 +90,7 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
     isYearBefore || has(pieces, 'compared', 'comparing', 'changed') || (has(pieces, 'than') && isMore) || has(pieces, 'more', 'less');
   // “Last quarter against the quarter before”: nothing is compared with itself.
   const isSame = first !== undefined && named?.startsOn === first.startsOn && named.endsOn === first.endsOn;
-  const second = isAsked && isSame ? periodBefore(first) : named;
+  const second = isAsked && isSame ? previousRange(first) : named;
   if (!first) {
     // “The same month last year” is said of a month that is named.
     const isOfYear = of(pieces, 'yearBefore').every(
@@ -106,7 +100,7 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
       ? { first: lastOnes('year', 1, today), compare: null, others: [] }
       : { first, compare: null, others: [] };
   }
-  if (isYearBefore && !second) return { first, compare: yearEarlier(first), others: [] };
+  if (isYearBefore && !second) return { first, compare: sameRangeLastYear(first), others: [] };
   if (second) return isAsked ? { first, compare: second, others } : { first, compare: null, others: [second, ...others] };
   const before = pieces[pieces.indexOf(periods[0] as Period) - 1];
   if (before?.kind === 'compared' || (before?.kind === 'than' && isMore)) {
@@ -120,10 +114,7 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
 const asksHowMuch = /^(?:how much|wie viel|wieviel|cuanto|combien)(?: |$)/u;
 
 /** The one breakdown that is asked for: one that is said before a bare noun, and a second one is not answered. */
-function byOf(pieces: readonly Placed[], ranked: ReadonlyMap<Placed, By>): By | null {
-  const all = pieces.flatMap((piece) => (piece.kind === 'by' ? [piece] : (ranked.get(piece) ?? [])));
-  return all.find(({ isPlain }) => !isPlain) ?? all[0] ?? null;
-}
+const byOf = (said: readonly By[]): By | null => said.find(({ isPlain }) => !isPlain) ?? said[0] ?? null;
 
 interface Parts {
   readonly by: AskQuery['by'];
@@ -184,7 +175,7 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
   const { first, compare: times, others } = timesOf(pieces, today);
   const compare = isFlow(measure) ? times : null;
   const isList = has(pieces, 'top', 'most') || !asksHowMuch.test(words.join(' '));
-  const chosen = byOf(pieces, ranked);
+  const chosen = byOf(saidBys);
   const said = isList || chosen?.by !== 'payee' || !chosen.isPlain ? chosen : null;
   const { by, top, numbers } = partsOf(pieces, said, measure, { isCompared: compare !== null, isOfOne: accountIds.length === 1 });
   const query: AskQuery = {

@@ -253,7 +253,6 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\b(clients|sponsors|marques) (?:nous |m )?ont (?:deja )?payes?\b/u, '$1 encaisse'],
     [/\b(?:m|nous) (?:a|ont) (?:t (?:ils?|elles?) )?paye\b/u, 'encaisse'],
     [/\btout (?:paye|regle)\b/u, 'me doit'],
-    [/\b(?:une fois|apres)(?: toutes)?(?: les| mes| nos)? (?:depenses|frais|charges|couts)(?: payees?| payes)?\b/u, 'benefice'],
     [/\b(?:me|nous) restait(?: il)?\b/u, 'benefice'],
     [/\b(?:il )?(?:me|nous) reste(?: t il)?(?= (?:ce|cet|cette|en|a la|au|apres|le|benefice)\b|$)/u, 'benefice'],
     [/\bgagn(?:e|es|ons|ent|er)(?: t elle| t il| nt| nous| je)? de l argent\b/u, 'benefice'],

@@ -1,8 +1,6 @@
 // The layouts of plain-text ledgers, of GnuCash, and of any journal or trial balance.
 import type { Layout } from './layout.ts';
 
-const debitCredit = { debit: 'debit', credit: 'credit' } as const;
-
 export const ledgerLayouts: readonly Layout[] = [
   {
     tool: 'gnucash',
@@ -77,7 +75,8 @@ export const ledgerLayouts: readonly Layout[] = [
       account: 'account | account name',
       accountType: 'account type',
       currency: 'currency',
-      ...debitCredit,
+      debit: 'debit',
+      credit: 'credit',
     },
   },
   // A trial balance: of QuickBooks the account has no heading.

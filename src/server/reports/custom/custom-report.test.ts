@@ -11,6 +11,7 @@ import type { CustomReport, ReportQuery } from '#contract/reports/custom-reports
 import { newId } from '../../platform/ids.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../../testing.ts';
 import { mostPostings } from '../report-reading.ts';
+import { expensesByAccount } from '#core/reports/testing-query.ts';
 
 let server: TestServer;
 let sql: pg.Client;
@@ -40,20 +41,7 @@ async function enterprise(): Promise<TestBusiness> {
   return business;
 }
 
-const asked = (over: Partial<ReportQuery> = {}): ReportQuery => ({
-  subject: 'expense',
-  rowsBy: 'account',
-  measure: 'net',
-  accountIds: [],
-  contactIds: [],
-  tagIds: [],
-  top: null,
-  period: quarter,
-  columns: { kind: 'one', compare: 'none', budgetId: null },
-  share: false,
-  formulas: [],
-  ...over,
-});
+const asked = (over: Partial<ReportQuery> = {}): ReportQuery => ({ ...expensesByAccount, period: quarter, ...over });
 const totalOf = ({ rows }: CustomReport): (string | null)[] => rows.at(-1)?.figures ?? [];
 const added = ({ rows }: CustomReport, at: number): string => String(sum(rows.slice(0, -1).map(({ figures }) => BigInt(figures[at] ?? 0))));
 

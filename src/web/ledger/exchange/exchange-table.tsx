@@ -178,7 +178,7 @@ function Rate({ shown, baseCurrency, canChange, onRate }: OfRow) {
   );
 }
 
-/** What a booked balance was revalued at, and where that rate is from. */
+/** What a booked balance was revalued at, and where that rate came from. */
 function RateUsed({ shown, used, baseCurrency }: OfRow & { readonly used: NonNullable<NonNullable<ForeignRow['booked']>['rate']> }) {
   const t = exchangeTexts.use();
   const on = useDay();
