@@ -68,6 +68,14 @@ export async function fillRegistration(page: Page, email: string, name = 'Ada Ex
   await page.getByRole('checkbox', { name: /I accept/ }).check();
 }
 
+export async function logOut(page: Page): Promise<void> {
+  // What the page is still loading would be refused once the session has ended.
+  await page.waitForLoadState('networkidle');
+  await page.getByRole('button', { name: 'Your menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log out' }).click();
+  await expect(page).toHaveURL(/\/$/);
+}
+
 /** Opens a new session in a context: the cookie that a browser would have, and the hint that there is one. */
 export async function signIn(context: BrowserContext, { email }: Person, site: string): Promise<void> {
   const answer = await context.request.post('/auth/v1/token?grant_type=password', {

@@ -6,7 +6,7 @@ import { giveAuthenticator } from '../kit/authenticator.ts';
 import { watch, type Watch } from '../kit/complaints.ts';
 import { full } from '../kit/full.ts';
 import { linkMailedTo } from '../kit/mailbox.ts';
-import { newEmail, password } from '../kit/newcomer.ts';
+import { logOut, newEmail, password } from '../kit/newcomer.ts';
 
 interface Device {
   /** How the person reacts when the device asks for their finger: gives it, gives the wrong one, or does nothing yet. */
@@ -34,12 +34,6 @@ async function signUp(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Create business' }).click();
   await expect(page).toHaveURL(/\/app$/);
   return email;
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/$/);
 }
 
 const inside = (page: Page): Promise<void> => expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();

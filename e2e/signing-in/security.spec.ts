@@ -7,7 +7,7 @@ import { giveAuthenticator } from '../kit/authenticator.ts';
 import { watch } from '../kit/complaints.ts';
 import { full } from '../kit/full.ts';
 import { linkMailedTo } from '../kit/mailbox.ts';
-import { fillRegistration, newEmail, password } from '../kit/newcomer.ts';
+import { fillRegistration, logOut, newEmail, password } from '../kit/newcomer.ts';
 
 const newPassword = 'Another-Horse-8!';
 
@@ -62,14 +62,6 @@ async function turnOnApp(page: Page): Promise<{ key: string; codes: string[] }> 
   await kept.getByRole('button', { name: 'I’ve saved them' }).click();
   await expect(page.getByText('10 codes left')).toBeVisible();
   return { key, codes };
-}
-
-async function logOut(page: Page): Promise<void> {
-  // What the page is still loading would be refused once the session has ended.
-  await page.waitForLoadState('networkidle');
-  await page.getByRole('button', { name: 'Your menu' }).click();
-  await page.getByRole('menuitem', { name: 'Log out' }).click();
-  await expect(page).toHaveURL(/\/$/);
 }
 
 async function givePassword(page: Page, email: string, secret = password): Promise<void> {
