@@ -185,7 +185,7 @@ describe('paper', () => {
   test.each([
     ['en', 'Service date February 27, 2026', 'Service period February 1 – 28, 2026'],
     ['es', 'Fecha de la operación 27 de febrero de 2026', 'Periodo de la operación 1–28 de febrero de 2026'],
-    ['fr', 'Livraison ou prestation 27 février 2026', 'Période de prestation 1–28 février 2026'],
+    ['fr', 'Livraison ou prestation 27 février 2026', 'Période de prestation 1er–28 février 2026'],
     ['de', 'Leistungsdatum 27. Februar 2026', 'Leistungszeitraum 1.–28. Februar 2026'],
   ] as const)('in the language of the customer: %s', async (language, onDay, overPeriod) => {
     const b = await server.business();
