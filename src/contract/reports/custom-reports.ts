@@ -14,6 +14,7 @@ import {
 } from '#core/reports/report-query.ts';
 import { scheduleEvery } from '#core/reports/report-schedule.ts';
 import { CurrencyCode, Day, Done, Id, Instant } from '../fields.ts';
+import { BooksSince } from './books-since.ts';
 
 const Ids = z.array(Id).max(200);
 export const ReportQuery = z.object({
@@ -75,6 +76,8 @@ export const CustomReport = z.object({
    * figure is made of.
    */
   accountIds: z.array(Id),
+  /** Then its column of changes in percent is left out. */
+  booksSince: BooksSince.nullable(),
   generatedAt: Instant,
 });
 export type CustomReport = z.infer<typeof CustomReport>;

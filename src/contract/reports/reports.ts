@@ -8,6 +8,7 @@ import { customReportsContract } from './custom-reports.ts';
 import { exchangeReportContract } from './exchange-report.ts';
 import { ProofFinding } from './proof.ts';
 import { Rate, TaxTreatment } from '../tax/tax.ts';
+import { BooksSince } from './books-since.ts';
 
 export const StatementKind = z.enum(['income-statement', 'balance-sheet', 'cash-flow', 'trial-balance']);
 export type StatementKind = z.infer<typeof StatementKind>;
@@ -47,8 +48,7 @@ export const Statement = z.object({
   differenceMinor: MinorSum,
   generatedAt: Instant,
   knownAt: Instant.nullable(),
-  /** Where the books cover the days compared with only in part: their first day, and a sentence about it, in place of percentages. */
-  booksSince: z.object({ day: Day, sentence: z.string() }).nullable(),
+  booksSince: BooksSince.nullable(),
 });
 export type Statement = z.infer<typeof Statement>;
 

@@ -70,12 +70,35 @@ test('a worked report: change, budget, share and formulas that build on each oth
   expect(table.total.figures).toEqual(['160000', '100000', '60000', '0.6000', '150000', '10000', '1.0000', '53333', '1.0667', '0.67']);
 });
 
+test('books that cover the earlier days only in part: no percentage against them, in the column and in formulas', () => {
+  const column = (key: string, name: string, formula: string, shownAs: 'money' | 'percent') => ({ key, name, formula, shownAs });
+  const asked: ReportQuery = {
+    ...query,
+    columns: { kind: 'one', compare: 'previous', budgetId: null },
+    share: true,
+    formulas: [
+      column('f1', 'More', '[amount] - [previous]', 'money'),
+      column('f2', 'Growth', '[f1] / [amount]', 'percent'),
+      column('f3', 'Part', '[amount] / [whole]', 'percent'),
+    ],
+  };
+  const read = [row('rent', [120_000n], 100_000n), row('software', [40_000n], 20_000n)];
+  const keys = ({ columns }: ReturnType<typeof reportTable>) => columns.map(({ key }) => key);
+  const table = reportTable(asked, 1, read, { isComparedInPart: true });
+  expect(keys(table)).toEqual(['amount', 'previous', 'change', 'share', 'f1', 'f2', 'f3']);
+  expect(table.rows[0]?.figures).toEqual(['120000', '100000', '20000', '0.7500', '20000', null, '0.7500']);
+  expect(table.total.figures).toEqual(['160000', '120000', '40000', '1.0000', '40000', null, '1.0000']);
+  const whole = reportTable(asked, 1, read);
+  expect(keys(whole)).toContain('change_part');
+  expect(whole.rows[0]?.figures.at(-2)).toBe('0.1667');
+});
+
 test('the largest rows stay, the others are one row; a posting in two rows counts once in the total', () => {
   const table = reportTable(
     { ...query, top: 2, columns: { kind: 'steps', by: 'month' } },
     2,
     [row('a', [1n, 2n]), row('b', [-50n, 0n]), row('c', [9n, 9n]), row('d', [2n, 0n])],
-    row('all', [-40n, 10n]),
+    { whole: row('all', [-40n, 10n]) },
   );
   expect(table.others).toBe(2);
   expect(table.rows).toEqual([

@@ -88,15 +88,21 @@ const isEmpty = (row: ReadRow): boolean => row.own.every((one) => one === 0n) &&
 
 /**
  * The table of a query with valid formulas. `read` is in display order, unless the largest come first. If one posting can be in several
- * rows (it has several tags), `whole` has their combined total.
+ * rows (it has several tags), `whole` has their combined total. `isComparedInPart`: the books cover the days compared with only in part, so there
+ * is no percentage against them.
  */
-export function reportTable(query: ReportQuery, ranges: number, read: readonly ReadRow[], whole: ReadRow | null = null): ReportTable {
+export function reportTable(
+  query: ReportQuery,
+  ranges: number,
+  read: readonly ReadRow[],
+  { whole = null, isComparedInPart = false }: { readonly whole?: ReadRow | null; readonly isComparedInPart?: boolean } = {},
+): ReportTable {
   const sound = readColumns(query).flatMap((one) => (one.ok ? [one] : []));
   const columns = columnsOf(
     query,
     ranges,
     sound.map(({ column }) => column),
-  );
+  ).filter(({ of }) => !(isComparedInPart && of === 'change_part'));
   const kept = read.filter((row) => !isEmpty(row));
   const most = Math.min(query.top ?? mostReportRows, mostReportRows);
   const isRanked = query.top !== null || kept.length > most;
@@ -107,20 +113,24 @@ export function reportTable(query: ReportQuery, ranges: number, read: readonly R
 
   const shown = (row: ReadRow): ReportRow => {
     const amount = amountOf(row);
-    const values = new Map<string, Fraction | null>([
-      ['amount', fraction(amount)],
-      ['previous', fraction(row.compared)],
-      ['budget', fraction(row.budget)],
-      ['whole', fraction(totalAmount)],
-    ]);
-    const computed = new Map(
-      sound.map(({ column, formula }: { readonly column: FormulaColumn; readonly formula: Formula }) => {
-        const value = compute(formula, (key) => values.get(key) ?? null);
-        values.set(column.key, isMissing(value) ? null : value);
-        return [column.key, isMissing(value) ? null : rounded(value, decimals[column.shownAs])] as const;
-      }),
-    );
-    const figure = ({ of, key }: ReportColumn): string | null => {
+    const computedWith = (previous: Fraction | null) => {
+      const values = new Map<string, Fraction | null>([
+        ['amount', fraction(amount)],
+        ['previous', previous],
+        ['budget', fraction(row.budget)],
+        ['whole', fraction(totalAmount)],
+      ]);
+      return new Map(
+        sound.map(({ column, formula }: { readonly column: FormulaColumn; readonly formula: Formula }) => {
+          const value = compute(formula, (key) => values.get(key) ?? null);
+          values.set(column.key, isMissing(value) ? null : value);
+          return [column.key, isMissing(value) ? null : rounded(value, decimals[column.shownAs])] as const;
+        }),
+      );
+    };
+    const computed = computedWith(fraction(row.compared));
+    const percentages = isComparedInPart ? computedWith(null) : computed;
+    const figure = ({ of, key, unit }: ReportColumn): string | null => {
       switch (of) {
         case 'step':
           return String(row.own[Number(key.slice('step:'.length))] ?? 0n);
@@ -140,7 +150,7 @@ export function reportTable(query: ReportQuery, ranges: number, read: readonly R
         case 'share':
           return part(amount, totalAmount);
         case 'formula':
-          return computed.get(key) ?? null;
+          return (unit === 'percent' ? percentages : computed).get(key) ?? null;
       }
     };
     return { key: row.key, figures: columns.map(figure) };

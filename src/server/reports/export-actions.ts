@@ -9,6 +9,7 @@ import { now } from '../platform/clock.ts';
 import { type PrintedTable, printedPdf } from '../platform/pdf/pdf.ts';
 import { type SheetTable, toCsv, toXlsx } from '../platform/formats/spreadsheet.ts';
 import type { Work } from '../platform/work.ts';
+import { headingSince, sinceLine } from './books-since.ts';
 import { columnsOf, dayLabel, rangeLabel } from './range.ts';
 import { statement } from './statement-actions.ts';
 import { statementTexts } from './statement-texts.ts';
@@ -81,8 +82,6 @@ const alertOf = (of: Statement, language: Language): string | null =>
     ? null
     : statementTexts[language].outBy(`${printedFigure(of.differenceMinor, of.currency, language)} ${of.currency}`);
 
-const sinceLine = ({ booksSince }: Statement): string[] => (booksSince ? [booksSince.sentence] : []);
-
 // A day stays on one line.
 const unbroken = (label: string): string =>
   label.replace(/\p{L}{3} \d{1,2}, \d{4}|\d{1,2}\.? \p{L}{3,5}\.? \d{4}/gu, (day) => day.replaceAll(' ', '\u00A0'));
@@ -90,7 +89,7 @@ const unbroken = (label: string): string =>
 const paperFor = (of: Statement, query: StatementQuery, org: Work['org']): Paper => ({
   businessName: of.businessName,
   title: of.title,
-  subtitles: [periodLine(query, org), basisLine(of, query, org), ...sinceLine(of)],
+  subtitles: [periodLine(query, org), basisLine(of, query, org), ...sinceLine(of.booksSince)],
   columns: of.columns.map((c) => unbroken(c.label)),
   rows: of.rows.map((row) => ({
     label: row.code === null || row.style !== 'line' ? row.label : `${row.code}  ${row.label}`,
@@ -101,18 +100,22 @@ const paperFor = (of: Statement, query: StatementQuery, org: Work['org']): Paper
   alert: alertOf(of, query.language),
 });
 
-/** A CSV has nothing above its headings, so the heading says where its days begin. */
 const headingsOf = ({ columns, booksSince }: Statement, language: Language): string[] =>
-  columns.map(({ label }, at) =>
-    booksSince && at > 0 ? statementTexts[language].columnSince(label, dayLabel(booksSince.day, language)) : label,
-  );
+  columns.map(({ label }, at) => (at > 0 ? headingSince(label, booksSince, language) : label));
 
 function sheetOf(of: Statement, query: StatementQuery, org: Work['org']): SheetTable {
   const alert = alertOf(of, query.language);
   const texts = statementTexts[query.language];
   return {
     name: of.title,
-    preamble: [of.businessName, of.title, periodLine(query, org), basisLine(of, query, org), ...sinceLine(of), ...(alert ? [alert] : [])],
+    preamble: [
+      of.businessName,
+      of.title,
+      periodLine(query, org),
+      basisLine(of, query, org),
+      ...sinceLine(of.booksSince),
+      ...(alert ? [alert] : []),
+    ],
     header: [texts.code, texts.account, ...headingsOf(of, query.language)],
     widths: [12, 44, ...of.columns.map((_, at) => (of.booksSince && at > 0 ? 36 : 22))],
     labelColumn: 1,

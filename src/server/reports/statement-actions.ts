@@ -1,5 +1,4 @@
 // Financial statements: figures from the ledger, rows from core, each row with its accounts and days.
-import { beganWithin } from '#core/insight/change.ts';
 import { isCash, isNominal } from '#core/ledger/account.ts';
 import { differenceOf, type Figures, type ReportAccount, type StatementRow as CoreRow, totalOf } from '#core/reports/report.ts';
 import { balanceSheet } from '#core/reports/report-balance-sheet.ts';
@@ -7,13 +6,14 @@ import { cashFlowDirect, cashFlowIndirect } from '#core/reports/report-cash-flow
 import { incomeStatement, netProfitOf } from '#core/reports/report-income-statement.ts';
 import { trialBalanceStatement } from '#core/reports/report-trial-balance.ts';
 import type { Statement, StatementQuery } from '#contract/reports/reports.ts';
-import { type AccountFacts, accounts as allAccounts, cashCounterparts, firstEntryDay, planAfresh } from '../ledger/index.ts';
+import { type AccountFacts, accounts as allAccounts, cashCounterparts, planAfresh } from '../ledger/index.ts';
 import { budgetByAccount } from '../planning/index.ts';
 import { now } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
+import { booksSinceIn } from './books-since.ts';
 import { cashBasisFigures } from './cash-basis.ts';
 import { positionOf, turnoverOf } from './figures.ts';
-import { type Column, columnsOf, dayBefore, dayLabel } from './range.ts';
+import { type Column, columnsOf, dayBefore } from './range.ts';
 import { statementTexts } from './statement-texts.ts';
 
 type Query = StatementQuery;
@@ -174,8 +174,7 @@ async function booksSince(
   [, before]: readonly Column[],
 ): Promise<Statement['booksSince']> {
   if (!before || budgetId !== undefined || kind === 'balance-sheet' || kind === 'trial-balance') return null;
-  const day = beganWithin(before.range, await firstEntryDay(work));
-  return day === null ? null : { day, sentence: statementTexts[language].booksSince(dayLabel(day, language)) };
+  return booksSinceIn(work, before.range, language);
 }
 
 export async function statement(work: Work, query: Query): Promise<Statement> {

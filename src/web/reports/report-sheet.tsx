@@ -6,12 +6,14 @@ export interface ReportSheetProps {
   readonly title: string;
   /** Period, currency and how it was counted: one line under the title. */
   readonly facts: readonly string[];
+  /** A sentence under the facts: what the figures lack. */
+  readonly note?: string | undefined;
   /** The figures for changed settings are loading. */
   readonly isStale: boolean;
   readonly children: ReactNode;
 }
 
-export function ReportSheet({ businessName, title, facts, isStale, children }: ReportSheetProps) {
+export function ReportSheet({ businessName, title, facts, note, isStale, children }: ReportSheetProps) {
   return (
     <article
       aria-busy={isStale}
@@ -21,6 +23,7 @@ export function ReportSheet({ businessName, title, facts, isStale, children }: R
         <p className="text-small text-muted">{businessName}</p>
         <h2 className="font-serif text-[1.375rem] leading-tight font-medium">{title}</h2>
         <p className="mt-0.5 text-small text-muted">{facts.join(' · ')}</p>
+        {note && <p className="mt-1 text-small text-muted">{note}</p>}
       </header>
       {children}
     </article>

@@ -13,6 +13,7 @@ import { withinTime } from '../../platform/database/savepoint.ts';
 import { refused, refuseIfAny } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { contactNames } from '../../settlement/index.ts';
+import { booksSinceIn } from '../books-since.ts';
 import { customReportTexts, type CustomReportTexts } from './custom-report-texts.ts';
 import { dayLabel, rangeLabel } from '../range.ts';
 import { checkedQuery, queryProblems } from '../report-checks.ts';
@@ -109,7 +110,8 @@ export async function reportOf(work: Work, query: ReportQuery, language: Languag
   if (ranges.own.length > mostReportColumns) throw refused('report.too_many_columns', { limit: mostReportColumns }, 'query.columns');
   const chart = await chartOf(work);
   const reading = await withinTime(work, { seconds: mostSeconds, tooSlow }, () => readReport(work, query, ranges, chart));
-  const table = reportTable(query, ranges.own.length, reading.rows, reading.whole);
+  const since = ranges.compared && (await booksSinceIn(work, ranges.compared, language));
+  const table = reportTable(query, ranges.own.length, reading.rows, { whole: reading.whole, isComparedInPart: since !== null });
   return {
     businessName: work.org.name,
     currency: work.org.baseCurrency,
@@ -117,6 +119,7 @@ export async function reportOf(work: Work, query: ReportQuery, language: Languag
     columns: columnsOf(table, ranges, work.org, language),
     rows: rowsOf(table, reading, customReportTexts[language], query, language),
     accountIds: isFromBalances(query) ? reading.accounts.map(({ id }) => id) : [],
+    booksSince: since,
     generatedAt: now().toISOString(),
   };
 }

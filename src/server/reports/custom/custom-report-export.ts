@@ -5,6 +5,7 @@ import type { CustomReport, customReportsContract } from '#contract/reports/cust
 import type { Gates } from '../../billing/index.ts';
 import type { SheetCell, SheetTable } from '../../platform/formats/spreadsheet.ts';
 import type { Work } from '../../platform/work.ts';
+import { headingSince, sinceLine } from '../books-since.ts';
 import { runReport } from './custom-report-actions.ts';
 import { customReportTexts } from './custom-report-texts.ts';
 import { fileOf, type Paper, printedFigure } from '../export-actions.ts';
@@ -33,7 +34,7 @@ function paperFor(of: CustomReport, title: string, language: Language): Paper {
   return {
     businessName: of.businessName,
     title,
-    subtitles: [...of.facts, statementTexts[language].amounts(of.currency)],
+    subtitles: [...of.facts, statementTexts[language].amounts(of.currency), ...sinceLine(of.booksSince)],
     columns: of.columns.map(({ label }) => label),
     rows: of.rows.map((row) => ({
       label: row.label,
@@ -47,9 +48,9 @@ function paperFor(of: CustomReport, title: string, language: Language): Paper {
 
 const sheetFor = (of: CustomReport, title: string, rowHead: string, language: Language): SheetTable => ({
   name: title,
-  preamble: [of.businessName, title, ...of.facts, statementTexts[language].amounts(of.currency)],
-  header: [rowHead, ...of.columns.map(({ label }) => label)],
-  widths: [44, ...of.columns.map(() => 22)],
+  preamble: [of.businessName, title, ...of.facts, statementTexts[language].amounts(of.currency), ...sinceLine(of.booksSince)],
+  header: [rowHead, ...of.columns.map(({ key, label }) => (key === 'previous' ? headingSince(label, of.booksSince, language) : label))],
+  widths: [44, ...of.columns.map(({ key }) => (of.booksSince && key === 'previous' ? 36 : 22))],
   labelColumn: 0,
   rows: of.rows.map((row) => ({
     style: styleOf(row),

@@ -2,6 +2,8 @@
 // businesses’ ids find nothing.
 import fc from 'fast-check';
 import pg from 'pg';
+import { readSheet } from 'read-excel-file/node';
+import { extractText, getDocumentProxy } from 'unpdf';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { reportMeasures, reportRowsBy, reportSubjects } from '#core/reports/report-query.ts';
@@ -195,6 +197,44 @@ describe('in a year of books', () => {
     expect(lines).toHaveLength(shown.rows.length + 1);
     expect(lines.at(-1)).toContain((Number(totalOf(shown)[0]) / 100).toFixed(2));
   });
+});
+
+test('books that cover the days compared with only in part: no percentage, and a sentence on the page and in files', async () => {
+  const business = await enterprise();
+  const { client } = business;
+  const [account, bank] = [await business.account('6010'), await business.account('1000')];
+  const spend = (date: string) =>
+    client.ledger.postEntry({
+      id: newId(),
+      date,
+      memo: 'Spent',
+      postings: [
+        { accountId: account, minor: 1000, currency: 'USD' },
+        { accountId: bank, minor: -1000, currency: 'USD' },
+      ],
+    });
+  await spend('2025-11-20');
+  await spend('2025-12-10');
+  const compared = asked({
+    period: { from: '2025-12-01', to: '2025-12-31' },
+    columns: { kind: 'one', compare: 'previous', budgetId: null },
+    formulas: [{ key: 'f1', name: 'Growth', formula: '[amount] / [previous]', shownAs: 'percent' }],
+  });
+  const found = await client.reports.runReport({ query: compared });
+  expect(found.columns.map(({ key }) => key)).toEqual(['amount', 'previous', 'change', 'f1']);
+  expect(totalOf(found)).toEqual(['1000', '1000', '0', null]);
+  const sentence = 'Books begin on Nov 20, 2025: the comparison period is incomplete.';
+  expect(found.booksSince).toEqual({ day: '2025-11-20', sentence });
+  const file = async (format: 'pdf' | 'xlsx' | 'csv') =>
+    Buffer.from(await (await client.reports.exportReport({ query: compared, name: 'Costs', format })).arrayBuffer());
+  const printed = await extractText(await getDocumentProxy(new Uint8Array(await file('pdf'))), { mergePages: true });
+  expect(printed.text).toContain(sentence);
+  expect((await readSheet(await file('xlsx'))).flat()).toContain(sentence);
+  expect((await file('csv')).toString('utf8').split('\r\n')[0]).toContain('"November 2025 (from Nov 20, 2025)",Change,Growth');
+  // From a month that is there from its first days, nothing is missing.
+  const later = await client.reports.runReport({ query: { ...compared, period: { from: '2026-01-01', to: '2026-01-31' } } });
+  expect(later.booksSince).toBeNull();
+  expect(later.columns.map(({ key }) => key)).toContain('change_part');
 });
 
 test('a transaction with two tags is in both rows, and once in the total', async () => {

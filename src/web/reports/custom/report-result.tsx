@@ -88,7 +88,7 @@ interface ReportResultProps {
 export function ReportResult({ report, name, subject, isStale }: ReportResultProps) {
   const t = texts.use().page;
   const locale = useLocale();
-  const { businessName, currency, columns, rows, facts } = report;
+  const { businessName, currency, columns, rows, facts, booksSince } = report;
   const drilled = drilledOf(report);
   if (rows.every(({ is }) => is === 'total')) return <EmptyState title={t.emptyTitle} text={t.emptyText} />;
   const lines = rows.map((row, place) => ({
@@ -111,7 +111,7 @@ export function ReportResult({ report, name, subject, isStale }: ReportResultPro
   }));
   return (
     <>
-      <ReportSheet businessName={businessName} title={name} facts={[...facts, currency]} isStale={isStale}>
+      <ReportSheet businessName={businessName} title={name} facts={[...facts, currency]} note={booksSince?.sentence} isStale={isStale}>
         <StatementTable
           caption={t.caption(name, currency)}
           columns={columns.map(({ label }) => label)}

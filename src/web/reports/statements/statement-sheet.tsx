@@ -66,8 +66,13 @@ export function StatementSheet({ statement, isStale, folded, onFold }: Statement
   return (
     <>
       {statement.differenceMinor !== '0' && <OutOfBalance statement={statement} />}
-      <ReportSheet businessName={statement.businessName} title={statement.title} facts={[period, ...notes]} isStale={isStale}>
-        {statement.booksSince && <p className="-mt-3 mb-4 text-center text-small text-muted">{statement.booksSince.sentence}</p>}
+      <ReportSheet
+        businessName={statement.businessName}
+        title={statement.title}
+        facts={[period, ...notes]}
+        note={statement.booksSince?.sentence}
+        isStale={isStale}
+      >
         <StatementTable
           key={statement.kind}
           caption={t.sheet.caption(statement.title, period, statement.currency)}
