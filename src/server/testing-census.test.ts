@@ -83,4 +83,7 @@ test('refused when distributed: rows moved by a select that returns nothing, and
   expect(refusedWhenDistributed('update tag set ended_at = coalesce(ended_at, now()) where org_id = $1')).toHaveLength(1);
   expect(refusedWhenDistributed('update tag set ended_at = least(ended_at, now()) where org_id = $1')).toEqual([]);
   expect(refusedWhenDistributed('insert into tag (org_id, used_at) values ($1, now()) on conflict (org_id) do nothing')).toEqual([]);
+  const compared = (set: string) => refusedWhenDistributed(`update tag set kind = ${set}, used_at = now() where org_id = $1`);
+  expect(compared("case kind when 'a' then 'b' end")).toEqual(['a case that compares one value: write case when x = y']);
+  expect(compared("case when kind = 'a' then 'b' end")).toEqual([]);
 });

@@ -151,7 +151,10 @@ export function refusedWhenDistributed(text: string): string[] {
   );
   const changing = /\bdo update set\b[^;]*?= ?(?:now|clock_timestamp|current_timestamp)\b/i.test(text);
   const choosing = /^\s*update\b/i.test(text) && /\bcoalesce\([^()]*\bnow\(\)/i.test(text);
+  // Worked out before it is sent, `state` is taken for null: the shard compares it with true or false.
+  const comparing = /\b(?:insert into|update|delete from)\b/i.test(text) && /\bcase\s+(?!when\b)/i.test(text);
   return [
+    ...(comparing ? ['a case that compares one value: write case when x = y'] : []),
     ...(choosing ? ['the time of day within coalesce: least(x, now()) keeps the earlier'] : []),
     ...moved.map(({ table }) => `${table} (rows that are inserted by a select have to be returned)`),
     ...sent.map(({ table }) => `${table} (rows of another part go to every node: take org_id from a table)`),

@@ -60,8 +60,8 @@ export async function noteEntry(work: Writing, billId: string): Promise<void> {
     insert into bill_approval as a (org_id, bill_id, entered_by) values (${work.org.id}::uuid, ${billId}::uuid, ${who})
     on conflict (bill_id, org_id) do update set
       entered_by = case when a.entered_by @> excluded.entered_by then a.entered_by else a.entered_by || excluded.entered_by end,
-      state = case a.state when 'returned' then 'returned' else 'draft' end,
-      decided_by = case a.state when 'returned' then a.decided_by end, decided_at = case a.state when 'returned' then a.decided_at end`.execute(
+      state = case when a.state = 'returned' then 'returned' else 'draft' end,
+      decided_by = case when a.state = 'returned' then a.decided_by end, decided_at = case when a.state = 'returned' then a.decided_at end`.execute(
     work.tx,
   );
 }
