@@ -71,6 +71,10 @@ begin
   loop execute format('grant %s on %s to %s', one.privilege, one.target, one.grantee); end loop;
 end $$;
 
+-- Members are on every node, from where the engine refuses to reach a table of a business: requests end the keys of who leaves themselves.
+drop trigger end_keys_when_deleted on member;
+drop trigger end_keys_when_deactivated on member;
+
 -- The engine runs each part of the posting statement as one of its own: the postings of an entry come after it, within its transaction.
 drop trigger entry_checked on entry;
 create trigger entry_checked after insert on entry referencing new table as inserted

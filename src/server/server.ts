@@ -9,7 +9,7 @@ import { type Administration, type Gates, makeGates } from './billing/index.ts';
 import { requestSubjectSql } from './accountant/index.ts';
 import { readCommentedFrom } from './comments/index.ts';
 import { linkedContactSql } from './contacts/index.ts';
-import { makeKeyAccess, openWebhooks, registerCalendar, webhookParts, webhookQueue } from './integrations/index.ts';
+import { endKeysOf, makeKeyAccess, openWebhooks, registerCalendar, webhookParts, webhookQueue } from './integrations/index.ts';
 import { exportWorkers, makeDownloadLinks, registerDownloads } from './archives/index.ts';
 import {
   commentedFileSql,
@@ -46,6 +46,7 @@ import {
   registerUnsubscribe,
   startPhotoMove,
   timeZoneOf,
+  whenMembershipEnds,
 } from './org/index.ts';
 import { backupStatus } from './platform/archive/scheduled-backup.ts';
 import type { Config } from './platform/config.ts';
@@ -117,6 +118,8 @@ withPosting(hastenFindings);
 afterPosting(planBlocks);
 afterRewriting(readBlocksAgain);
 beforePosting(keepReconciled);
+// What ends with somebody's membership.
+whenMembershipEnds(endKeysOf);
 // Added receipts are read, webhooks are sent for changes, and due dates are watched.
 readWhatIsAdded();
 openWebhooks();

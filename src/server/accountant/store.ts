@@ -10,9 +10,9 @@ import { billRows, documentRows } from '../trade-documents/index.ts';
 type Scope = Pick<Work, 'tx' | 'org'>;
 
 /** What a comment thread or file link `l` on a request is about. */
-export const requestSubjectSql = () => sql`
+export const requestSubjectSql = (work: { readonly org: { readonly id: string } }) => sql`
   select 'request' as type, r.title, null::uuid as contact_id, ''::text as contact_name, r.due_on as day, null::bigint as minor, null::text as currency
-    from accountant_request r where r.id = l.subject_id and r.org_id = l.org_id`;
+    from accountant_request r where r.id = l.subject_id and r.org_id = ${work.org.id}::uuid`;
 
 export interface RequestRow extends Pick<Request, 'id' | 'title' | 'detail' | 'dueOn' | 'transactionId' | 'state' | 'hasFile'> {
   readonly askedBy: string;

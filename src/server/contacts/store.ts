@@ -199,6 +199,6 @@ export const contactRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from contact where org_id = ${work.org.id}::uuid)`;
 
 /** What a file link `l` says about its contact. */
-export const linkedContactSql = () => sql`
+export const linkedContactSql = (work: { readonly org: { readonly id: string } }) => sql`
   select c.kind, c.name, c.id, c.name, null::date, null::bigint, null::text
-    from contact c where c.id = l.subject_id and c.org_id = l.org_id and c.merged_into_id is null`;
+    from contact c where c.id = l.subject_id and c.org_id = ${work.org.id}::uuid and c.merged_into_id is null`;

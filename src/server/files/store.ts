@@ -381,5 +381,5 @@ export async function selectLastAdded({ tx, org }: Scope): Promise<Date | null> 
 }
 
 /** What a comment thread `l` on a file is about. */
-export const commentedFileSql = () => sql`
-  select f.kind, f.name from stored_file f where f.id = l.subject_id and f.org_id = l.org_id and f.removed_at is null`;
+export const commentedFileSql = (work: { readonly org: { readonly id: string } }) => sql`
+  select f.kind, f.name from stored_file f where f.id = l.subject_id and f.org_id = ${work.org.id}::uuid and f.removed_at is null`;

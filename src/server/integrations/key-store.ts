@@ -93,6 +93,17 @@ export async function markKeyRevoked({ tx, org }: Scope, id: string, userId: str
     .execute();
 }
 
+/** The keys of somebody who leaves. On one database a trigger of the table of members does it too. */
+export async function endKeysOf({ tx, org }: Scope, userId: string): Promise<void> {
+  await tx
+    .updateTable('api_key')
+    .set({ revoked_at: now() })
+    .where('made_by', '=', userId)
+    .where('org_id', '=', org.id)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 export async function markKeyUsed({ tx, org }: Scope, id: string): Promise<void> {
   await tx.updateTable('api_key').set({ last_used_at: now() }).where('id', '=', id).where('org_id', '=', org.id).execute();
 }

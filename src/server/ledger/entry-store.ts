@@ -164,5 +164,5 @@ export const entryRows = (work: { readonly org: { readonly id: string } }) =>
   sql`(select * from entry where org_id = ${work.org.id}::uuid)`;
 
 /** What a comment thread `l` on an entry is about. */
-export const commentedEntrySql = () => sql`
-  select e.source_kind, concat_ws(' ', '#' || e.number, nullif(e.memo, '')) from entry e where e.id = l.subject_id and e.org_id = l.org_id`;
+export const commentedEntrySql = (work: { readonly org: { readonly id: string } }) => sql`
+  select e.source_kind, concat_ws(' ', '#' || e.number, nullif(e.memo, '')) from entry e where e.id = l.subject_id and e.org_id = ${work.org.id}::uuid`;

@@ -17,6 +17,7 @@ export {
   selectTeam,
   type TeamMember,
   updateMember,
+  whenMembershipEnds,
   upsertMember,
 } from './member-store.ts';
 export { timeZoneOf } from './time-zone.ts';

@@ -56,8 +56,18 @@ export async function upsertMember({ tx, org }: Scope, userId: string, { role, r
     .execute();
 }
 
+type AtEnd = (scope: Scope, userId: string) => Promise<void>;
+const atEnd: AtEnd[] = [];
+/** What later modules do in the transaction in which somebody is deactivated or leaves. */
+export function whenMembershipEnds(act: AtEnd): void {
+  atEnd.push(act);
+}
+const endMembership: AtEnd = async (scope, userId) => {
+  for (const act of atEnd) await act(scope, userId);
+};
+
 export async function updateMember(
-  { tx, org }: Scope,
+  scope: Scope,
   userId: string,
   change: Partial<RoleHeld> & { readonly deactivatedAt?: Date | null },
 ): Promise<void> {
@@ -65,11 +75,13 @@ export async function updateMember(
     ...(change.role === undefined ? {} : { role: change.role, role_id: change.roleId ?? null }),
     ...(change.deactivatedAt === undefined ? {} : { deactivated_at: change.deactivatedAt }),
   };
-  await tx.updateTable('member').set(set).where('org_id', '=', org.id).where('user_id', '=', userId).execute();
+  await scope.tx.updateTable('member').set(set).where('org_id', '=', scope.org.id).where('user_id', '=', userId).execute();
+  if (change.deactivatedAt) await endMembership(scope, userId);
 }
 
-export async function deleteMember({ tx, org }: Scope, userId: string): Promise<void> {
-  await tx.deleteFrom('member').where('org_id', '=', org.id).where('user_id', '=', userId).execute();
+export async function deleteMember(scope: Scope, userId: string): Promise<void> {
+  await endMembership(scope, userId);
+  await scope.tx.deleteFrom('member').where('org_id', '=', scope.org.id).where('user_id', '=', userId).execute();
 }
 
 /** Makes this the business that the person sees next. */

@@ -376,7 +376,7 @@ export const linkedDocumentSql = (work: { readonly org: { readonly id: string } 
     from sales_document d
     left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
     left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
-   where d.id = l.subject_id and d.org_id = l.org_id and d.state <> 'removed'`;
+   where d.id = l.subject_id and d.org_id = ${work.org.id}::uuid and d.state <> 'removed'`;
 
 const referencesSql = sql.join(
   referenceNames.map((name) => sql`d.draft->>${sql.lit(name)}`),

@@ -203,6 +203,6 @@ export async function selectOrigins(work: Scope, transactionId: string): Promise
 }
 
 /** What a file link `l` says about its transaction. */
-export const linkedTransactionSql = () => sql`
+export const linkedTransactionSql = (work: { readonly org: { readonly id: string } }) => sql`
   select r.type, r.description as title, null::uuid as contact_id, ''::text as contact_name, r.date as day, abs(r.minor)::bigint as minor, r.currency::text
-    from transaction_row r where r.id = l.subject_id and r.org_id = l.org_id`;
+    from transaction_row r where r.id = l.subject_id and r.org_id = ${work.org.id}::uuid`;

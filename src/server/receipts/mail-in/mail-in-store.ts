@@ -128,7 +128,9 @@ export async function insertMail(
 export async function deleteOldMails({ tx, org }: Scope): Promise<void> {
   await sql`
     delete from received_mail where org_id = ${org.id}::uuid
-       and received_at < ${now()}::timestamptz - case when state = 'waiting' then interval '30 days' else interval '90 days' end`.execute(tx);
+       and received_at < ${now()}::timestamptz - case when state = 'waiting' then interval '30 days' else interval '90 days' end`.execute(
+    tx,
+  );
 }
 
 export async function selectMail({ tx, org }: Scope, id: string): Promise<StoredMail | undefined> {
