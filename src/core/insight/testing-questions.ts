@@ -125,10 +125,11 @@ function accountsOf(kind: BusinessKind, language: Language): AskNames['accounts'
 /** The question as the business of its number asks it, or another question of the same business. */
 export function askAs({ number, question }: { readonly number: string; readonly question: string }, language: Language): Asked {
   const accounts = accountsOf(kinds[number[0] ?? ''] ?? 'freelancer', language);
-  return ask(question, { accounts, contacts, today }, language);
+  return ask(question, { accounts, contacts, today, fiscalYearStartMonth: 1 }, language);
 }
 
-function readAs(number: string, question: string, language: Language) {
+/** `isShareAsked`: a share tells the amount as well, so it counts only where it is asked for. */
+function readAs(number: string, question: string, { language, isShareAsked }: { readonly language: Language; readonly isShareAsked: boolean }) {
   const { query, leftOver } = askAs({ number, question }, language);
   const range = (one: { startsOn: Day; endsOn: Day } | null): string => (one === null ? '' : between(one.startsOn, one.endsOn));
   const read =
@@ -136,7 +137,7 @@ function readAs(number: string, question: string, language: Language) {
     comparable(query.measure, [
       [...query.accountIds, ...query.contactIds],
       query.isPeriodAsked ? range(query.period) : '',
-      query.by ?? '',
+      isShareAsked && query.isShare ? 'share' : (query.by ?? ''),
       range(query.compare),
       query.top ?? 0,
     ]);
@@ -158,7 +159,7 @@ export function askedQuestions(language: Language, set: QuestionSet = lookedAt):
             daysOf(compare),
             Number(top),
           ]);
-    const { read: whole, leftOver } = readAs(number, question, language);
+    const { read: whole, leftOver } = readAs(number, question, { language, isShareAsked: by === 'share' });
     const read = whole && (top === '0' ? [...whole.slice(0, -1), 0] : whole);
     const isNamed = read === null || leftOver.length > 0;
     const isExact = !isNamed && JSON.stringify(read) === JSON.stringify(expected);

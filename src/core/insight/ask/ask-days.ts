@@ -96,8 +96,24 @@ function byTheFirst(pieces: readonly Placed[]): Placed[] {
   return found;
 }
 
+/** “The third quarter compared with the second”: both are quarters. */
+function withUnits(pieces: readonly Placed[]): Placed[] {
+  const isUnit = (piece: Placed | undefined): piece is Placed => piece?.kind === 'half' || (piece?.kind === 'unit' && piece.unit === 'quarter');
+  const at = pieces.findIndex((piece, own) => piece.kind === 'ordinal' && isUnit(pieces[own + 1]));
+  const unit = pieces[at + 1];
+  const closes = ['and', 'to', 'compared', 'than', 'comma', 'year', 'changed', 'more', 'less'];
+  return at < 0 || !unit
+    ? [...pieces]
+    : pieces.flatMap((piece, own): Placed[] => {
+        const next = pieces[own + 1];
+        const isBare = piece.kind === 'ordinal' && (next === undefined || closes.includes(next.kind));
+        return isBare ? [piece, { ...unit, words: [] }] : [piece];
+      });
+}
+
 /** Puts a period in the place of the pieces that name it. Words that only lead to a period mean nothing elsewhere and are left out. */
-export function withPeriods(pieces: readonly Placed[], today: Day): Placed[] {
+export function withPeriods(given: readonly Placed[], today: Day): Placed[] {
+  const pieces = withUnits(given);
   const dated: Placed[] = [];
   for (let at = 0; at < pieces.length;) {
     const found = datedAt(pieces, at, today);
@@ -117,12 +133,23 @@ export function withPeriods(pieces: readonly Placed[], today: Day): Placed[] {
   return withRanges(byTheFirst(merged), today);
 }
 
+/** “Last year”, not “March”. */
+const isLast = ({ words }: Placed): boolean => /^(?:last|previous|letzt|vorig|vergangen|ano pasado|mes pasado|trimestre pasado|an dernier|annee derniere|mois dernier|trimestre dernier)/u.test(words.join(' '));
+
 /** “From March to May” and “since January” as one period. */
 function withRanges(merged: readonly Placed[], today: Day): Placed[] {
   const found: Placed[] = [];
+  // “Did costs rise from May to June”: two periods, not one.
+  const isChange = merged.some(({ kind }) => kind === 'changed') && merged.filter(({ kind }) => kind === 'period').length === 2;
   for (let at = 0; at < merged.length; at += 1) {
     const [piece, next, third] = [merged[at], merged[at + 1], merged[at + 2]];
     if (!piece) break;
+    if (isChange && (piece.kind === 'between' || (piece.kind === 'to' && next?.kind === 'period'))) continue;
+    // “Changed since last year”
+    if (piece.kind === 'since' && next?.kind === 'period' && isLast(next) && merged.some(({ kind }) => kind === 'changed')) {
+      found.push({ kind: 'compared', words: piece.words });
+      continue;
+    }
     if (piece.kind === 'since' && next?.kind === 'period') {
       found.push(asPeriod({ startsOn: next.range.startsOn, endsOn: today }, [piece, next]));
       at += 1;
@@ -134,7 +161,7 @@ function withRanges(merged: readonly Placed[], today: Day): Placed[] {
       found.push(asPeriod({ startsOn: piece.range.startsOn, endsOn: today }, [piece, next]));
       at += 1;
     } else if (piece.kind === 'period') {
-      const both = joined(piece, merged.slice(at + 1), found.at(-1)?.kind === 'between' || merged[at - 1]?.kind === 'between');
+      const both = isChange ? null : joined(piece, merged.slice(at + 1), found.at(-1)?.kind === 'between' || merged[at - 1]?.kind === 'between');
       found.push(both?.whole ?? piece);
       if (both) at += both.pieces;
     } else found.push(piece);

@@ -20,7 +20,7 @@ const unaccented = (text: string): string => text.normalize('NFD').replace(/\p{M
 export const foldQuestion = (question: string): string =>
   question
     .replace(/[%€$£¥<>]/gu, (sign) => ` ${signs[sign] ?? ''} `)
-    .split(/[,;]\s/u)
+    .split(/[,;:]\s|(?<=\p{L}{4})[.!?]\s+(?=[\p{Lu}¿])/u)
     .map(fold)
     .filter((part) => part !== '')
     .join(' , ');

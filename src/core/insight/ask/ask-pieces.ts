@@ -40,6 +40,9 @@ const turns = [
   'take',
   'modal',
   'beyond',
+  'fiscal',
+  'developed',
+  'share',
 ] as const;
 type Turn = (typeof turns)[number];
 export type Piece =

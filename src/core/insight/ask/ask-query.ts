@@ -21,6 +21,8 @@ export interface AskQuery {
   readonly isPeriodAsked: boolean;
   readonly compare: DayRange | null;
   readonly top: number | null;
+  /** How much of the same figure without its accounts and contacts it is, as a percentage. */
+  readonly isShare: boolean;
 }
 export interface Asked {
   /** Null if nothing says what is asked for. */
@@ -35,4 +37,6 @@ export interface AskNames {
 }
 export interface Asking extends AskNames {
   readonly today: Day;
+  /** 1 is January. */
+  readonly fiscalYearStartMonth: number;
 }

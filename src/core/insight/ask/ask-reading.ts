@@ -80,6 +80,8 @@ function runningAfter(range: DayRange, today: Day): DayRange | undefined {
   return { startsOn, endsOn };
 }
 
+const isWholeYear = ({ startsOn, endsOn }: DayRange): boolean => startsOn.endsWith('-01-01') && endsOn === `${startsOn.slice(0, 4)}-12-31`;
+
 /** Two periods are compared if the question says so; one period with the same days a year before. */
 function timesOf(pieces: readonly Placed[], today: Day): Times {
   const periods = of(pieces, 'period');
@@ -101,12 +103,17 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
       : { first, compare: null, others: [] };
   }
   if (isYearBefore && !second) return { first, compare: sameRangeLastYear(first), others: [] };
+  // “Up from May to June”: what it became, against what it was.
+  if (second && has(pieces, 'changed') && !has(pieces, 'compared', 'than') && second.startsOn > first.endsOn)
+    return { first: second, compare: first, others };
   if (second) return isAsked ? { first, compare: second, others } : { first, compare: null, others: [second, ...others] };
   const before = pieces[pieces.indexOf(periods[0] as Period) - 1];
   if (before?.kind === 'compared' || (before?.kind === 'than' && isMore)) {
     const running = runningAfter(first, today);
     if (running) return { first: running, compare: first, others: [] };
   }
+  // “Have costs gone up this year”: since the year before.
+  if (has(pieces, 'changed') && isWholeYear(first)) return { first, compare: previousRange(first), others: [] };
   return { first, compare: null, others: [] };
 }
 
@@ -177,7 +184,11 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
   const isList = has(pieces, 'top', 'most') || !asksHowMuch.test(words.join(' '));
   const chosen = byOf(saidBys);
   const said = isList || chosen?.by !== 'payee' || !chosen.isPlain ? chosen : null;
-  const { by, top, numbers } = partsOf(pieces, said, measure, { isCompared: compare !== null, isOfOne: accountIds.length === 1 });
+  const { by: parts, top, numbers } = partsOf(pieces, said, measure, { isCompared: compare !== null, isOfOne: accountIds.length === 1 });
+  const isMonthly = has(pieces, 'developed') && isFlow(measure) && compare === null && parts === null && (!first || !isWithinMonth(first));
+  const by = isMonthly ? 'month' : parts;
+  const isOfSome = accountIds.length > 0 || contactIds.length > 0;
+  const isShare = has(pieces, 'share') && isOfSome && isFlow(measure) && measure !== 'profit' && compare === null && by === null;
   const query: AskQuery = {
     measure,
     accountIds,
@@ -187,6 +198,7 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
     isPeriodAsked: first !== undefined,
     compare,
     top,
+    isShare,
   };
   const hasSuppliers = saidBys.some(({ isOfSuppliers }) => isOfSuppliers);
   const reading: Reading = { pieces, query, turns: askTurns[language], named, ranked, numbers, others, hasSuppliers };
@@ -196,4 +208,5 @@ export function readingOf(pieces: readonly Placed[], { asking, language, words }
   return { query, leftOver };
 }
 
+const isWithinMonth = ({ startsOn, endsOn }: DayRange): boolean => startsOn.slice(0, 7) === endsOn.slice(0, 7);
 const daysOf = ({ startsOn, endsOn }: DayRange): string => `${startsOn} – ${endsOn}`;

@@ -107,6 +107,8 @@ const tellers: { readonly [K in Placed['kind']]?: Teller<K> } = {
   yearBefore: (_, reading) => isCompared(reading) || (reading.query.isPeriodAsked && !has(reading.pieces, 'period')),
   less: compared,
   changed: compared,
+  developed: (_, { query }) => query.compare !== null || query.by === 'month',
+  share: (_, { query }) => query.isShare,
   compared,
   comparing: compared,
   top: (_, reading) => isTopTold(reading),

@@ -62,6 +62,12 @@ export interface AskTurns {
   readonly modal: string;
   /** What will or should be: applies to what is owed, to no other figure. */
   readonly owing: string;
+  /** A year of the business, which need not begin in January. */
+  readonly fiscal: string;
+  /** How a figure went: month by month, or as two periods are compared. */
+  readonly developed: string;
+  /** A part of a whole, as a percentage. */
+  readonly share: string;
   /** From Monday to Sunday. */
   readonly weekdays: string;
   /** Twelve; forms are separated by a slash. */
@@ -85,7 +91,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     ago: 'ago',
     comparing: 'compare|comparing|compares|comparison',
     most: 'most|the most',
-    worst: 'worst|weakest|lowest|slowest|poorest|leanest',
+    worst: 'worst|weakest|lowest|slowest|poorest|leanest|least|the least|fewest|smallest|quietest',
     customer: 'customer|client',
     supplier: 'supplier|vendor',
     to: 'to',
@@ -98,9 +104,9 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     take: 'lose|lost|losing|get|gets|got|take|takes|took|taken|keep|keeps|kept|charge|charges|charged|receive|received|deduct|deducted|cut',
     paying: 'pay|pays|paid|paying',
     making: 'make|makes|made|making|earn|earned|earning|bring in|brought in|sell|sold|bring|brings|received',
-    less: 'less|lower|fewer|least|the least|smaller|smallest|worse',
+    less: 'less|lower|fewer|smaller|worse',
     changed:
-      'up|down|risen|fallen|grown|increased|decreased|dropped|rise|rose|fall|fell|grow|grew|change|changed|increase|decrease|better|improved',
+      'up|down|rising|growing|falling|dropping|shrunk|shrinking|shrink|rises|falls|grows|difference|differ|changed|risen|fallen|grown|increased|decreased|dropped|rise|rose|fall|fell|grow|grew|change|changed|increase|decrease|better|improved',
     isMoreMost: false,
     isThanPlain: false,
     not: 'not|never|no|none|nobody|nothing|without|except|except for|excluding|excl|exclusive of|minus|other than|besides|apart from|aside from|outside|instead of|unless',
@@ -114,6 +120,10 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     owing: 'will|should|must|have to|need to|supposed to|due|payable|set aside|put aside|put away|hand over|ll|remit',
     beyond:
       'at most|at least|how many|how long|how often|how fast|how come|when|enough|afford|average|on average|typical|typically|margin|gross margin|forecast|predict|expect|expected|why|per order|per hour|next month|next year|next week|next quarter|income tax|corporate tax|corporation tax|tax deductible|before tax|after tax|pre tax',
+    fiscal: 'fiscal year|financial year|business year|accounting year|fiscal|fy|financial years|fiscal years',
+    developed:
+      'develop|develops|developed|developing|development|evolve|evolves|evolved|evolving|evolution|trend|trends|trending|trended|progress|progressed|over time|track record|trajectory',
+    share: 'share|percentage|percent|proportion|portion|fraction|how big a part|how big a share|how large a share|what part|part',
     weekdays: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
     shortMonths: 'jan|feb|x|apr|x|jun|jul|aug|sept/sep|oct|nov|dec',
   },
@@ -137,7 +147,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     comparing: 'vergleiche|vergleich|vergleichen',
     most: 'am meisten|meisten|meiste|das meiste',
     worst:
-      'schlechtester|schlechteste|schlechtesten|schwachster|schwachste|schwachsten|am schlechtesten|am schwachsten|niedrigsten|niedrigste|niedrigster',
+      'schlechtester|schlechteste|schlechtesten|schwachster|schwachste|schwachsten|am schlechtesten|am schwachsten|niedrigsten|niedrigste|niedrigster|am wenigsten|wenigsten|geringsten|geringste|geringster|kleinste|kleinsten|am niedrigsten|am geringsten',
     customer: 'kunde|auftraggeber',
     supplier: 'lieferant|dienstleister',
     to: 'bis',
@@ -150,8 +160,9 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     take: 'verloren|verlieren|bekommt|bekommen|bekam|erhalten|erhielt|genommen|nahm|nahmen|verlangt|verlangten|einbehalten|kassiert|abgezogen',
     paying: 'bezahlt|gezahlt|zahlen|bezahlen|zahlt|bezahlen mussen',
     making: 'verdient|verdienen|verdiene|gebracht|eingebracht|verkauft|bringt|bringen|erzielt',
-    less: 'weniger|niedriger|am wenigsten|wenigsten|geringer|kleiner|kleinste|kleinsten|schlechter|geringsten',
-    changed: 'gestiegen|gesunken|zugenommen|abgenommen|gewachsen|steigt|sinkt|besser|verandert|erhoht|angestiegen',
+    less: 'weniger|niedriger|geringer|kleiner|schlechter',
+    changed:
+      'gestiegen|gesunken|zugenommen|abgenommen|gewachsen|steigt|sinkt|steigen|sinken|stieg|stiegen|sank|sanken|wachst|wachsen|wuchs|besser|verandert|erhoht|angestiegen|zuruckgegangen|gefallen|unterschied|differenz|veranderung|veranderungen|hochgegangen|runtergegangen',
     isMoreMost: false,
     isThanPlain: false,
     not: 'nicht|nie|niemals|kein|keine|keinen|keiner|keines|ohne|ausser|abzuglich|niemand|niemanden|nichts|bis auf|ausgenommen|exklusive|statt|anstatt',
@@ -166,6 +177,11 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       'wird|werden|werde|sollte|sollten|soll|sollen|muss|mussen|fallig|fallige|falligen|zahlen|bezahlen|uberweisen|abfuhren|abzufuhren|abzufuhrende|zurucklegen|beiseitelegen',
     beyond:
       'wie viele|wieviele|wie lange|wie oft|wie schnell|wann|genug|reicht|reichen|leisten|durchschnitt|durchschnittlich|durchschnittliche|durchschnittlichen|durchschnittlicher|im schnitt|marge|rohmarge|prognose|erwarte|erwarten|erwartet|warum|wieso|weshalb|pro bestellung|pro stunde|nachsten monat|nachstes jahr|nachste woche|nachstes quartal|einkommensteuer|korperschaftsteuer|gewerbesteuer|lohnsteuer|vor steuern|nach steuern',
+    fiscal:
+      'geschaftsjahr|geschaftsjahres|geschaftsjahre|wirtschaftsjahr|wirtschaftsjahres|wirtschaftsjahre|rechnungsjahr|rechnungsjahres|gj',
+    developed:
+      'entwicklung|entwickelt|entwickelte|entwickelten|entwickeln|verlauf|trend|trends|verlaufe|tendenz|zeitverlauf|im zeitverlauf|im verlauf|im laufe',
+    share: 'anteil|anteile|anteils|prozent|prozentsatz|wie viel prozent|prozentual|prozentuale|prozentualer|teil|bruchteil',
     weekdays: 'montag|dienstag|mittwoch|donnerstag|freitag|samstag/sonnabend|sonntag',
     shortMonths: 'jan/janner|feb/feber|x|apr|x|jun|jul|aug|sept/sep|okt|nov|dez',
   },
@@ -188,7 +204,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     ago: 'hace',
     comparing: 'compara|comparar|comparados|comparado|comparadas|comparada',
     most: 'lo que mas',
-    worst: 'peor|peores|flojo|floja|mas flojo|mas floja|mas bajo|mas baja|mas debil',
+    worst: 'peor|peores|flojo|floja|mas flojo|mas floja|mas bajo|mas baja|mas debil|con menos|lo que menos|menos rentable',
     customer: 'cliente',
     supplier: 'proveedor',
     to: 'a|al',
@@ -201,8 +217,9 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     take: 'perdimos|perdido|perdi|perdio|se llevo|se llevaron|se ha llevado|se han llevado|se lleva|se llevan|recibio|recibieron|retuvieron|retenido|retiene|se quedaron|se quedo',
     paying: 'pagado|pague|pagamos|pagan|paga|pagar|pagaron',
     making: 'ganado|gane|gano|ganamos|sacado|saque|hecho|obtuvimos|obtuve|obtenido|dejado|dejaron|da|dan|deja|dejo|genera|genero|saca',
-    less: 'menos|menor|menores|inferior|inferiores|lo que menos',
-    changed: 'subido|bajado|aumentado|crecido|disminuido|subio|bajo|aumento|crecio|han subido|mejorado|empeorado',
+    less: 'menos|menor|menores|inferior|inferiores',
+    changed:
+      'subido|bajado|aumentado|crecido|disminuido|subio|bajo|aumento|crecio|han subido|mejorado|empeorado|subieron|bajaron|aumentaron|crecieron|disminuyeron|disminuyo|suben|bajan|sube|baja|aumenta|aumentan|crece|crecen|subiendo|bajando|creciendo|aumentando|diferencia|cambiado|cambio|cambiaron|variado|variacion|mejoraron|mejoro|empeoro',
     isMoreMost: true,
     isThanPlain: true,
     not: 'no|nunca|sin|excepto|salvo|ningun|ninguna|ninguno|nada|nadie|sin contar|aparte de|excluyendo|quitando|fuera de|descontando|jamas|en vez de|en lugar de',
@@ -217,6 +234,10 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       'voy a|vamos a|va a|van a|deberia|deberiamos|debe|vence|vencen|apartar|reservar|guardar|tengo que|tenemos que|hay que|he de|tendre|tendre que|tendremos|pagar|ingresar|abonar|declarar|ingreso a hacienda|toca pagar|liquidar|sale a pagar|salen a pagar',
     beyond:
       'cuantos|cuantas|cuantos clientes|cuantos proveedores|cuantas veces|cuanto tiempo|cuanto tardan|cuando|suficiente|basta|dinero para|caja para|promedio|media|medio|de media|medios por|margen|margen bruto|prevision|previsto|prevista|por que|por pedido|por hora|mes que viene|proximo mes|ano que viene|proximo ano|semana que viene|proxima semana|proximo trimestre|trimestre que viene|irpf|impuesto sobre la renta|impuesto de sociedades|impuesto sobre sociedades|antes de impuestos|despues de impuestos',
+    fiscal: 'ejercicio|ejercicios|ejercicio fiscal|ejercicios fiscales|ano fiscal|ejercicio contable|ano contable|ejercicio economico',
+    developed:
+      'evolucion|evolucionado|evoluciono|evolucionaron|evolucionan|evoluciona|evolucionando|tendencia|tendencias|progresion|trayectoria|a lo largo del tiempo',
+    share: 'parte|porcentaje|proporcion|por ciento|peso|percent|cuota|fraccion|que parte|que porcentaje|tanto por ciento',
     weekdays: 'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
     shortMonths: 'ene|feb|mar|abr|x|jun|jul|ago|sept/sep|oct|nov|dic',
   },
@@ -234,7 +255,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     ago: 'il y a|y a',
     comparing: 'comparent|comparent ils|comparent elles|compare|comparer|comparez|comparees|comparee|compares',
     most: 'le plus',
-    worst: 'pire|pires|plus faible|plus faibles|plus mauvais|plus mauvaise|moins bon|moins bonne|plus bas|plus basse',
+    worst: 'pire|pires|plus faible|plus faibles|plus mauvais|plus mauvaise|moins bon|moins bonne|plus bas|plus basse|le plus faible|les plus faibles|le moins|le plus bas|la plus basse|le plus mauvais',
     customer: 'client',
     supplier: 'fournisseur',
     to: 'a|au',
@@ -245,10 +266,11 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     out: 'est passe en|est passe dans|parti|partis|partie|parties|va|alle|allee|passe dans',
     in: 'vient|viennent|venu|venus|venait|provient|proviennent|provenait',
     take: 'perdu|perdus|perdons|pris|prennent|prend|preleve|prelevent|preleves|touche|touchent|recu|retenu|ont facture|a touche|a recu',
-    paying: 'paye|payes|paie|paient|paies|payer|payent|regle|regler',
+    paying: 'paye|payes|payee|payees|paie|paient|paies|payer|payent|regle|regler|regles',
     making: 'gagne|gagner|gagnons|fait|realise|degage|rapporte|genere|degagent|apporte',
-    less: 'moins|le moins|inferieur|inferieurs|inferieure|inferieures|plus petit|plus petite|plus petits|plus petites|moindre',
-    changed: 'augmente|baisse|diminue|progresse|monte|evolue|chute|ameliore',
+    less: 'moins|inferieur|inferieurs|inferieure|inferieures|plus petit|plus petite|plus petits|plus petites|moindre',
+    changed:
+      'augmente|augmentes|augmentee|augmentees|augmentent|augmentaient|baisse|baissent|baisses|diminue|diminues|diminuent|monte|montent|chute|chutent|ameliore|ameliores|en hausse|en baisse|hausse|difference|ecart|grimpe|grimpent|change|changes',
     isMoreMost: true,
     isThanPlain: true,
     not: 'ne|n|pas|sans|sauf|hors|excepte|aucun|aucune|jamais|rien|personne|hormis|sans compter|en dehors de|a l exception de|au lieu de|excluant',
@@ -263,6 +285,10 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
       'vais je|vais|allons|va t on|va t il|vont|allons nous|devrais|devrions|due|dus|dues|du pour|mettre de cote|reverser|doit|doivent|devons|faut il|faut|payer|declarer|dois|decaisser|a decaisser|devoir|aura|aurai je|aurons nous|acquitter',
     beyond:
       'combien de factures|combien de clients|combien de commandes|combien de fournisseurs|combien de fois|combien de temps|quand|assez|de quoi|suffisamment|moyen|moyenne|moyens|moyennes|en moyenne|marge|marge brute|prevision|previsions|prevu|prevue|pourquoi|par commande|par heure|mois prochain|annee prochaine|semaine prochaine|trimestre prochain|prochain|prochaine|prochains|prochaines|impot sur le revenu|impot sur les societes|avant impots|apres impots|avant impot|apres impot',
+    fiscal: 'exercice|exercices|exercice comptable|exercice fiscal|annee fiscale|annee comptable|annee d exercice',
+    developed:
+      'evolution|evolutions|evolue|evoluent|evoluaient|evoluait|evoluer|tendance|tendances|progression|progresse|progressent|trajectoire|au fil du temps|courbe',
+    share: 'part|pourcentage|proportion|pour cent|poids|percent|fraction|quelle part|quel pourcentage',
     weekdays: 'lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche',
     shortMonths: 'janv/jan|fevr/fev|x|avr|x|x|juil|x|sept|oct|nov|dec',
   },

@@ -2,9 +2,11 @@
 // or means nothing here, or is reported.
 import { type Language, languages } from '../../language.ts';
 import { withPeriods } from './ask-days.ts';
+import { withFiscalYears } from './ask-fiscal.ts';
 import { fold, foldQuestion } from './ask-fold.ts';
 import { namesOf } from './ask-names.ts';
-import { type Names, type Piece, piecesOf, type Placed } from './ask-pieces.ts';
+import { withoutLead } from './ask-leads.ts';
+import { type Names, type Piece, piecesOf, type Placed, type Reader } from './ask-pieces.ts';
 import type { Asked, Asking } from './ask-query.ts';
 import { readingOf } from './ask-reading.ts';
 import { rewritten } from './ask-rewrites.ts';
@@ -44,18 +46,15 @@ interface Read {
 }
 
 function readIn(question: string, asking: Asking, names: Names, language: Language): Read {
-  const words = rewritten(foldQuestion(question), language)
-    .split(' ')
-    .filter((word) => word !== '');
   const isPlain = question === question.toLowerCase();
   const capitals = new Set((question.match(/\p{Lu}[\p{L}\p{N}]*/gu) ?? []).map(fold));
-  const all = piecesOf(words, names, {
-    language,
-    thisYear: Number(asking.today.slice(0, 4)),
-    isCapital: (word) => isPlain || capitals.has(word),
-  });
+  const reader: Reader = { language, thisYear: Number(asking.today.slice(0, 4)), isCapital: (word) => isPlain || capitals.has(word) };
+  const wordsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+  const asked = withoutLead(foldQuestion(question), language, (text) => piecesOf(wordsIn(text), names, reader));
+  const words = wordsIn(rewritten(asked, language));
+  const all = piecesOf(words, names, reader);
   const known = all.reduce((count, { kind, words: own }) => count + (kind === 'unknown' || kind === 'comma' ? 0 : own.length), 0);
-  return { asked: readingOf(withPeriods(linked(all), asking.today), { asking, language, words }), known };
+  return { asked: readingOf(withPeriods(withFiscalYears(linked(all), asking.today, asking.fiscalYearStartMonth), asking.today), { asking, language, words }), known };
 }
 
 /** Reads a question in the reader’s language, or in another one that clearly knows more of its words. */
