@@ -133,25 +133,34 @@ export interface Names {
 const leastWord = 4;
 type Known = readonly ReadonlyMap<string, Piece>[];
 
+const tails: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['measure', 'accounts', 'document', 'by', 'developed', 'share']);
+const isOwedKind = (measure: AskMeasure): boolean => measure === 'you_owe' || measure === 'owed_to_you';
+
 /** Splits compound words: “Reisekosten” is “Reise” and “Kosten”, “Büromiete” is “Büro” and “Miete”, “Gesamtumsatz” is “Umsatz”. */
 function partsOf(word: string, known: Known): readonly Piece[] {
   const pieceOf = (part: string): Piece | undefined => known.map((map) => map.get(part)).find((one) => one !== undefined);
   for (let size = word.length - 4; size >= 4; size -= 1) {
     const [head, tail] = [word.slice(0, size), pieceOf(word.slice(size))];
-    if (tail?.kind !== 'measure' && tail?.kind !== 'accounts' && tail?.kind !== 'document') continue;
+    if (!tail || !tails.has(tail.kind)) continue;
     if (tail.kind === 'measure' && (head === 'gesamt' || head === 'jahres')) return [tail];
-    const first = pieceOf(head) ?? pieceOf(head.replace(/s$/u, ''));
-    if (first?.kind === 'accounts' || (first?.kind === 'month' && tail.kind === 'measure')) return [first, tail];
-    if (first?.kind === 'by' && tail.kind === 'document') return [first, tail];
+    const first = pieceOf(head) ?? pieceOf(head.replace(/(?:s|en|n)$/u, ''));
+    if (first?.kind === 'accounts' && (tail.kind !== 'by' || tail.isOfSuppliers)) return [first, tail];
+    if ((first?.kind === 'month' || first?.kind === 'weekday') && tail.kind === 'measure') return [first, tail];
+    // “Lieferantenrechnungen”, “Kundenforderungen”
+    if (first?.kind === 'by' && (tail.kind === 'document' || (tail.kind === 'measure' && isOwedKind(tail.measure)))) return [first, tail];
+    if (first?.kind === 'measure' && (tail.kind === 'developed' || tail.kind === 'share')) return [first, tail];
+    // “Ladenmiete” is the rent of the business.
+    if (tail.kind === 'accounts' && (head === 'laden' || head === 'geschafts' || head === 'betriebs' || head === 'firmen')) return [tail];
   }
   return [];
 }
 
-/** Finds a figure by the plural of a word, and an account by the plural or singular of its name. */
+/** Finds a figure and an account by the plural, the singular or the genitive of a word. */
 function singular(word: string, known: Known): Piece | undefined {
   if (word.length <= leastWord) return undefined;
-  const figure = known[1]?.get(`${word}s`);
-  if (figure?.kind === 'measure') return figure;
+  const figure = [`${word}s`, word.replace(/s$/u, ''), word.replace(/es$/u, '')].map((form) => known[1]?.get(form));
+  const told = figure.find((piece) => piece?.kind === 'measure');
+  if (told) return told;
   const forms = [`${word}s`, `${word}n`, `${word}en`, `${word}es`, word.replace(/(es|en|s|n)$/u, ''), word.replace(/[sn]$/u, '')];
   return forms.flatMap((form) => known.map((map) => map.get(form))).find((piece) => piece?.kind === 'accounts');
 }
@@ -171,22 +180,26 @@ function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }
   return ofStem(word, language) ?? (isCapital(word) ? names.contactWords.get(word) : undefined);
 }
 
-/** One letter left out, one too many, or two the wrong way round, within a word. */
+/** One letter left out, one too many, two the wrong way round, or in a longer word another one. A last letter may only be left out. */
 function isSlip(word: string, meant: string): boolean {
-  if (word[0] !== meant[0] || word.at(-1) !== meant.at(-1) || Math.abs(word.length - meant.length) > 1) return false;
+  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false;
+  if (word.length >= 5 && meant.startsWith(word)) return meant.length === word.length + 1;
+  if (word.at(-1) !== meant.at(-1) && word.at(-1) !== meant.at(-2)) return false;
   let from = 0;
   while (word[from] === meant[from]) from += 1;
-  if (word.length === meant.length)
-    return word[from] === meant[from + 1] && word[from + 1] === meant[from] && word.slice(from + 2) === meant.slice(from + 2);
+  if (word.length === meant.length) {
+    const isTurned = word[from] === meant[from + 1] && word[from + 1] === meant[from] && word.slice(from + 2) === meant.slice(from + 2);
+    return isTurned || (word.length >= leastOther && from < word.length - 1 && word.slice(from + 1) === meant.slice(from + 1));
+  }
   const [short, long] = word.length < meant.length ? [word, meant] : [meant, word];
   return short.slice(from) === long.slice(from + 1);
 }
-const leastSlip = 7;
-const slipping: ReadonlySet<string> = new Set(['measure', 'accounts', 'by', 'month']);
+const [leastSlip, leastOther] = [5, 7];
+const slipping: ReadonlySet<string> = new Set(['measure', 'accounts', 'by', 'month', 'unit', 'last', 'top', 'customer', 'supplier', 'document']);
 
 /** The long word of a figure, a breakdown, a month or an account that was mistyped, if it can be one only. Other forms of a verb are no slips of it. */
 function mistyped(word: string, [, lexicon, words]: Known): Piece | undefined {
-  if (word.length < leastSlip || languages.some((language) => phrases[language].has(word))) return undefined;
+  if (word.length < leastSlip - 1 || /\d/u.test(word) || languages.some((language) => phrases[language].has(word))) return undefined;
   for (const map of [lexicon, words]) {
     const found = new Map<string, Piece>();
     for (const [meant, piece] of map ?? [])
