@@ -174,7 +174,7 @@ export function readQuestions(
   [which, expectations]: readonly [readonly string[], readonly Expected[]] = [questions[language], asked],
 ) {
   return which.map((question, at) => {
-    const { query, leftOver } = ask(question, { ...names, today, fiscalYearStartMonth: 1 }, language);
+    const { query, leftOver } = ask(question, { ...names, today, currency: 'EUR', fiscalYearStartMonth: 1 }, language);
     const [measure, subject = '', days = '', by = '', compare = '', top = 0] = expectations[at] ?? ['profit'];
     const range = (one: { startsOn: string; endsOn: string } | null | undefined): string => (one ? `${one.startsOn} ${one.endsOn}` : '');
     return {

@@ -125,7 +125,7 @@ function accountsOf(kind: BusinessKind, language: Language): AskNames['accounts'
 /** The question as the business of its number asks it, or another question of the same business. */
 export function askAs({ number, question }: { readonly number: string; readonly question: string }, language: Language): Asked {
   const accounts = accountsOf(kinds[number[0] ?? ''] ?? 'freelancer', language);
-  return ask(question, { accounts, contacts, today, fiscalYearStartMonth: 1 }, language);
+  return ask(question, { accounts, contacts, today, currency: language === 'en' ? 'USD' : 'EUR', fiscalYearStartMonth: 1 }, language);
 }
 
 /** `isShareAsked`: a share tells the amount as well, so it counts only where it is asked for. */

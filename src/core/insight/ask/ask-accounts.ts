@@ -1,6 +1,6 @@
 // Words for accounts and contacts, folded, in all languages.
 
-/** The words of one line mean the same. */
+/** The words of one line mean the same; those after “>” mean the accounts that have one of the others in their name, and no more. */
 export const accountSynonyms: readonly string[] = [
   'software subscriptions subscription saas cloud app suscripcion abonnements abos abonnement suscripciones logiciels logiciel saas apps programas',
   'travel trips trip desplazamientos desplazamiento deplacement dienstreisen geschaftsreisen reisen reisekosten reise viajes viaje voyages voyage deplacements',
@@ -29,7 +29,7 @@ export const accountSynonyms: readonly string[] = [
   'vehicle kfz pkw firmenwagen dienstwagen gasoil gasoleo diesel furgoneta car cars fuel petrol gas gasoline fahrzeug fahrzeuge auto autos kraftstoff benzin sprit tanken vehiculo coche coches combustible gasolina vehicule vehicules voiture voitures carburant essence',
   'warehouse warehousing storage lager lagerkosten almacen almacenaje almacenamiento entrepot entrepots entreposage stockage',
   'agent agents agentur agencia representante representacion',
-  'training seminar seminars seminare seminaires seminarios schulung schulungen coaching kurse cursos courses course fortbildung fortbildungen weiterbildung weiterbildungen formacion formation formations',
+  'training fortbildung weiterbildung formacion formation > seminar seminars seminare seminaires seminarios schulung schulungen coaching kurse kurs cursos curso courses course fortbildungen weiterbildungen formations',
   'shipping postage versand versandkosten porto envios envio franqueo expedition affranchissement',
   'repairs repair maintenance reparatur reparaturen instandhaltung wartung reparaciones reparacion mantenimiento reparations reparation entretien',
   'recruiting recruitment hiring personalsuche seleccion recrutement',

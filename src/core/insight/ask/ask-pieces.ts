@@ -40,6 +40,7 @@ const turns = [
   'take',
   'modal',
   'beyond',
+  'why',
   'fiscal',
   'developed',
   'share',
@@ -180,26 +181,34 @@ function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }
   return ofStem(word, language) ?? (isCapital(word) ? names.contactWords.get(word) : undefined);
 }
 
-/** One letter left out, one too many, two the wrong way round, or in a longer word another one. A last letter may only be left out. */
-function isSlip(word: string, meant: string): boolean {
-  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false;
-  if (word.length >= 5 && meant.startsWith(word)) return meant.length === word.length + 1;
-  if (word.at(-1) !== meant.at(-1) && word.at(-1) !== meant.at(-2)) return false;
+/** Letters that are written for one another by ear or by a neighbouring key; with others, as in “Aufgaben”, it is another word. */
+const confused: ReadonlySet<string> = new Set('sc sz cz mn iy ea ei dt bp ck fv bv gj ou io'.split(' ').flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]));
+const [leastSlip, leastTurned, leastLeftOut] = [5, 6, 7];
+
+/**
+ * Two letters the wrong way round, one doubled or not, and in a longer word one left out or confused with another. The last letter is never a
+ * slip: with another ending it is another form.
+ */
+function isSlip(word: string, meant: string, isOfAccount: boolean): boolean {
+  if (word[0] !== meant[0] || word.at(-1) !== meant.at(-1) || Math.abs(word.length - meant.length) > 1) return false;
   let from = 0;
-  while (word[from] === meant[from]) from += 1;
+  while (word[from] === meant[from] && from < meant.length) from += 1;
+  const isLong = meant.length >= leastLeftOut;
   if (word.length === meant.length) {
     const isTurned = word[from] === meant[from + 1] && word[from + 1] === meant[from] && word.slice(from + 2) === meant.slice(from + 2);
-    return isTurned || (word.length >= leastOther && from < word.length - 1 && word.slice(from + 1) === meant.slice(from + 1));
+    if (isTurned) return word.length >= leastTurned;
+    return isLong && !isOfAccount && word.slice(from + 1) === meant.slice(from + 1) && confused.has(`${word[from]}${meant[from]}`);
   }
   const [short, long] = word.length < meant.length ? [word, meant] : [meant, word];
-  return short.slice(from) === long.slice(from + 1);
+  if (short.slice(from) !== long.slice(from + 1)) return false;
+  const isDoubled = long[from] === long[from - 1] && (from < short.length || !/[es]/u.test(long[from] ?? ''));
+  return isDoubled || (isLong && word === short && from < short.length);
 }
-const [leastSlip, leastOther] = [5, 7];
 const slipping: ReadonlySet<string> = new Set(['measure', 'accounts', 'by', 'month', 'unit', 'last', 'top', 'customer', 'supplier', 'document']);
 
 /** The long word of a figure, a breakdown, a month or an account that was mistyped, if it can be one only. Other forms of a verb are no slips of it. */
 function mistyped(word: string, [, lexicon, words]: Known): Piece | undefined {
-  if (word.length < leastSlip - 1 || /\d/u.test(word) || languages.some((language) => phrases[language].has(word))) return undefined;
+  if (word.length < leastSlip || /\d/u.test(word) || languages.some((language) => phrases[language].has(word))) return undefined;
   for (const map of [lexicon, words]) {
     const found = new Map<string, Piece>();
     for (const [meant, piece] of map ?? [])
@@ -207,7 +216,7 @@ function mistyped(word: string, [, lexicon, words]: Known): Piece | undefined {
         meant.length >= leastSlip &&
         slipping.has(piece.kind) &&
         (piece.kind === 'accounts' || !meant.endsWith('ing')) &&
-        isSlip(word, meant)
+        isSlip(word, meant, piece.kind === 'accounts')
       )
         found.set(JSON.stringify(piece), piece);
     if (found.size > 0) return found.size === 1 ? [...found.values()][0] : undefined;

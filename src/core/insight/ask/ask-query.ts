@@ -37,6 +37,7 @@ export interface AskNames {
 }
 export interface Asking extends AskNames {
   readonly today: Day;
+  readonly currency: string;
   /** 1 is January. */
   readonly fiscalYearStartMonth: number;
 }

@@ -5,6 +5,8 @@ type Rewrite = readonly [RegExp, string];
 
 export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
   en: [
+    [/\bsales (invoices?)\b/u, '$1'],
+    [/\b(?:un)?collected (?=receivables|invoices)/u, 'open '],
     [/\b(went|gone|goes|going|go|paid) out\b/u, '$1'],
     [/\b(?:go|goes|gone|went|going|are|is) (up|down)\b/u, '$1'],
     [/\b(?:a )?(?:profits?|loss(?:es)?) or (?:a )?(?:loss(?:es)?|profits?)\b/u, 'profit'],
@@ -196,6 +198,7 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bstarkste[nr]?\b/u, 'besten'],
   ],
   es: [
+    [/\ben que mes(?:es)?\b/u, 'por mes'],
     [/\b(?:beneficios?|ganancias?|perdidas?) o (?:perdidas?|ganancias?|beneficios?)\b/u, 'beneficio'],
     [/\b(?:no )?(?:me |nos )?(?:ha|han)? ?(?:pagado|pagan|paga|pagaron|pago) (?:a|fuera de) (?:tiempo|plazo)\b/u, 'vencidas'],
     [/\b(?:van?|vamos|paga|pagan|pago) (?:con retraso|tarde)\b/u, 'vencidas'],
@@ -254,7 +257,7 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bque (?:en )?(?:el|la|los|las) (?:pasad[oa]|anterior|ultim[oa])$/u, 'que anterior'],
     [/\b(?:respecto al|frente al|comparado con el) (?:pasado|anterior)$/u, 'comparado con anterior'],
     [
-      /(?<!(?:principios|inicio|comienzos?|finales|final|fin|mitad|semestre|trimestre|mes|meses|semanas?|resto|dia|dias|cierre) )\b(?:del|de la) (mes|trimestre|ano|semana)\b(?! (?:pasad|anterior|ultim|actual|en curso|que|de |del |\d|previ|antepasad|penultim))/u,
+      /(?<!(?:principios|inicio|comienzos?|finales|final|fin|mitad|semestre|trimestre|mes|meses|semanas?|resto|dia|dias|cierre) )\b(?:del|de la) (mes|trimestre|ano|semana)\b(?! (?:pasad|anterior|ultim|actual|en curso|que|de |del |\d|previ|antepasad|penultim|fiscal|natural|contable|economico))/u,
       'este $1',
     ],
     [
@@ -277,6 +280,9 @@ export const askRewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
     [/\bentradas y salidas\b/u, 'flujo'],
   ],
   fr: [
+    [/\bd ou (?=vien|provien)/u, ''],
+    [/\b(?:on |nous |j )?en (?:est|sommes|suis) (?:on |nous |je )?ou\b/u, ''],
+    [/\bne (?:sont|est|seraient) (?:toujours |encore )?pas (?:encore )?(?:payee?s?|reglee?s?)\b/u, 'impayees'],
     [/\b(?:l|cet|en|d|pendant l|de l|a l) ete(?= (?:20\d\d|dernier|passe|prochain)|$)|\b(?:cet|pendant l|durant l) ete\b/u, 'saison'],
     [/(?<!\b(?:je|j|on|nous|me|qui|se|ne|n|il|elle|ils|elles|vous|tu|la boutique) )\b(?:la )?paies?\b(?! (?:le|les|la|mon|mes|on|je|nous|t) )/u, 'salaires'],
     [/\b(?:benefices?|gains?|pertes?|profits?) ou (?:une |un |en |des )?(?:pertes?|benefices?|profits?)\b/u, 'benefice'],

@@ -62,6 +62,8 @@ export interface AskTurns {
   readonly modal: string;
   /** What will or should be: applies to what is owed, to no other figure. */
   readonly owing: string;
+  /** Of two periods that are compared, the parts tell it. */
+  readonly why: string;
   /** A year of the business, which need not begin in January. */
   readonly fiscal: string;
   /** How a figure went: month by month, or as two periods are compared. */
@@ -119,13 +121,14 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     modal: 'can|could|may i|may we|might|would|able|if',
     owing: 'will|should|must|have to|need to|supposed to|due|payable|set aside|put aside|put away|hand over|ll|remit',
     beyond:
-      'at most|at least|how many|how long|how often|how fast|how come|when|enough|afford|average|on average|typical|typically|margin|gross margin|forecast|predict|expect|expected|why|per order|per hour|next month|next year|next week|next quarter|income tax|corporate tax|corporation tax|tax deductible|before tax|after tax|pre tax',
+      'at most|at least|how many|how long|how often|how fast|how come|when|enough|afford|average|on average|typical|typically|margin|gross margin|forecast|predict|expect|expected|per order|per hour|next month|next year|next week|next quarter|income tax|corporate tax|corporation tax|tax deductible|before tax|after tax|pre tax',
+    why: 'why',
     fiscal: 'fiscal year|financial year|business year|accounting year|fiscal|fy|financial years|fiscal years',
     developed:
       'develop|develops|developed|developing|development|evolve|evolves|evolved|evolving|evolution|trend|trends|trending|trended|progress|progressed|over time|track record|trajectory',
     share: 'share|percentage|percent|proportion|portion|fraction|how big a part|how big a share|how large a share|what part|part',
     weekdays: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
-    shortMonths: 'jan|feb|x|apr|x|jun|jul|aug|sept/sep|oct|nov|dec',
+    shortMonths: 'jan|feb|mar|apr|x|jun|jul|aug|sept/sep|oct|nov|dec',
   },
   de: {
     since: 'seit|ab',
@@ -176,7 +179,8 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     owing:
       'wird|werden|werde|sollte|sollten|soll|sollen|muss|mussen|fallig|fallige|falligen|zahlen|bezahlen|uberweisen|abfuhren|abzufuhren|abzufuhrende|zurucklegen|beiseitelegen',
     beyond:
-      'wie viele|wieviele|wie lange|wie oft|wie schnell|wann|genug|reicht|reichen|leisten|durchschnitt|durchschnittlich|durchschnittliche|durchschnittlichen|durchschnittlicher|im schnitt|marge|rohmarge|prognose|erwarte|erwarten|erwartet|warum|wieso|weshalb|pro bestellung|pro stunde|nachsten monat|nachstes jahr|nachste woche|nachstes quartal|einkommensteuer|korperschaftsteuer|gewerbesteuer|lohnsteuer|vor steuern|nach steuern',
+      'wie viele|wieviele|wie lange|wie oft|wie schnell|wann|genug|reicht|reichen|leisten|durchschnitt|durchschnittlich|durchschnittliche|durchschnittlichen|durchschnittlicher|im schnitt|marge|rohmarge|prognose|erwarte|erwarten|erwartet|pro bestellung|pro stunde|nachsten monat|nachstes jahr|nachste woche|nachstes quartal|einkommensteuer|korperschaftsteuer|gewerbesteuer|lohnsteuer|vor steuern|nach steuern',
+    why: 'warum|wieso|weshalb',
     fiscal:
       'geschaftsjahr|geschaftsjahres|geschaftsjahre|wirtschaftsjahr|wirtschaftsjahres|wirtschaftsjahre|rechnungsjahr|rechnungsjahres|gj',
     developed:
@@ -233,7 +237,8 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     owing:
       'voy a|vamos a|va a|van a|deberia|deberiamos|debe|vence|vencen|apartar|reservar|guardar|tengo que|tenemos que|hay que|he de|tendre|tendre que|tendremos|pagar|ingresar|abonar|declarar|ingreso a hacienda|toca pagar|liquidar|sale a pagar|salen a pagar',
     beyond:
-      'cuantos|cuantas|cuantos clientes|cuantos proveedores|cuantas veces|cuanto tiempo|cuanto tardan|cuando|suficiente|basta|dinero para|caja para|promedio|media|medio|de media|medios por|margen|margen bruto|prevision|previsto|prevista|por que|por pedido|por hora|mes que viene|proximo mes|ano que viene|proximo ano|semana que viene|proxima semana|proximo trimestre|trimestre que viene|irpf|impuesto sobre la renta|impuesto de sociedades|impuesto sobre sociedades|antes de impuestos|despues de impuestos',
+      'cuantos|cuantas|cuantos clientes|cuantos proveedores|cuantas veces|cuanto tiempo|cuanto tardan|cuando|suficiente|basta|dinero para|caja para|promedio|media|medio|de media|medios por|margen|margen bruto|prevision|previsto|prevista|por pedido|por hora|mes que viene|proximo mes|ano que viene|proximo ano|semana que viene|proxima semana|proximo trimestre|trimestre que viene|irpf|impuesto sobre la renta|impuesto de sociedades|impuesto sobre sociedades|antes de impuestos|despues de impuestos',
+    why: 'por que',
     fiscal: 'ejercicio|ejercicios|ejercicio fiscal|ejercicios fiscales|ano fiscal|ejercicio contable|ano contable|ejercicio economico',
     developed:
       'evolucion|evolucionado|evoluciono|evolucionaron|evolucionan|evoluciona|evolucionando|tendencia|tendencias|progresion|trayectoria|a lo largo del tiempo',
@@ -284,7 +289,8 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     owing:
       'vais je|vais|allons|va t on|va t il|vont|allons nous|devrais|devrions|due|dus|dues|du pour|mettre de cote|reverser|doit|doivent|devons|faut il|faut|payer|declarer|dois|decaisser|a decaisser|devoir|aura|aurai je|aurons nous|acquitter',
     beyond:
-      'combien de factures|combien de clients|combien de commandes|combien de fournisseurs|combien de fois|combien de temps|quand|assez|de quoi|suffisamment|moyen|moyenne|moyens|moyennes|en moyenne|marge|marge brute|prevision|previsions|prevu|prevue|pourquoi|par commande|par heure|mois prochain|annee prochaine|semaine prochaine|trimestre prochain|prochain|prochaine|prochains|prochaines|impot sur le revenu|impot sur les societes|avant impots|apres impots|avant impot|apres impot',
+      'combien de factures|combien de clients|combien de commandes|combien de fournisseurs|combien de fois|combien de temps|quand|assez|de quoi|suffisamment|moyen|moyenne|moyens|moyennes|en moyenne|marge|marge brute|prevision|previsions|prevu|prevue|par commande|par heure|mois prochain|annee prochaine|semaine prochaine|trimestre prochain|prochain|prochaine|prochains|prochaines|impot sur le revenu|impot sur les societes|avant impots|apres impots|avant impot|apres impot',
+    why: 'pourquoi',
     fiscal: 'exercice|exercices|exercice comptable|exercice fiscal|annee fiscale|annee comptable|annee d exercice',
     developed:
       'evolution|evolutions|evolue|evoluent|evoluaient|evoluait|evoluer|tendance|tendances|progression|progresse|progressent|trajectoire|au fil du temps|courbe',

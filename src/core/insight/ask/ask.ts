@@ -8,6 +8,7 @@ import { namesOf } from './ask-names.ts';
 import { withoutLead } from './ask-leads.ts';
 import { type Names, type Piece, piecesOf, type Placed, type Reader } from './ask-pieces.ts';
 import type { Asked, Asking } from './ask-query.ts';
+import { withPayers } from './ask-payers.ts';
 import { readingOf } from './ask-reading.ts';
 import { rewritten } from './ask-rewrites.ts';
 
@@ -39,6 +40,14 @@ function linked(pieces: readonly Placed[]): Placed[] {
   return found;
 }
 
+/** Figures are in the currency of the business anyway; another one is named. */
+const currencyWords: Readonly<Record<string, readonly string[]>> = {
+  EUR: ['eur', 'euro', 'euros'],
+  USD: ['usd', 'dollar', 'dollars'],
+  GBP: ['gbp', 'pound', 'pounds'],
+  CHF: ['chf', 'franken', 'francs'],
+};
+
 interface Read {
   readonly asked: Asked;
   /** How many words this language knows. */
@@ -51,10 +60,11 @@ function readIn(question: string, asking: Asking, names: Names, language: Langua
   const reader: Reader = { language, thisYear: Number(asking.today.slice(0, 4)), isCapital: (word) => isPlain || capitals.has(word) };
   const wordsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '');
   const asked = withoutLead(foldQuestion(question), language, (text) => piecesOf(wordsIn(text), names, reader));
-  const words = wordsIn(rewritten(asked, language));
+  const own: readonly string[] = currencyWords[asking.currency] ?? [];
+  const words = wordsIn(rewritten(asked, language)).filter((word) => !own.includes(word));
   const all = piecesOf(words, names, reader);
   const known = all.reduce((count, { kind, words: own }) => count + (kind === 'unknown' || kind === 'comma' ? 0 : own.length), 0);
-  return { asked: readingOf(withPeriods(withFiscalYears(linked(all), asking.today, asking.fiscalYearStartMonth), asking.today), { asking, language, words }), known };
+  return { asked: readingOf(withPeriods(withFiscalYears(linked(withPayers(all, words, language)), asking.today, asking.fiscalYearStartMonth), asking.today), { asking, language, words }), known };
 }
 
 /** Reads a question in the reader’s language, or in another one that clearly knows more of its words. */

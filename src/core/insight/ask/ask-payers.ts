@@ -1,0 +1,27 @@
+// Who paid whom, where the order of words tells it: “has Ramos paid this month” is money that came in.
+import type { Language } from '../../language.ts';
+import type { Placed } from './ask-pieces.ts';
+import { askTurns } from './ask-turns.ts';
+
+interface Persons {
+  /** The business itself pays, or nobody is said to. */
+  readonly ownOrPassive: RegExp;
+  readonly others: RegExp;
+}
+const persons: Readonly<Record<Language, Persons>> = {
+  en: { ownOrPassive: /\b(?:i|we|my|our|been|be|was|were|to)\b/u, others: /\b(?:has|have|had|did|does)\b/u },
+  de: { ownOrPassive: /\b(?:ich|wir|man|wurden?|worden|an)\b/u, others: /\b(?:hat|haben|hatte|hatten|zahlt|zahlte|zahlten)\b/u },
+  es: { ownOrPassive: /\b(?:he|hemos|se|sido|fue|fueron|a)\b/u, others: /\b(?:ha|han)\b/u },
+  fr: { ownOrPassive: /\b(?:je|j|nous|on|ai|avons|ete|chez)\b/u, others: /\b(?:a|ont)\b/u },
+};
+
+export function withPayers(pieces: readonly Placed[], words: readonly string[], language: Language): Placed[] {
+  const [text, { ownOrPassive, others }] = [words.join(' '), persons[language]];
+  const isTheirs = pieces.some(({ kind }) => kind === 'contacts') && others.test(text) && !ownOrPassive.test(text);
+  const paying = new Set(askTurns[language].paying.split('|'));
+  return pieces.map((piece) =>
+    isTheirs && piece.kind === 'measure' && piece.measure === 'spent' && paying.has(piece.words.join(' '))
+      ? { ...piece, measure: 'income' }
+      : piece,
+  );
+}
