@@ -25,6 +25,8 @@ export const Answer = z.object({
       top: z.int().nullable(),
       minor: MinorSum,
       previousMinor: MinorSum.nullable(),
+      /** If a share was asked for: the same figure without accounts and contacts. */
+      wholeMinor: MinorSum.nullable(),
       parts: z.array(
         z.object({
           name: z.string(),

@@ -11,7 +11,7 @@ F08 ¿Cuánto me cuestan las suscripciones al mes?
 F09 ¿Cuánto llevo gastado en viajes desde enero?
 F10 ¿Cuál fue mi mejor mes este año?
 F11 ¿Cuál es mi mayor cliente?
-F12 ¿Qué parte de los ingresos del año pasado vino de Nordlicht?
+F12 ¿Qué parte de los ingresos del año pasado vino de Nordlicht? => income|nord|LY|share
 F13 ¿Gano más este año que el año pasado?
 F14 ¿Cuánto IVA tengo que pagar del trimestre pasado?
 F15 ¿Cuánto debería apartar para el IRPF?

@@ -11,7 +11,7 @@ F08 Combien me coûtent mes abonnements par mois ?
 F09 Combien ai-je dépensé en déplacements depuis janvier ?
 F10 Quel a été mon meilleur mois cette année ?
 F11 Qui est mon plus gros client ?
-F12 Quelle part du chiffre d'affaires de l'an dernier vient de Nordlicht ?
+F12 Quelle part du chiffre d'affaires de l'an dernier vient de Nordlicht ? => income|nord|LY|share
 F13 Est-ce que je gagne plus cette année que l'année dernière ?
 F14 Combien de TVA dois-je payer pour le trimestre dernier ?
 F15 Combien devrais-je mettre de côté pour l'impôt sur le revenu ?

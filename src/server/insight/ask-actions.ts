@@ -201,6 +201,19 @@ async function figuresOf(work: Work, query: AskQuery, books: Books): Promise<Fig
   return { minor: total(parts), previous: null, parts: parts.toSorted(larger), entries: [] };
 }
 
+/** What a share is of: the same figure of all accounts and everybody. */
+async function wholeOf(work: Work, query: AskQuery, accounts: readonly AccountFacts[]): Promise<bigint> {
+  const wanted = kinds[query.measure as keyof typeof kinds] as readonly string[];
+  const rows = await balanceRows(work, { from: query.period.startsOn, through: query.period.endsOn });
+  return total(
+    byAccountOf(
+      rows,
+      accounts.filter(({ kind }) => wanted.includes(kind)),
+      signOf(query),
+    ),
+  );
+}
+
 const asDays = ({ startsOn, endsOn }: DayRange) => ({ from: startsOn, to: endsOn });
 
 export const answer =
@@ -210,13 +223,15 @@ export const answer =
     const accounts = await allAccounts(work);
     const names = await contactNames(work);
     const contacts = [...new Map([...names.values()].map(({ keptId, name }) => [keptId, { id: keptId, name }])).values()];
-    const { query, leftOver } = ask(question, { accounts, contacts, today: today(work.org.timeZone) }, work.language);
-    const currency = work.org.baseCurrency;
+    const { baseCurrency: currency, fiscalYearStartMonth, timeZone } = work.org;
+    const asking = { accounts, contacts, today: today(timeZone), currency, fiscalYearStartMonth };
+    const { query, leftOver } = ask(question, asking, work.language);
     if (query === null) return { currency, leftOver: [...leftOver], answer: null };
     const { measure, by, period, isPeriodAsked, compare, top } = query;
     const figures = await figuresOf(work, query, { accounts, names });
     if (figures === null) return { currency, leftOver: [question], answer: null };
     const { minor, previous, parts, entries } = figures;
+    const whole = query.isShare ? await wholeOf(work, query, accounts) : null;
     const named = (ids: readonly string[], all: readonly { readonly id: string; readonly name: string }[]) =>
       all.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));
     return {
@@ -233,6 +248,7 @@ export const answer =
         compare: compare && asDays(compare),
         minor: String(minor),
         previousMinor: previous === null ? null : String(previous),
+        wholeMinor: whole === null ? null : String(whole),
         parts: parts.slice(0, by === 'month' ? 36 : (top ?? usualParts)).map((part) => ({
           name: part.name,
           minor: String(part.minor),

@@ -51,6 +51,27 @@ test('a figure with its parts and entries, the same as the report has', async ()
   expect(await ask('What is the weather?')).toMatchObject({ leftOver: ['weather'], answer: null });
 });
 
+test('a share with the whole it is of, and the fiscal year of the business', async () => {
+  const business = await server.business();
+  const { client } = business;
+  await post(business, '2025-03-10', 'HETZNER ONLINE', '6010', '1000', 6000);
+  await post(business, '2025-03-21', 'Train', '6200', '1000', 2500);
+  await post(business, '2025-04-21', 'Train', '6200', '1000', 1500);
+  expect((await client.asking.ask({ question: 'What share of expenses went to travel in 2025?' })).answer).toMatchObject({
+    minor: '4000',
+    wholeMinor: '10000',
+  });
+  expect((await client.asking.ask({ question: 'Travel expenses in 2025' })).answer).toMatchObject({ minor: '4000', wholeMinor: null });
+  await client.org.saveBusiness({ fiscalYearStartMonth: 4 });
+  expect((await client.asking.ask({ question: 'Expenses in the fiscal year 2024/25' })).answer).toMatchObject({
+    days: { from: '2024-04-01', to: '2025-03-31' },
+    minor: '8500',
+  });
+  // As in reports, a year and a quarter are those of the calendar unless they are said to be of the business.
+  expect((await client.asking.ask({ question: 'Expenses in Q1 2025' })).answer).toMatchObject({ minor: '8500' });
+  expect((await client.asking.ask({ question: 'Expenses in fiscal 2025' })).leftOver).toEqual(['fiscal']);
+});
+
 test('income of one customer by month and by category, and not by customer', async () => {
   const business = await server.business();
   const { id } = await business.client.insight.loadSample();

@@ -94,7 +94,7 @@ type Shown = NonNullable<Answer['answer']>;
 function Found({ answer, currency }: { readonly answer: Shown; readonly currency: string }) {
   const t = texts.use();
   const locale = useLocale();
-  const { measure, accounts, contacts, by, top, days, isPeriodAsked, compare, minor, previousMinor, parts, entries } = answer;
+  const { measure, accounts, contacts, by, top, days, isPeriodAsked, compare, minor, previousMinor, wholeMinor, parts, entries } = answer;
   const range = formatDayRange(days.from, days.to, locale);
   const when = isFlow(measure) ? (isPeriodAsked ? range : t.notAsked(range)) : t.asOf(formatDayShort(days.to, locale));
   const read = [
@@ -113,6 +113,15 @@ function Found({ answer, currency }: { readonly answer: Shown; readonly currency
       {compare && previousMinor !== null && (
         <p className="text-muted">
           {t.before(formatMoney(previousMinor, currency, locale), formatDayRange(compare.from, compare.to, locale))}
+        </p>
+      )}
+      {wholeMinor !== null && (
+        <p className="text-muted">
+          <Link quiet to={statementPath('income-statement', { startsOn: days.from, endsOn: days.to })}>
+            {Number(wholeMinor) > 0
+              ? t.share(shareOf(minor, wholeMinor, locale), t.measures[measure], formatMoney(wholeMinor, currency, locale))
+              : t.ofNothing(t.measures[measure], formatMoney(wholeMinor, currency, locale))}
+          </Link>
         </p>
       )}
       {parts.length === 0 && entries.length === 0 && <p className="text-muted">{t.none}</p>}
@@ -139,6 +148,9 @@ function Found({ answer, currency }: { readonly answer: Shown; readonly currency
     </>
   );
 }
+
+const shareOf = (minor: string, whole: string, locale: string): string =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(Number(minor) / Number(whole));
 
 type Part = Shown['parts'][number];
 const nameOf = ({ name, month }: Part, locale: string): string =>

@@ -28,6 +28,8 @@ export const de: AskTexts = {
   asOf: (day) => `Stand ${day}`,
   notAsked: (days) => `${days} (kein Zeitraum genannt)`,
   before: (amount, days) => `${amount} im Zeitraum ${days}`,
+  share: (percent, figure, amount) => `${percent} vom Ganzen: ${figure}, ${amount}`,
+  ofNothing: (figure, amount) => `${figure} insgesamt: ${amount}, davon gibt es keinen Anteil`,
   parts: 'Woraus es besteht',
   entries: 'Größte Buchungen',
   none: 'Nichts gefunden.',

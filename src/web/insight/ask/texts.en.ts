@@ -26,6 +26,8 @@ export const en = {
   asOf: (day: string) => `as of ${day}`,
   notAsked: (days: string) => `${days} (no dates were named)`,
   before: (amount: string, days: string) => `${amount} in ${days}`,
+  share: (percent: string, figure: string, amount: string) => `${percent} of the total: ${figure}, ${amount}`,
+  ofNothing: (figure: string, amount: string) => `${figure} in all: ${amount}, so there is no share of it`,
   parts: 'What it’s made of',
   entries: 'Largest entries',
   none: 'Nothing found.',

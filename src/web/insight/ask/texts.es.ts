@@ -28,6 +28,8 @@ export const es: AskTexts = {
   asOf: (day) => `a ${day}`,
   notAsked: (days) => `${days} (no se indicaron fechas)`,
   before: (amount, days) => `${amount} en ${days}`,
+  share: (percent, figure, amount) => `${percent} del total: ${figure}, ${amount}`,
+  ofNothing: (figure, amount) => `${figure} en total: ${amount}, así que no hay porcentaje`,
   parts: 'De qué se compone',
   entries: 'Asientos mayores',
   none: 'No se ha encontrado nada.',

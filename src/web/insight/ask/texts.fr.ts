@@ -28,6 +28,8 @@ export const fr: AskTexts = {
   asOf: (day) => `au ${day}`,
   notAsked: (days) => `${days} (aucune date indiquée)`,
   before: (amount, days) => `${amount} pour ${days}`,
+  share: (percent, figure, amount) => `${percent} du total\u00a0: ${figure}, ${amount}`,
+  ofNothing: (figure, amount) => `${figure} en tout\u00a0: ${amount}, donc pas de part`,
   parts: 'De quoi il se compose',
   entries: 'Écritures les plus importantes',
   none: 'Rien trouvé.',
