@@ -129,7 +129,11 @@ export function askAs({ number, question }: { readonly number: string; readonly 
 }
 
 /** `isShareAsked`: a share tells the amount as well, so it counts only where it is asked for. */
-function readAs(number: string, question: string, { language, isShareAsked }: { readonly language: Language; readonly isShareAsked: boolean }) {
+function readAs(
+  number: string,
+  question: string,
+  { language, isShareAsked }: { readonly language: Language; readonly isShareAsked: boolean },
+) {
   const { query, leftOver } = askAs({ number, question }, language);
   const range = (one: { startsOn: Day; endsOn: Day } | null): string => (one === null ? '' : between(one.startsOn, one.endsOn));
   const read =

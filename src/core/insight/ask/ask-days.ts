@@ -98,7 +98,8 @@ function byTheFirst(pieces: readonly Placed[]): Placed[] {
 
 /** “The third quarter compared with the second”: both are quarters. */
 function withUnits(pieces: readonly Placed[]): Placed[] {
-  const isUnit = (piece: Placed | undefined): piece is Placed => piece?.kind === 'half' || (piece?.kind === 'unit' && piece.unit === 'quarter');
+  const isUnit = (piece: Placed | undefined): piece is Placed =>
+    piece?.kind === 'half' || (piece?.kind === 'unit' && piece.unit === 'quarter');
   const at = pieces.findIndex((piece, own) => piece.kind === 'ordinal' && isUnit(pieces[own + 1]));
   const unit = pieces[at + 1];
   const closes = ['and', 'to', 'compared', 'than', 'comma', 'year', 'changed', 'more', 'less'];
@@ -134,7 +135,10 @@ export function withPeriods(given: readonly Placed[], today: Day): Placed[] {
 }
 
 /** “Last year”, not “March”. */
-const isLast = ({ words }: Placed): boolean => /^(?:last|previous|letzt|vorig|vergangen|ano pasado|mes pasado|trimestre pasado|an dernier|annee derniere|mois dernier|trimestre dernier)/u.test(words.join(' '));
+const isLast = ({ words }: Placed): boolean =>
+  /^(?:last|previous|letzt|vorig|vergangen|ano pasado|mes pasado|trimestre pasado|an dernier|annee derniere|mois dernier|trimestre dernier)/u.test(
+    words.join(' '),
+  );
 
 /** “From March to May” and “since January” as one period. */
 function withRanges(merged: readonly Placed[], today: Day): Placed[] {
@@ -161,7 +165,9 @@ function withRanges(merged: readonly Placed[], today: Day): Placed[] {
       found.push(asPeriod({ startsOn: piece.range.startsOn, endsOn: today }, [piece, next]));
       at += 1;
     } else if (piece.kind === 'period') {
-      const both = isChange ? null : joined(piece, merged.slice(at + 1), found.at(-1)?.kind === 'between' || merged[at - 1]?.kind === 'between');
+      const both = isChange
+        ? null
+        : joined(piece, merged.slice(at + 1), found.at(-1)?.kind === 'between' || merged[at - 1]?.kind === 'between');
       found.push(both?.whole ?? piece);
       if (both) at += both.pieces;
     } else found.push(piece);

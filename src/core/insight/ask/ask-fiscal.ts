@@ -23,7 +23,8 @@ function asYears(pieces: readonly Placed[]): Placed[] {
 function labeled(pieces: readonly Placed[], at: number, startMonth: number): { readonly range: DayRange; readonly count: number } | null {
   const [first, second] = [pieces[at], pieces[at + 1]];
   if (first?.kind !== 'year') return null;
-  const next = second?.kind === 'number' ? second.value + 100 * Math.floor((first.value + 1) / 100) : second?.kind === 'year' ? second.value : 0;
+  const next =
+    second?.kind === 'number' ? second.value + 100 * Math.floor((first.value + 1) / 100) : second?.kind === 'year' ? second.value : 0;
   return next === first.value + 1 ? { range: fiscalYear(`${first.value}-12-31`, startMonth), count: 2 } : null;
 }
 

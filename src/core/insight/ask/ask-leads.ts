@@ -77,7 +77,8 @@ const telling: ReadonlySet<Placed['kind']> = new Set<Placed['kind']>([
 /** Someone who asks may be called after an account: the bank, the tax adviser. */
 const ofAsker: ReadonlySet<Placed['kind']> = new Set<Placed['kind']>(['accounts', 'measure', 'by', 'unit', 'today', 'document']);
 /** “I mean the online sales”, “this is about Texas”: that may narrow the figure down. */
-const narrows = /\b(?:about|mean|only|regarding|concerning|geht|meine|betrifft|nur|uber|hablo|refiero|solo|sobre|parle|concerne|seulement|uniquement)\b/u;
+const narrows =
+  /\b(?:about|mean|only|regarding|concerning|geht|meine|betrifft|nur|uber|hablo|refiero|solo|sobre|parle|concerne|seulement|uniquement)\b/u;
 
 /** The words of a question without those around it. `read`: what words mean. */
 export function withoutLead(text: string, language: Language, read: (text: string) => readonly Placed[]): string {
@@ -98,4 +99,5 @@ export function withoutLead(text: string, language: Language, read: (text: strin
 
 const isPurpose = /^(?:for|fur|para|pour) /u;
 /** What a question is for is known by its words; any other aside has to say nothing of a figure. */
-const isAside = (part: string, isEmpty: (text: string) => boolean): boolean => (isPurpose.test(part) ? !/ (?:and|und|y|et) /u.test(part) : isEmpty(part));
+const isAside = (part: string, isEmpty: (text: string) => boolean): boolean =>
+  isPurpose.test(part) ? !/ (?:and|und|y|et) /u.test(part) : isEmpty(part);

@@ -9,7 +9,8 @@ import type { AskNames } from './ask-query.ts';
 /** Each word with the groups of words that it belongs to. */
 const synonyms = new Map<string, string[][]>();
 for (const [names = '', others = ''] of accountSynonyms.map((line) => line.split(' > ')))
-  for (const [word, group] of names.split(' ').map((one) => [one, `${names} ${others}`.trim().split(' ')] as const)) synonyms.set(word, [...(synonyms.get(word) ?? []), group]);
+  for (const [word, group] of names.split(' ').map((one) => [one, `${names} ${others}`.trim().split(' ')] as const))
+    synonyms.set(word, [...(synonyms.get(word) ?? []), group]);
 interface Phrase {
   readonly text: string;
   /** Only of phrases of several words. */

@@ -182,7 +182,9 @@ function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }
 }
 
 /** Letters that are written for one another by ear or by a neighbouring key; with others, as in “Aufgaben”, it is another word. */
-const confused: ReadonlySet<string> = new Set('sc sz cz mn iy ea ei dt bp ck fv bv gj ou io'.split(' ').flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]));
+const confused: ReadonlySet<string> = new Set(
+  'sc sz cz mn iy ea ei dt bp ck fv bv gj ou io'.split(' ').flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
+);
 const [leastSlip, leastTurned, leastLeftOut] = [5, 6, 7];
 
 /**
@@ -204,7 +206,18 @@ function isSlip(word: string, meant: string, isOfAccount: boolean): boolean {
   const isDoubled = long[from] === long[from - 1] && (from < short.length || !/[es]/u.test(long[from] ?? ''));
   return isDoubled || (isLong && word === short && from < short.length);
 }
-const slipping: ReadonlySet<string> = new Set(['measure', 'accounts', 'by', 'month', 'unit', 'last', 'top', 'customer', 'supplier', 'document']);
+const slipping: ReadonlySet<string> = new Set([
+  'measure',
+  'accounts',
+  'by',
+  'month',
+  'unit',
+  'last',
+  'top',
+  'customer',
+  'supplier',
+  'document',
+]);
 
 /** The long word of a figure, a breakdown, a month or an account that was mistyped, if it can be one only. Other forms of a verb are no slips of it. */
 function mistyped(word: string, [, lexicon, words]: Known): Piece | undefined {

@@ -260,7 +260,8 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     ago: 'il y a|y a',
     comparing: 'comparent|comparent ils|comparent elles|compare|comparer|comparez|comparees|comparee|compares',
     most: 'le plus',
-    worst: 'pire|pires|plus faible|plus faibles|plus mauvais|plus mauvaise|moins bon|moins bonne|plus bas|plus basse|le plus faible|les plus faibles|le moins|le plus bas|la plus basse|le plus mauvais',
+    worst:
+      'pire|pires|plus faible|plus faibles|plus mauvais|plus mauvaise|moins bon|moins bonne|plus bas|plus basse|le plus faible|les plus faibles|le moins|le plus bas|la plus basse|le plus mauvais',
     customer: 'client',
     supplier: 'fournisseur',
     to: 'a|au',

@@ -14,7 +14,8 @@ describe.each(languages)('in %s', (language) => {
   );
 });
 
-const read = (question: string, language: (typeof languages)[number] = 'en') => ask(question, { ...names, today, currency: 'EUR', fiscalYearStartMonth: 1 }, language);
+const read = (question: string, language: (typeof languages)[number] = 'en') =>
+  ask(question, { ...names, today, currency: 'EUR', fiscalYearStartMonth: 1 }, language);
 
 test('what is not understood is named, and never silently dropped', () => {
   expect(read('How much did I spend on unicorns last quarter?')).toMatchObject({

@@ -64,7 +64,13 @@ function readIn(question: string, asking: Asking, names: Names, language: Langua
   const words = wordsIn(rewritten(asked, language)).filter((word) => !own.includes(word));
   const all = piecesOf(words, names, reader);
   const known = all.reduce((count, { kind, words: own }) => count + (kind === 'unknown' || kind === 'comma' ? 0 : own.length), 0);
-  return { asked: readingOf(withPeriods(withFiscalYears(linked(withPayers(all, words, language)), asking.today, asking.fiscalYearStartMonth), asking.today), { asking, language, words }), known };
+  return {
+    asked: readingOf(
+      withPeriods(withFiscalYears(linked(withPayers(all, words, language)), asking.today, asking.fiscalYearStartMonth), asking.today),
+      { asking, language, words },
+    ),
+    known,
+  };
 }
 
 /** Reads a question in the reader’s language, or in another one that clearly knows more of its words. */
