@@ -1,7 +1,5 @@
 // Turns of phrase in German whose words stand apart or mean something else together.
-import type { Rewrite } from './ask-rewrites.ts';
-
-export const germanRewrites: readonly Rewrite[] = [
+export const germanRewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(ging|gingen|geht|gehen|gegangen) (.*?) ?\b(?:raus|hinaus|heraus)\b/u, '$1 $2'],
   [/\b(?:raus|hinaus|heraus)gegangen\b|\b(?:raus|hinaus)ging(?:en)?\b/u, 'gegangen'],
   [/\b(?:raus|aus dem fenster )?(?:rausgehauen|verbraten|verballert|verpulvert)\b/u, 'ausgegeben'],

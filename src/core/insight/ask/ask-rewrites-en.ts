@@ -1,7 +1,5 @@
 // Turns of phrase in English whose words stand apart or mean something else together.
-import type { Rewrite } from './ask-rewrites.ts';
-
-export const englishRewrites: readonly Rewrite[] = [
+export const englishRewrites: readonly (readonly [RegExp, string])[] = [
   [/\bsales (invoices?)\b/u, '$1'],
   [/\b(?:un)?collected (?=receivables|invoices)/u, 'open '],
   [/\b(went|gone|goes|going|go|paid) out\b/u, '$1'],

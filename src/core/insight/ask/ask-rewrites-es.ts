@@ -1,7 +1,5 @@
 // Turns of phrase in Spanish whose words stand apart or mean something else together.
-import type { Rewrite } from './ask-rewrites.ts';
-
-export const spanishRewrites: readonly Rewrite[] = [
+export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
   [/\ben que mes(?:es)?\b/u, 'por mes'],
   [/\b(?:beneficios?|ganancias?|perdidas?) o (?:perdidas?|ganancias?|beneficios?)\b/u, 'beneficio'],
   [/\b(?:no )?(?:me |nos )?(?:ha|han)? ?(?:pagado|pagan|paga|pagaron|pago) (?:a|fuera de) (?:tiempo|plazo)\b/u, 'vencidas'],

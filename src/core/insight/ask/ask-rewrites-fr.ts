@@ -1,7 +1,5 @@
 // Turns of phrase in French whose words stand apart or mean something else together.
-import type { Rewrite } from './ask-rewrites.ts';
-
-export const frenchRewrites: readonly Rewrite[] = [
+export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
   [/\bd ou (?=vien|provien)/u, ''],
   [/\b(?:on |nous |j )?en (?:est|sommes|suis) (?:on |nous |je )?ou\b/u, ''],
   [/\bne (?:sont|est|seraient) (?:toujours |encore )?pas (?:encore )?(?:payee?s?|reglee?s?)\b/u, 'impayees'],

@@ -5,7 +5,7 @@ import { englishRewrites } from './ask-rewrites-en.ts';
 import { spanishRewrites } from './ask-rewrites-es.ts';
 import { frenchRewrites } from './ask-rewrites-fr.ts';
 
-export type Rewrite = readonly [RegExp, string];
+type Rewrite = readonly [RegExp, string];
 
 const rewrites: Readonly<Record<Language, readonly Rewrite[]>> = {
   en: englishRewrites,
