@@ -71,8 +71,7 @@ const asked: readonly Asked[] = [
     what: 'cash plan',
     ratioAim: 1.2,
     call: (world, business) => get(world, business, '/planning/cash-plan'),
-    reason:
-      'recurring payments are looked for among the newest 10,000 transactions after each entry; here the first request of a day has done it',
+    note: 'Asked again with nothing posted meanwhile; after an entry, recurring payments are looked for again only among its payee’s lines.',
   },
   {
     what: 'dashboard, one month',

@@ -176,26 +176,42 @@ const inOrder = (lines: readonly MoneyLine[]): MoneyLine[] =>
   lines.toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : a.id < b.id ? -1 : 1));
 const covered = (series: readonly RecurringLine[]): number => series.reduce((sum, { hits }) => sum + hits.length, 0);
 
+/** All series among the lines of one payee. */
+function seriesOfPayee(group: readonly MoneyLine[], asOf: Day): readonly RecurringLine[] {
+  const whole = seriesOf(inOrder(group), asOf);
+  if (whole?.amount === 'fixed') return [whole];
+  const parts = clusters(group);
+  // Purchases at one shop look monthly by chance, so a part of a payee's lines counts only if its amount is fixed.
+  const fixed = parts.length < 2 ? [] : parts.flatMap((part) => seriesOf(part, asOf) ?? []).filter(({ amount }) => amount === 'fixed');
+  // Several contracts are nearly all that is paid to a payee; among many other lines, three at one price look like a series too.
+  const apart = covered(fixed) >= leastShareOfLines * group.length ? fixed : fixed.filter((one) => !isByChance(one));
+  if (whole === null) return apart;
+  return covered(apart) >= covered([whole]) ? apart : [whole];
+}
+
+/** The lines and the series of each payee. */
+export type FoundByPayee = ReadonlyMap<string, { readonly lines: readonly MoneyLine[]; readonly found: readonly RecurringLine[] }>;
+
+const areSame = (some: readonly MoneyLine[], others: readonly MoneyLine[]): boolean =>
+  some.length === others.length && some.every((line, at) => line === others[at]);
+
 /**
- * All series in the lines, active and ended. `lines`: up to three years of the money accounts in any order, without transfers between own
- * accounts.
- * A payee with several contracts has a series for each. Detection depends only on the lines and `asOf`.
+ * All series in the lines, active and ended, by payee. `lines`: up to three years of the money accounts in any order, without transfers between
+ * own accounts. A payee with several contracts has a series for each. Detection depends only on the lines and `asOf`: what was found `before`,
+ * as of the same day, is taken over for payees whose lines are the same objects.
  */
-export function recurringLines(lines: readonly MoneyLine[], asOf: Day): RecurringLine[] {
+export function recurringByPayee(lines: readonly MoneyLine[], asOf: Day, before?: FoundByPayee): FoundByPayee {
   const known = lines.filter(({ payee, minor, day }) => payee !== '' && minor !== 0 && day <= asOf);
   const groups = Map.groupBy(known, ({ accountId, minor, currency, payee }) => [accountId, Math.sign(minor), currency, payee].join('\n'));
-  return [...groups.values()].flatMap((group) => {
-    const whole = seriesOf(inOrder(group), asOf);
-    if (whole?.amount === 'fixed') return [whole];
-    const parts = clusters(group);
-    // Purchases at one shop look monthly by chance, so a part of a payee's lines counts only if its amount is fixed.
-    const fixed = parts.length < 2 ? [] : parts.flatMap((part) => seriesOf(part, asOf) ?? []).filter(({ amount }) => amount === 'fixed');
-    // Several contracts are nearly all that is paid to a payee; among many other lines, three at one price look like a series too.
-    const apart = covered(fixed) >= leastShareOfLines * group.length ? fixed : fixed.filter((one) => !isByChance(one));
-    if (whole === null) return apart;
-    return covered(apart) >= covered([whole]) ? apart : [whole];
-  });
+  return new Map(
+    [...groups].map(([key, group]) => {
+      const same = before?.get(key);
+      return [key, same && areSame(same.lines, group) ? same : { lines: group, found: seriesOfPayee(group, asOf) }];
+    }),
+  );
 }
+export const recurringLines = (lines: readonly MoneyLine[], asOf: Day): RecurringLine[] =>
+  [...recurringByPayee(lines, asOf).values()].flatMap(({ found }) => found);
 
 /** The days on which a series is expected, from its next one through `through`; none for an ended one. */
 export function expectedDays({ pace, nextOn, anchors, isEnded }: RecurringLine, through: Day): Day[] {

@@ -17,7 +17,8 @@ import type { PlannedInvoice } from '../sales/index.ts';
 import { lastCompleteMonth } from './budget-figures.ts';
 import type { DocumentItem, Owed } from './cash-items.ts';
 import { knownForecast } from './known-forecast.ts';
-import type { RestOfMonth, Series } from './recurring-actions.ts';
+import type { Series } from './recurring-actions.ts';
+import type { RestOfMonth } from './recurring-detection.ts';
 
 export interface Planning {
   readonly day: string;

@@ -4,7 +4,7 @@ import { isCash } from '#core/ledger/account.ts';
 import { addMonths, endOfMonth, monthOf } from '#core/calendar.ts';
 import { type PlanItem, taxDue } from '#core/planning/cash-plan.ts';
 import { expectPayment, type PaymentDelays } from '#core/reminders/payment-delay.ts';
-import { type AccountFacts, bookSums, type Nets, nets } from '../ledger/index.ts';
+import { type AccountFacts, bookSums, type BookSums, type Nets, nets } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { openBills } from '../purchases/index.ts';
 import { openPayments, paymentDelays } from '../reminders/index.ts';
@@ -19,7 +19,7 @@ export type DocumentItem = PlanItem & { readonly payee: string; readonly contact
 export async function cashThrough(work: Work, accounts: readonly AccountFacts[], day: string): Promise<bigint> {
   return cashIn(accounts, await nets(work, { through: day }));
 }
-export const cashIn = (accounts: readonly AccountFacts[], balances: Nets): bigint =>
+export const cashIn = (accounts: readonly Account[], balances: Nets): bigint =>
   accounts.reduce((total, { id, subkind }) => (isCash(subkind) ? total + (balances.get(id) ?? 0n) : total), 0n);
 
 interface OpenDocument {
@@ -79,30 +79,46 @@ export const itemsOfBills = (bills: Owed['bills']): DocumentItem[] =>
 export const documentItems = async (work: Work, items: OpenItems, day: string): Promise<DocumentItem[]> =>
   itemsOfOwed(await owedOn(work, items, day), day, 0.5);
 
-export const isTax = ({ subkind }: AccountFacts): boolean => subkind === 'tax_payable' || subkind === 'tax_receivable';
+export const isTax = ({ subkind }: Pick<AccountFacts, 'subkind'>): boolean => subkind === 'tax_payable' || subkind === 'tax_receivable';
 
-export const taxIdsOf = (accounts: readonly AccountFacts[]): ReadonlySet<string> => new Set(accounts.filter(isTax).map(({ id }) => id));
+export const taxIdsOf = (accounts: readonly Account[]): ReadonlySet<string> => new Set(accounts.filter(isTax).map(({ id }) => id));
+
+type Account = BookSums['accounts'][number];
+/** The accounts, and what each month changed on them through a day. */
+interface BooksOn {
+  readonly accounts: readonly Account[];
+  readonly months: ReadonlyMap<string, Nets>;
+}
+export async function booksOn(work: Work, day: string): Promise<BooksOn> {
+  const isWhole = day === endOfMonth(day);
+  const { accounts, months, ends } = await bookSums(work, isWhole ? [] : [day]);
+  const past = [...months].filter(([month]) => (isWhole ? month <= day : month < monthOf(day)));
+  return { accounts, months: new Map(isWhole ? past : [...past, [monthOf(day), ends.get(day) ?? new Map()]]) };
+}
+export function balancesOf({ months }: BooksOn): Nets {
+  const balances = new Map<string, bigint>();
+  for (const sums of months.values()) for (const [id, minor] of sums) balances.set(id, (balances.get(id) ?? 0n) + minor);
+  return balances;
+}
 
 export interface TaxFacts {
   /** The tax accounts; payments on them are nothing else. */
   readonly ids: ReadonlySet<string>;
   /** Where it is shown; null without such an account. */
-  readonly account: AccountFacts | null;
+  readonly account: Account | null;
   readonly owedMinor: bigint;
   /** What each month changed, payments included. */
   readonly changed: ReadonlyMap<string, bigint>;
 }
 
-export async function taxesOn(work: Work, accounts: readonly AccountFacts[], day: string): Promise<TaxFacts> {
+export function taxesOf({ accounts, months }: BooksOn): TaxFacts {
   const ids = taxIdsOf(accounts);
   const changed = new Map<string, bigint>();
-  if (ids.size > 0) {
-    const isWhole = day === endOfMonth(day);
-    const { months, ends } = await bookSums(work, isWhole ? [] : [day]);
-    const past = [...months].filter(([month]) => (isWhole ? month <= day : month < monthOf(day)));
-    for (const [month, sums] of [...past, [monthOf(day), ends.get(day) ?? new Map()] as const])
-      for (const [id, minor] of sums) if (ids.has(id)) changed.set(month, (changed.get(month) ?? 0n) - minor);
-  }
+  for (const [month, sums] of months)
+    for (const id of ids) {
+      const minor = sums.get(id);
+      if (minor !== undefined) changed.set(month, (changed.get(month) ?? 0n) - minor);
+    }
   const owedMinor = [...changed.values()].reduce((sum, minor) => sum + minor, 0n);
   return { ids, account: accounts.filter(isTax).find(({ systemKey }) => systemKey === 'tax_payable') ?? null, owedMinor, changed };
 }
@@ -110,17 +126,17 @@ export async function taxesOn(work: Work, accounts: readonly AccountFacts[], day
 export const isTaxPayment = ({ ids }: TaxFacts, { counterAccountId }: Pick<MovedLine, 'counterAccountId'>): boolean =>
   counterAccountId !== null && ids.has(counterAccountId);
 
-/** Tax that is owed in the books or will be. `planned`: the tax of scheduled invoices, by month. */
+/** Tax that is owed in the books or will be. `against`: lines by account. `planned`: the tax of scheduled invoices, by month. */
 export function itemsOfTaxes(
   taxes: TaxFacts,
-  moved: readonly MovedLine[],
+  against: ReadonlyMap<string | null, readonly MovedLine[]>,
   planned: ReadonlyMap<string, bigint>,
   day: string,
 ): readonly PlanItem[] {
   const { account, owedMinor } = taxes;
   if (!account) return [];
   const added = new Map(taxes.changed);
-  const payments = moved.filter((line) => isTaxPayment(taxes, line) && line.date <= day);
+  const payments = [...taxes.ids].flatMap((id) => against.get(id) ?? []).filter(({ date }) => date <= day);
   for (const { date, baseMinor } of payments) added.set(monthOf(date), (added.get(monthOf(date)) ?? 0n) + BigInt(-baseMinor));
   const paidOn = payments.filter(({ date, baseMinor }) => baseMinor < 0 && date > addMonths(day, -12)).map(({ date }) => date);
   const from = { kind: 'tax', certainty: 'estimated', subjectId: account.id, name: account.name } as const;
@@ -133,9 +149,9 @@ export interface CardFacts {
   readonly minor: bigint;
   readonly lastPaid: string | undefined;
 }
-export const isCard = ({ subkind }: AccountFacts): boolean => subkind === 'credit_card';
+export const isCard = ({ subkind }: Pick<AccountFacts, 'subkind'>): boolean => subkind === 'credit_card';
 
-export async function cardsOn(work: Work, accounts: readonly AccountFacts[], balances: Nets, day: string): Promise<CardFacts[]> {
+export async function cardsOn(work: Work, accounts: readonly Account[], balances: Nets, day: string): Promise<CardFacts[]> {
   const cards = accounts.filter(isCard);
   if (cards.length === 0) return [];
   const ids = cards.map(({ id }) => id);

@@ -20,7 +20,8 @@ import {
 } from './cash-past-store.ts';
 import type { PlanSources } from './cash-sources.ts';
 import { selectPlanItems } from './own-plan-store.ts';
-import { decided, detect, monthsBack } from './recurring-actions.ts';
+import { decided } from './recurring-actions.ts';
+import { detect, monthsBack } from './recurring-detection.ts';
 import { type Choice, selectChoices } from './recurring-store.ts';
 
 /** The newest lines; in a business with more, detection sees fewer years. */
@@ -54,7 +55,7 @@ export async function readPast(work: Work, days: readonly string[], firstDay: st
       settlements: await selectPastSettlements(work, since),
       promises: await selectPastPromises(work),
     },
-    moved: await movedLines(work, addMonths(firstDay, -monthsBack), mostLines),
+    moved: await movedLines(work, { since: addMonths(firstDay, -monthsBack), limit: mostLines }),
     sums: await datedSums(work, balanced, { from: addMonths(monthOf(firstDay), -monthsOfTax), through: until }),
     scheduled: scheduled.map((one) => ({ ...one, setUpOn: setUp.get(one.scheduleId) ?? until })),
     transfers: await transfersTo(

@@ -3,7 +3,6 @@ import { addDays, addMonths, monthOf } from '#core/calendar.ts';
 import type { UncertainMonth } from '#core/planning/cash-chance.ts';
 import type { Drivers, OwnItem } from '#core/planning/cash-own.ts';
 import { type PlanItem, withoutDoubles } from '#core/planning/cash-plan.ts';
-import { accounts as chartOf, nets } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { openItems, plannedInvoices, unscheduledDays } from '../sales/index.ts';
 import { budgetToSpend, type BudgetToSpend, isBudgeted, itemsOfBudget, readBudgets } from './cash-budget.ts';
@@ -26,6 +25,8 @@ import {
   unwritten,
 } from './cash-expected.ts';
 import {
+  balancesOf,
+  booksOn,
   type CardFacts,
   cardsOn,
   cashIn,
@@ -37,7 +38,7 @@ import {
   type Owed,
   owedOn,
   type TaxFacts,
-  taxesOn,
+  taxesOf,
 } from './cash-items.ts';
 import { selectPlanItems } from './own-plan-store.ts';
 import { type Found, series } from './recurring-actions.ts';
@@ -46,7 +47,7 @@ export interface PlanSources {
   readonly openingMinor: bigint;
   readonly owed: Owed;
   readonly scheduled: readonly ScheduledInvoice[];
-  readonly found: Pick<Found, 'all' | 'rest' | 'moved'>;
+  readonly found: Pick<Found, 'all' | 'rest' | 'against'>;
   readonly taxes: TaxFacts;
   readonly cards: readonly CardFacts[];
   readonly own: readonly OwnItem[];
@@ -58,17 +59,17 @@ export interface PlanSources {
 
 export async function planSources(work: Work, day: string, until: string): Promise<PlanSources> {
   const toBase = baseOf(work, day);
-  const accounts = await chartOf(work);
-  const balances = await nets(work, { through: day });
+  const books = await booksOn(work, day);
+  const balances = balancesOf(books);
   const found = await series(work);
   const invoiced = await unscheduledDays(work, addMonths(monthOf(day), -historyMonths), day);
   return {
-    openingMinor: cashIn(accounts, balances),
+    openingMinor: cashIn(books.accounts, balances),
     owed: await owedOn(work, await openItems(work, day), day),
     ...(await inBaseCurrency(await plannedInvoices(work, until), toBase)),
     found,
-    taxes: await taxesOn(work, accounts, day),
-    cards: await cardsOn(work, accounts, balances, day),
+    taxes: taxesOf(books),
+    cards: await cardsOn(work, books.accounts, balances, day),
     own: await selectPlanItems(work),
     invoiced: invoiced.map((row) => ({ day: row.day, minor: Number(row.minor) - Number(row.taxMinor) })),
     budget: budgetToSpend(await readBudgets(work, [day]), day),
@@ -112,7 +113,7 @@ export async function planItems(sources: PlanSources, planning: Planning): Promi
   const coming = withoutDoubles(documents, expected.items);
   // Items without a date aren't counted on.
   const fixed = [
-    ...itemsOfTaxes(taxes, found.moved, taxOfScheduled(scheduled, day), day),
+    ...itemsOfTaxes(taxes, found.against, taxOfScheduled(scheduled, day), day),
     ...itemsOfCards(sources.cards, day),
     ...itemsOfOwn(sources.own, planning),
     ...(budget ? itemsOfBudget(budget, coming, planning) : []),

@@ -3,7 +3,6 @@
 import { addDays } from '#core/calendar.ts';
 import { instantAt, localTimeOf } from '#core/local-time.ts';
 import { mayDo, type Rights } from '#contract/org/permission.ts';
-import { accounts } from '../ledger/index.ts';
 import { businessFacts } from '../org/index.ts';
 import { afterAudit } from '../platform/audit.ts';
 import { now, today } from '../platform/clock.ts';
@@ -14,7 +13,7 @@ import { openPayments } from '../reminders/index.ts';
 import { plannedInvoices } from '../sales/index.ts';
 import { notifyOfDocument, selectBills, selectDocuments } from '../trade-documents/index.ts';
 import { baseOf, inBaseCurrency, taxOfScheduled } from './cash-expected.ts';
-import { itemsOfTaxes, taxesOn } from './cash-items.ts';
+import { booksOn, itemsOfTaxes, taxesOf } from './cash-items.ts';
 import { series } from './recurring-actions.ts';
 
 export interface DueDate {
@@ -71,10 +70,10 @@ async function recurringDue(work: Scope, through: string): Promise<DueDate[]> {
 
 /** Taxes as in the cash plan: those in the books, and those that scheduled invoices add. */
 async function taxesDue(work: Work, day: string, until: string): Promise<DueDate[]> {
-  const { moved } = await series(work);
+  const { against } = await series(work);
   const { scheduled } = await inBaseCurrency(await plannedInvoices(work, until), baseOf(work, day));
-  const taxes = await taxesOn(work, await accounts(work), day);
-  return itemsOfTaxes(taxes, moved, taxOfScheduled(scheduled, day), day).map(({ day: on, minor, subjectId, name }) => ({
+  const taxes = taxesOf(await booksOn(work, day));
+  return itemsOfTaxes(taxes, against, taxOfScheduled(scheduled, day), day).map(({ day: on, minor, subjectId, name }) => ({
     kind: 'tax',
     key: `${subjectId}-${on}`,
     subjectId: subjectId ?? '',

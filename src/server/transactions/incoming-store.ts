@@ -53,6 +53,7 @@ export const selectOutgoing = (work: Pick<Work, 'tx' | 'org'>, of: Wanted): Prom
 
 export interface MovedLine {
   readonly id: string;
+  readonly entryId: string;
   readonly date: string;
   readonly description: string;
   readonly counterparty: string | null;
@@ -80,7 +81,7 @@ interface Around {
 /** Movements between two days of about an amount, at most two hundred. */
 export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: Around): Promise<readonly MovedLine[]> {
   const { rows } = await sql<MovedLine>`
-    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId",
+    select r.id, r.entry_id as "entryId", r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId",
            (r.created_at at time zone ${work.org.timeZone})::date as "knownOn"
       from transaction_row r
      where r.org_id = ${work.org.id}::uuid and r.date between ${around.from}::date and ${around.to}::date and r.type = ${around.type}
@@ -89,13 +90,20 @@ export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: 
   return rows;
 }
 
-/** Movements since a day that are neither transfers nor payments of documents, newest first, at most `limit`. */
-export async function selectMovedLines(work: Pick<Work, 'tx' | 'org'>, since: string, limit: number): Promise<readonly MovedLine[]> {
+/**
+ * Movements since a day that are neither transfers nor payments of documents, newest first, at most `limit`; with `entries`, those of entries
+ * after one number through another.
+ */
+export async function selectMovedLines(
+  work: Pick<Work, 'tx' | 'org'>,
+  { since, limit, entries }: { since: string; limit: number; entries?: { readonly after: number; readonly through: number } },
+): Promise<readonly MovedLine[]> {
+  const among = entries ? sql`and r.number > ${entries.after}::bigint and r.number <= ${entries.through}::bigint` : sql``;
   const { rows } = await sql<MovedLine>`
-    select r.id, r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId",
+    select r.id, r.entry_id as "entryId", r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId",
            (r.created_at at time zone ${work.org.timeZone})::date as "knownOn"
       from transaction_row r
-     where r.org_id = ${work.org.id}::uuid and r.date >= ${since}::date and r.type in ('income', 'expense') and r.source_kind = 'transaction'
+     where r.org_id = ${work.org.id}::uuid and r.date >= ${since}::date and r.type in ('income', 'expense') and r.source_kind = 'transaction' ${among}
      order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);
   return rows;
 }
@@ -106,10 +114,13 @@ export async function selectLastPaid(
   accountIds: readonly string[],
   { from, through }: { readonly from: string; readonly through: string },
 ): Promise<ReadonlyMap<string, string>> {
+  // The end of an index for each account, however many transfers there are.
   const { rows } = await sql<{ accountId: string; date: string }>`
-    select r.counter_account_id as "accountId", max(r.date) as date from transaction_row r
-     where r.org_id = ${work.org.id}::uuid and r.counter_account_id = any(${[...accountIds]}::uuid[]) and r.type = 'transfer' and r.date between ${from}::date and ${through}::date
-     group by 1`.execute(work.tx);
+    select a.id as "accountId", last.date from unnest(${[...accountIds]}::uuid[]) a (id)
+     cross join lateral (
+       select r.date from transaction_row r
+        where r.org_id = ${work.org.id}::uuid and r.counter_account_id = a.id and r.type = 'transfer' and r.date between ${from}::date and ${through}::date
+        order by r.date desc limit 1) last`.execute(work.tx);
   return new Map(rows.map(({ accountId, date }) => [accountId, date]));
 }
 
