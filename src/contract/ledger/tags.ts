@@ -9,6 +9,9 @@ export type Tag = z.infer<typeof Tag>;
 /** Tags to add, by name, and tags to remove. */
 export const Tagging = z.object({ add: z.array(TagName).max(20).default([]), remove: z.array(Id).max(20).default([]) });
 export type Tagging = z.infer<typeof Tagging>;
+/** The same for several things of a kind; the answer has the tags that any of them has then. */
+export const TaggingOf = Tagging.extend({ ids: z.array(Id).min(1).max(500) });
+export const Tagged = z.object({ tags: z.array(Tag) });
 
 export const tagsContract = {
   listTags: oc

@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { Tag, Tagged, TaggingOf } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { Draft } from '../sales/sales.ts';
 import { Totals } from '../trade-documents/document.ts';
@@ -19,6 +20,7 @@ export const Order = z.object({
   draft: Draft,
   draftVersion: z.int(),
   contactName: z.string(),
+  tags: z.array(Tag),
   totals: Totals.nullable(),
   orderedOn: Day.nullable(),
   /** For each line, in the order of the draft. */
@@ -37,6 +39,7 @@ const OrderRow = z.object({
   expectedOn: Day.nullable(),
   currency: CurrencyCode,
   payableMinor: Minor,
+  tags: z.array(Tag),
 });
 export type OrderRow = z.infer<typeof OrderRow>;
 
@@ -69,8 +72,20 @@ const on = (id: string, what: string) => ({ path: `/purchases/orders${id}` as co
 export const orderContract = {
   listOrders: oc
     .route({ method: 'GET', ...on('', 'Purchase orders, newest first') })
-    .input(z.object({ tab: OrderTab.default('all'), search: z.string().max(200).optional(), contactId: Id.optional(), ...pageFields }))
+    .input(
+      z.object({
+        tab: OrderTab.default('all'),
+        search: z.string().max(200).optional(),
+        contactId: Id.optional(),
+        tagId: Id.optional(),
+        ...pageFields,
+      }),
+    )
     .output(page(OrderRow)),
+  tagOrders: oc
+    .route({ method: 'POST', ...on('/tags', 'Add tags to purchase orders, or remove them; sent ones too') })
+    .input(TaggingOf)
+    .output(Tagged),
   order: oc
     .route({ method: 'GET', ...on('/{id}', 'One purchase order, with its deliveries and bills') })
     .input(OneId)

@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
+import { Tag, Tagged, TaggingOf } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { AgedRow, Draft } from '../sales/sales.ts';
 import { MatchLine } from '../settlement/matching.ts';
@@ -51,6 +52,8 @@ export const Bill = z.object({
   draft: Draft,
   draftVersion: z.int(),
   contactName: z.string(),
+  /** Outside the frozen copy: they can change at any time. */
+  tags: z.array(Tag),
   totals: Totals.nullable(),
   issuedOn: Day.nullable(),
   dueOn: Day.nullable(),
@@ -102,6 +105,7 @@ export const BillRow = z.object({
   openMinor: Minor,
   /** In a payment file, and not matched to its bank transaction yet. */
   isOnItsWay: z.boolean(),
+  tags: z.array(Tag),
 });
 export type BillRow = z.infer<typeof BillRow>;
 
@@ -128,10 +132,15 @@ export const purchasesContract = {
         tab: BillTab.default('all'),
         search: z.string().max(200).optional(),
         contactId: Id.optional(),
+        tagId: Id.optional(),
         ...pageFields,
       }),
     )
     .output(page(BillRow)),
+  tagBills: oc
+    .route({ method: 'POST', ...on('bills/tags', 'Add tags to bills and supplier credits, or remove them; posted ones too') })
+    .input(TaggingOf)
+    .output(Tagged),
   billFigures: oc
     .route({ method: 'GET', ...on('bills/figures', 'What is outstanding by due date, in base currency, and how many bills each tab has') })
     .output(

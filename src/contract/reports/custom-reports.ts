@@ -71,11 +71,10 @@ export const CustomReport = z.object({
       figures: z.array(z.string().nullable()),
     }),
   ),
-  /**
-   * The accounts that it reads; empty if other filters leave out some of their postings, because the accounts then do not show what a
-   * figure is made of.
-   */
+  /** The accounts that it reads; empty if a figure isn't the sum of their postings, filtered by tag. */
   accountIds: z.array(Id),
+  /** Its filter by tag. */
+  tagIds: z.array(Id),
   /** Then its column of changes in percent is left out. */
   booksSince: BooksSince.nullable(),
   generatedAt: Instant,

@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { languages } from '#core/language.ts';
-import { Day, Flag, Id, Instant, Minor, MinorSum } from '../fields.ts';
+import { Day, Flag, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 import { customReportsContract } from './custom-reports.ts';
 import { exchangeReportContract } from './exchange-report.ts';
@@ -173,6 +173,8 @@ export const reportsContract = {
     .input(
       z.object({
         accountIds: z.preprocess((v) => (typeof v === 'string' ? [v] : v), z.array(Id).max(200)).optional(),
+        /** Only entries with one of these tags: of their transaction, or of the document that they come from. */
+        tagIds: listOf(Id),
         from: Day.optional(),
         to: Day,
         ...pageFields,

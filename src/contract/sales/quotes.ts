@@ -2,6 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Id, Instant, Minor, MinorSum } from '../fields.ts';
+import { Tag } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { DocumentState, narrowing, ordering, SalesDocument } from './sales.ts';
 import { Rate } from '../tax/tax.ts';
@@ -20,6 +21,7 @@ export const QuoteRow = z.object({
   changedAt: Instant,
   currency: CurrencyCode,
   payableMinor: Minor,
+  tags: z.array(Tag),
 });
 export type QuoteRow = z.infer<typeof QuoteRow>;
 export const QuotePart = z.enum(['deposit', 'progress', 'final']);

@@ -3,6 +3,7 @@ import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { suppliedPeriods } from '#core/sales/recurrence.ts';
 import { CurrencyCode, Day, Flag, Id, Instant, Minor } from '../fields.ts';
+import { Tag, Tagged, TaggingOf } from '../ledger/tags.ts';
 import { Draft } from './sales.ts';
 
 export const RecurrenceRule = z.object({
@@ -71,6 +72,8 @@ const ScheduleFacts = z.object({
   payableMinor: Minor.nullable(),
   /** The description of the first line. */
   about: z.string(),
+  /** Each document that it makes starts with these. */
+  tags: z.array(Tag),
   nextOn: Day.nullable(),
   nextAt: Instant.nullable(),
   lastMade: z.object({ documentId: Id, documentNumber: z.string().nullable(), periodOn: Day }).nullable(),
@@ -111,6 +114,10 @@ export function scheduleEndpoints<const Base extends string>(base: Base, tag: st
       .route({ method: 'PUT', ...on('/{id}', `Add or change a recurring ${what}; one that ended begins again`) })
       .input(input)
       .output(Schedule),
+    tagSchedules: oc
+      .route({ method: 'POST', ...on('/tags', `Add tags to recurring ${what}s, or remove them`) })
+      .input(TaggingOf)
+      .output(Tagged),
     pauseSchedule: oc
       .route({ method: 'POST', ...on('/{id}/pause', 'Make no more until it is resumed') })
       .input(OneId)

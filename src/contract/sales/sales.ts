@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { columnMapping, RowCounts, tablePreview } from '../column-mapping.ts';
 import { ContactBalance } from '../contacts/contacts.ts';
 import { Amount, CurrencyCode, Day, Done, Flag, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
+import { Tag, Tagged, TaggingOf } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { Confirmed } from './confirm.ts';
 import { Discount, DocumentKind, FreeTexts, LineKind, Parties, Template, Terms, Totals } from '../trade-documents/document.ts';
@@ -107,6 +108,8 @@ export const SalesDocument = z.object({
   draft: Draft,
   draftVersion: z.int(),
   contactName: z.string(),
+  /** Outside the frozen copy: they can change at any time. */
+  tags: z.array(Tag),
   totals: Totals.nullable(),
   /** As they were when it was finalized; null for a draft. */
   parties: Parties.nullable(),
@@ -151,14 +154,16 @@ export const DocumentRow = z.object({
   currency: CurrencyCode,
   payableMinor: Minor,
   openMinor: Minor,
+  tags: z.array(Tag),
 });
 export type DocumentRow = z.infer<typeof DocumentRow>;
-/** Narrows a list of documents: by issue date, and by total in minor units of each document's own currency. */
+/** Narrows a list of documents: by issue date, by total in minor units of each document's own currency, and by tag. */
 export const narrowing = {
   from: Day.optional(),
   to: Day.optional(),
   minMinor: z.coerce.number().int().min(0).max(1e13).optional(),
   maxMinor: z.coerce.number().int().min(0).max(1e13).optional(),
+  tagId: Id.optional(),
 };
 /** `newest`: in order of creation. */
 export const DocumentSort = z.enum(['newest', 'number', 'customer', 'issued', 'due', 'amount']);
@@ -293,6 +298,10 @@ export const salesContract = {
       }),
     )
     .output(page(DocumentRow)),
+  tagDocuments: oc
+    .route({ method: 'POST', ...on('documents/tags', 'Add tags to documents, or remove them; finalized ones too') })
+    .input(TaggingOf)
+    .output(Tagged),
   salesFigures: oc
     .route({ method: 'GET', ...on('figures', 'The money bar, in base currency, and how many documents stand in each tab') })
     .output(

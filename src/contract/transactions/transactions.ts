@@ -2,7 +2,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 import { Amount, CurrencyCode, Day, Flag, Id, Instant, listOf, Minor, MinorSum } from '../fields.ts';
-import { Tag, Tagging } from '../ledger/tags.ts';
+import { Tag, Tagged, TaggingOf } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { missingReceiptsContract, ReceiptNeed } from './missing-receipts.ts';
 
@@ -274,8 +274,8 @@ export const transactionsContract = {
     .output(Changed.extend({ alsoSuggested: z.int() })),
   tagTransactions: oc
     .route({ method: 'POST', path: '/transactions/tags', tags: ['Transactions'], summary: 'Add tags to transactions, or remove them' })
-    .input(Tagging.extend({ ids: z.array(Id).min(1).max(500) }))
-    .output(z.object({ tags: z.array(Tag) })),
+    .input(TaggingOf)
+    .output(Tagged),
   acceptSuggestions: oc
     .route({ method: 'POST', path: '/transactions/accept', tags: ['Transactions'], summary: 'Accept the suggestions of transactions' })
     .input(z.object({ ids: z.array(Id).min(1).max(5000), follow }))

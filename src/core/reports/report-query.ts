@@ -126,6 +126,10 @@ export function readRanges(
 export const isFromBalances = ({ rowsBy, measure, contactIds, tagIds }: ReportQuery): boolean =>
   (rowsBy === 'account' || rowsBy === 'month') && measure === 'net' && contactIds.length === 0 && tagIds.length === 0;
 
+/** Whether each figure is the sum of its accounts' postings, filtered by tag, so that a list of those shows what it is made of. */
+export const isOfPostings = ({ rowsBy, measure, contactIds }: ReportQuery): boolean =>
+  rowsBy !== 'contact' && measure === 'net' && contactIds.length === 0;
+
 /** The figures of a row that a formula can name, besides the formula columns before it. */
 export const figureKeys = ['amount', 'previous', 'budget', 'whole'] as const;
 export type FigureKey = (typeof figureKeys)[number];

@@ -5,6 +5,7 @@ import { addDays, endOfMonth, firstDay, lastDay, monthOf } from '#core/calendar.
 import type { BalanceRow } from '#core/ledger/ledger.ts';
 import type { Keyed, ListOrder, Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
+import { entryTagRows } from './tag-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export interface BalanceRange {
@@ -110,6 +111,8 @@ function inMonths(from: string, to: string): { readonly months: Days | null; rea
 }
 
 export interface PostingQuery {
+  /** Entries with one of these tags; undefined or empty for all. */
+  readonly tagIds?: readonly string[] | undefined;
   readonly accountIds?: readonly string[] | undefined;
   readonly from?: string | undefined;
   readonly to: string;
@@ -145,6 +148,7 @@ export const postingOrder: ListOrder = {
 const matching = (work: Scope, query: PostingQuery) => sql`
   p.org_id = ${work.org.id}::uuid and p.date <= ${query.to}::date
   ${query.from ? sql`and p.date >= ${query.from}::date` : sql``}
+  ${query.tagIds?.length ? sql`and p.entry_id in (select g.entry_id from ${entryTagRows(work)} g where g.tag_id = any(${[...query.tagIds]}::uuid[]))` : sql``}
   ${query.accountIds ? sql`and p.account_id = any(${[...query.accountIds]}::uuid[])` : sql``}`;
 
 /** A page of the general ledger, oldest first. Each account's first lines come from its own index, so a page costs the same in any book. */
@@ -156,7 +160,7 @@ export async function selectLedgerLines(work: Scope, query: PostingQuery, slice:
     select p.entry_id as "entryId", e.number as "entryNumber", p.line, p.date, coalesce(nullif(p.memo, ''), e.memo) as memo, p.account_id as "accountId", a.code as "accountCode",
            a.name as "accountName", p.minor, p.currency, p.base_minor as "baseMinor", e.source_kind as "sourceKind", m.id as "transactionId", p.key
       from (select first.* from ${accountIds} as wanted (account_id) cross join lateral (
-              select p.*, ${slice.key} as key from posting p where p.account_id = wanted.account_id and ${matching(work, { to: query.to, from: query.from })}
+              select p.*, ${slice.key} as key from posting p where p.account_id = wanted.account_id and ${matching(work, { to: query.to, from: query.from, tagIds: query.tagIds })}
                 and ${slice.isAfter}
                order by ${slice.order} limit ${slice.limit}) first
              order by first.date, first.entry_id, first.line limit ${slice.limit}) p
@@ -165,6 +169,14 @@ export async function selectLedgerLines(work: Scope, query: PostingQuery, slice:
       left join movement m on m.entry_id = p.entry_id and m.org_id = p.org_id
      order by ${slice.order}`.execute(work.tx);
   return rows;
+}
+
+/** The sum of postings in base currency, from the postings themselves. */
+export async function selectPostingTotal(work: Scope, query: PostingQuery): Promise<string> {
+  const { rows } = await sql<{
+    total: string;
+  }>`select coalesce(sum(p.base_minor), 0)::text as total from posting p where ${matching(work, query)}`.execute(work.tx);
+  return rows[0]?.total ?? '0';
 }
 
 interface CashRange {

@@ -11,6 +11,7 @@ export {
   selectCashCounterparts as cashCounterparts,
   selectMovementTotals as movementTotals,
   postingOrder,
+  selectPostingTotal as postingTotal,
   selectLedgerLines as ledgerLines,
 } from './balance-store.ts';
 export { type ContactEntry, selectContactEntries as contactEntries, selectContactOpening as contactOpening } from './contact-store.ts';
@@ -62,7 +63,7 @@ export { readReferenceRates } from './reference-rates.ts';
 export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';
 export { inBase, rateToBase } from './base-currency.ts';
 export { type BooksMark, selectMark as booksMark, selectReversed as reversedEntries } from './books-mark-store.ts';
-export { tagsOf, tagSubjects } from './tag-actions.ts';
+export { copyTags, removeTagsOf, tagsOf, tagSubjects, withTags } from './tag-actions.ts';
 export { selectTagNames as tagNames, taggedIds } from './tag-store.ts';
 export { systemAccount } from './system-account.ts';
 

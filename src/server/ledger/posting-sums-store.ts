@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#core/calendar.ts';
 import type { Work } from '../platform/work.ts';
+import { entryTagRows } from './tag-store.ts';
 
 export interface PostingSumQuery {
   readonly accountIds: readonly string[];
@@ -20,7 +21,7 @@ export interface PostingSum {
   /** The contact of the posting, or of its entry; if there is none, `memo` has the text of the entry. */
   readonly contactId: string | null;
   readonly memo: string | null;
-  /** All tags of the transaction, in a fixed order; empty for none. */
+  /** All tags of the entry, in a fixed order; empty for none. */
   readonly tagIds: readonly string[] | null;
   readonly month: string | null;
   readonly debitMinor: string;
@@ -46,13 +47,12 @@ export async function countPostings(
 }
 
 export async function selectPostingSums(
-  { tx, org }: Pick<Work, 'tx' | 'org'>,
+  work: Pick<Work, 'tx' | 'org'>,
   { accountIds, ranges, by, contactIds, tagIds }: PostingSumQuery,
 ): Promise<readonly PostingSum[]> {
+  const { tx, org } = work;
   const orgId = sql`${org.id}::uuid`;
   const contact = sql`coalesce(p.contact_id, (select q.contact_id from posting q where q.entry_id = p.entry_id and q.org_id = ${orgId} and q.contact_id is not null order by q.line limit 1))`;
-  const tags = sql`array(select g.tag_id from movement m join tagging g on g.subject_id = m.id and g.org_id = m.org_id and g.subject_kind = 'transaction'
-                    where m.entry_id = p.entry_id and m.org_id = ${orgId} order by g.tag_id)`;
   const isContactRead = by === 'contact' || contactIds !== null;
   const isTagRead = by === 'tag' || tagIds !== null;
   const { rows } = await sql<PostingSum>`
@@ -66,10 +66,11 @@ export async function selectPostingSums(
       from (select r.at - 1 as range, p.account_id, p.base_minor, p.date,
                    ${by === 'contact' ? sql`e.memo` : sql`null::text`} as memo,
                    ${isContactRead ? contact : sql`null::uuid`} as contact_id,
-                   ${isTagRead ? tags : sql`null::uuid[]`} as tag_ids
+                   ${isTagRead ? sql`coalesce(t.tag_ids, '{}')` : sql`null::uuid[]`} as tag_ids
               from ${rangeRows(ranges)}
               join posting p on p.date between r.starts_on and r.ends_on and p.org_id = ${orgId} and p.account_id = any(${[...accountIds]}::uuid[])
-              ${by === 'contact' ? sql`join entry e on e.id = p.entry_id and e.org_id = p.org_id` : sql``}) x
+              ${by === 'contact' ? sql`join entry e on e.id = p.entry_id and e.org_id = p.org_id` : sql``}
+              ${isTagRead ? sql`left join (select entry_id, array_agg(tag_id order by tag_id) as tag_ids from ${entryTagRows(work)} g group by entry_id) t on t.entry_id = p.entry_id` : sql``}) x
      where true ${contactIds === null ? sql`` : sql`and x.contact_id = any(${[...contactIds]}::uuid[])`}
        ${tagIds === null ? sql`` : sql`and x.tag_ids && ${[...tagIds]}::uuid[]`}
      group by 1, 2, 3, 4, 5, 6`.execute(tx);

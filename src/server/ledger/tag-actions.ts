@@ -18,8 +18,30 @@ export async function tagsOf(
   return new Map([...bySubject].map(([subjectId, tags]) => [subjectId, tags.map(({ id, name }) => ({ id, name }))]));
 }
 
-/** Adds and removes tags, in closed periods too. The caller has checked that the subjects exist and may be changed. */
-export async function tagSubjects(work: Work, kind: TaggedKind, ids: readonly string[], { add, remove }: Tagging): Promise<void> {
+/** Rows of a list, each with its tags. */
+export async function withTags<Row extends { readonly id: string }>(
+  work: Pick<Work, 'tx' | 'org'>,
+  kind: TaggedKind,
+  rows: readonly Row[],
+): Promise<(Row & { tags: Tag[] })[]> {
+  const tags = await tagsOf(
+    work,
+    kind,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, tags: tags.get(row.id) ?? [] }));
+}
+
+/**
+ * Adds and removes tags, in closed periods too. The caller has checked that the subjects exist and may be changed. Returns the tags that any
+ * of them has now.
+ */
+export async function tagSubjects(
+  work: Work,
+  kind: TaggedKind,
+  ids: readonly string[],
+  { add, remove }: Tagging,
+): Promise<{ tags: Tag[] }> {
   const subjectIds = [...new Set(ids)];
   const before = await tagsOf(work, kind, subjectIds);
   const added = await keepTags(work, add);
@@ -41,4 +63,22 @@ export async function tagSubjects(work: Work, kind: TaggedKind, ids: readonly st
       after: { tags: is },
     })),
   );
+  return { tags: [...new Map([...after.values()].flat().map((tag) => [tag.id, tag])).values()] };
+}
+
+interface TaggedSubject {
+  readonly kind: TaggedKind;
+  readonly id: string;
+}
+
+/** What is made from something starts with its tags. */
+export async function copyTags(work: Work, from: TaggedSubject, to: TaggedSubject): Promise<void> {
+  const tags = (await tagsOf(work, from.kind, [from.id])).get(from.id) ?? [];
+  if (tags.length > 0) await tagSubjects(work, to.kind, [to.id], { add: tags.map(({ name }) => name), remove: [] });
+}
+
+/** Of what is deleted for good. */
+export async function removeTagsOf(work: Work, { kind, id }: TaggedSubject): Promise<void> {
+  const tags = (await tagsOf(work, kind, [id])).get(id) ?? [];
+  if (tags.length > 0) await tagSubjects(work, kind, [id], { add: [], remove: tags.map((tag) => tag.id) });
 }

@@ -6,7 +6,7 @@ import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
-export type TaggedKind = 'file' | 'transaction';
+export type TaggedKind = 'file' | 'transaction' | 'trade_document' | 'purchase_order' | 'recurring_schedule';
 
 export async function selectTags({ tx, org }: Scope): Promise<(Tag & { count: number })[]> {
   const { rows } = await sql<Tag & { count: number }>`
@@ -77,6 +77,21 @@ export async function deleteUnused({ tx, org }: Scope, tagIds: readonly string[]
     delete from tag t where t.org_id = ${org.id}::uuid and t.id = any(${[...tagIds]}::uuid[])
        and not exists (select from tagging g where g.tag_id = t.id and g.org_id = ${org.id}::uuid)`.execute(tx);
 }
+
+/**
+ * A subquery of entries with each of their tags: the tags of its transaction, and those of the trade document that it comes from. An entry
+ * that reverses that of a document has its tags too, so both sum to zero under each tag.
+ */
+export const entryTagRows = ({ org }: Pick<Work, 'org'>) => sql`(
+  select m.entry_id, g.tag_id from tagging g join movement m on m.id = g.subject_id and m.org_id = g.org_id
+   where g.org_id = ${org.id}::uuid and g.subject_kind = 'transaction'
+  union
+  select e.id, g.tag_id from tagging g join entry e on e.source_id = g.subject_id and e.org_id = g.org_id
+   where g.org_id = ${org.id}::uuid and g.subject_kind = 'trade_document'
+  union
+  select r.id, g.tag_id from tagging g join entry e on e.source_id = g.subject_id and e.org_id = g.org_id
+    join entry r on r.reverses_id = e.id and r.org_id = e.org_id
+   where g.org_id = ${org.id}::uuid and g.subject_kind = 'trade_document')`;
 
 /** A subquery of the ids with the tag, for statements of other modules. */
 export const taggedIds = ({ org }: Pick<Work, 'org'>, kind: TaggedKind, tagId: string) =>

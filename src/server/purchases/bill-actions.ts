@@ -10,7 +10,7 @@ import { sum } from '#core/money.ts';
 import { billNumberKey, billState } from '#core/purchases/bill.ts';
 import type { Gates } from '../billing/index.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
-import { entriesOfSource, reverse } from '../ledger/index.ts';
+import { copyTags, entriesOfSource, removeTagsOf, reverse, tagsOf } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
@@ -139,6 +139,7 @@ export async function bill(work: Work, { id }: In<typeof purchasesContract.bill>
     draft,
     draftVersion: stored.draftVersion,
     contactName: frozen?.supplier.name ?? name,
+    tags: (await tagsOf(work, 'trade_document', [id])).get(id) ?? [],
     totals,
     issuedOn: stored.issuedOn,
     dueOn: stored.dueOn,
@@ -194,6 +195,7 @@ export async function removeDraft(work: Work, id: string, subjectKind: 'bill' | 
   const before = await storedBill(work, id);
   if (before.state !== 'draft') throw refused('sales.not_draft');
   await removeAttachmentsOf(work, id);
+  await removeTagsOf(work, { kind: 'trade_document', id });
   await markRemoved(work, id);
   const action = `${subjectKind === 'bill' ? before.kind : subjectKind}.removed`;
   await audit(work, { action, subjectKind, subjectId: id, before: before.draft });
@@ -213,6 +215,7 @@ export async function copyBill(work: Work, input: In<typeof purchasesContract.co
   if (await insertDraft(work, row)) {
     if (kind === 'bill') await noteEntry(work, input.newId);
     await audit(work, { action: `${kind}.drafted`, subjectKind: 'bill', subjectId: input.newId });
+    await copyTags(work, { kind: 'trade_document', id: input.id }, { kind: 'trade_document', id: input.newId });
   } else if ((await storedBill(work, input.newId)).contactId !== draft.contactId) throw refused('id.other_content', {}, 'newId');
   return bill(work, { id: input.newId });
 }

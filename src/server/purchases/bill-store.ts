@@ -3,6 +3,7 @@
 import { sql } from 'kysely';
 import type { BillTab } from '#contract/purchases/purchases.ts';
 import { contactRows } from '../contacts/index.ts';
+import { taggedIds } from '../ledger/index.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import { allocationRows, billPaymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
@@ -33,6 +34,7 @@ export interface BillFilter {
   readonly tab: BillTab;
   readonly search?: string | undefined;
   readonly contactId?: string | undefined;
+  readonly tagId?: string | undefined;
   readonly today: string;
 }
 
@@ -88,6 +90,7 @@ export async function selectBillPage(work: Scope, filter: BillFilter, slice: Sli
        and d.kind = ${filter.tab === 'credits' ? 'supplier_credit' : 'bill'} and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
+       ${filter.tagId === undefined ? sql`` : sql`and d.id in ${taggedIds(work, 'trade_document', filter.tagId)}`}
        and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;

@@ -4,6 +4,7 @@ import { billState } from '#core/purchases/bill.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { Page } from '#contract/page.ts';
 import type { BillRow, purchasesContract } from '#contract/purchases/purchases.ts';
+import { withTags } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
 import { pageOf } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
@@ -15,14 +16,12 @@ export async function listBills(work: Work, input: In<typeof purchasesContract.l
   const day = today(work.org.timeZone);
   const { isApprovalNeeded } = await selectSettings(work);
   const { rows, next } = await pageOf(billOrder(input.tab), input, (slice) => selectBillPage(work, { ...input, today: day }, slice));
-  return {
-    rows: rows.map(({ settledMinor, approval, ...row }) => ({
-      ...row,
-      state: billState({ ...row, settledMinor, approval: isApprovalNeeded ? approval : null }, day),
-      openMinor: row.state === 'issued' ? row.payableMinor - settledMinor : 0,
-    })),
-    next,
-  };
+  const bills = rows.map(({ settledMinor, approval, ...row }) => ({
+    ...row,
+    state: billState({ ...row, settledMinor, approval: isApprovalNeeded ? approval : null }, day),
+    openMinor: row.state === 'issued' ? row.payableMinor - settledMinor : 0,
+  }));
+  return { rows: await withTags(work, 'trade_document', bills), next };
 }
 
 export async function billFigures(work: Work): Promise<Out<typeof purchasesContract.billFigures>> {

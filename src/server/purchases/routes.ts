@@ -39,6 +39,7 @@ import { rebillCosts } from './rebill-actions.ts';
 import { addReceivedSupplier, chooseAccount, receiveDocument, receiveInvoice } from './received-actions.ts';
 import { remittanceMail, sendRemittance } from './remittance-actions.ts';
 import { saveSupplierAccount, supplierAccount } from './supplier-account.ts';
+import { tagBills, tagOrders } from './tag-actions.ts';
 import { dueSums, listSuppliers, supplierBalances, supplierStatement } from './supplier-actions.ts';
 
 export { claimRoutes } from './claims/claim-routes.ts';
@@ -47,6 +48,7 @@ export { recurringBillRoutes, recurringWorkers } from './recurring/recurring-bil
 export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
   routes(purchasesContract, {
     listBills: may('purchases.read', listBills),
+    tagBills: may('purchases.write', tagBills),
     billFigures: may('purchases.read', billFigures),
     bill: may('purchases.read', bill),
     saveBill: may('purchases.write', saveBill),
@@ -87,6 +89,7 @@ export const purchasesRoutes = (gates: Gates, files: FileParts['bytes']) =>
     listOrders: may('purchases.read', listOrders),
     order: may('purchases.read', order),
     saveOrder: may('purchases.write', saveOrder(gates)),
+    tagOrders: may('purchases.write', tagOrders),
     removeOrder: may('purchases.write', removeOrder),
     orderMail: may('purchases.read', orderMail),
     sendOrder: may('purchases.write', sendOrder),

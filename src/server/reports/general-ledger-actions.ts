@@ -2,7 +2,7 @@
 import { baseBalances } from '#core/ledger/ledger.ts';
 import type { In, Out } from '#contract/endpoint.ts';
 import type { reportsContract } from '#contract/reports/reports.ts';
-import { accounts as allAccounts, balanceRows, ledgerLines, postingOrder } from '../ledger/index.ts';
+import { accounts as allAccounts, balanceRows, ledgerLines, postingOrder, postingTotal } from '../ledger/index.ts';
 import { pageOf } from '../platform/page.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -19,7 +19,10 @@ type Query = In<typeof reportsContract.generalLedger>;
 type Figures = readonly [openingMinor: string | null, runningMinor: string | null, totalMinor: string];
 
 /** The opening balance of the range (only for a single account), and its total. */
-async function figuresOf(work: Work, ids: ReadonlySet<string> | null, { from, to }: Query): Promise<Figures> {
+async function figuresOf(work: Work, ids: ReadonlySet<string> | null, query: Query): Promise<Figures> {
+  const { from, to } = query;
+  // Entries with a tag are in no balance.
+  if (query.tagIds?.length) return [null, null, await postingTotal(work, query)];
   const before = async () => (from === undefined ? 0n : sumOf(work, ids, { through: dayBefore(from) }));
   const openingMinor = ids?.size === 1 ? String(await before()) : null;
   return [openingMinor, openingMinor, String(await sumOf(work, ids, { from, through: to }))];

@@ -16,7 +16,7 @@ function matching(work: Scope, filter: ListFilter) {
     d.org_id = ${work.org.id}::uuid and d.kind = ${kind} and d.state not in ('removed', 'void')
     ${contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${contactId}::uuid or x.merged_into_id = ${contactId}::uuid))` : sql``}
     ${pattern ? sql`and (${isNamedLike(pattern)} or exists (select 1 from ${contactRows(work)} c where c.id = d.contact_id and c.org_id = d.org_id and lower(c.name) like ${pattern}))` : sql``}
-    ${narrowedBy(filter)}`;
+    ${narrowedBy(work, filter)}`;
 }
 
 const tabs = ['all', 'draft', 'open', 'overdue', 'paid'] as const;

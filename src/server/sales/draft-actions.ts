@@ -7,7 +7,7 @@ import { draftTotals, noDays } from '#contract/trade-documents/draft.ts';
 import type { salesContract, Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { Parties } from '#contract/trade-documents/document.ts';
 import { contactOf } from '../contacts/index.ts';
-import { entriesOfSource } from '../ledger/index.ts';
+import { copyTags, entriesOfSource, removeTagsOf, tagsOf } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
@@ -98,6 +98,7 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
     draft: stored.draft,
     draftVersion: stored.draftVersion,
     contactName,
+    tags: (await tagsOf(work, 'trade_document', [id])).get(id) ?? [],
     totals,
     parties: frozen ? Parties.parse(frozen) : null,
     mentions: frozen?.mentions ?? [],
@@ -157,6 +158,7 @@ export async function removeDraft(work: Work, { id }: In<typeof salesContract.re
   const before = await storedDocument(work, id);
   if (before.state !== 'draft') throw refused('sales.not_draft');
   await removeAttachmentsOf(work, id);
+  await removeTagsOf(work, { kind: 'trade_document', id });
   await markRemoved(work, id);
   await audit(work, { action: 'sales_document.removed', subjectKind: 'sales_document', subjectId: id, before: before.draft });
   return { ok: true };
@@ -181,12 +183,16 @@ async function refuseOtherDraft(work: Work, id: string, kind: StoredDocument['ki
     throw refused('id.other_content', {}, 'newId');
 }
 
+const keepTags = (work: Work, fromId: string, toId: string): Promise<void> =>
+  copyTags(work, { kind: 'trade_document', id: fromId }, { kind: 'trade_document', id: toId });
+
 /** A new draft with the same content, without dates. */
 export async function duplicateDocument(work: Work, input: In<typeof salesContract.duplicateDocument>): Promise<SalesDocument> {
   const from = await storedDocument(work, input.id);
   const kind = kinds.find((k) => k === from.kind && k !== 'credit_note') ?? 'invoice';
   const draft = withNewLines(ofNoQuote({ ...from.draft, ...noDays }));
-  if (!(await insertDraft(work, await draftRow(work, input.newId, kind, draft)))) await refuseOtherDraft(work, input.newId, kind, draft);
+  if (await insertDraft(work, await draftRow(work, input.newId, kind, draft))) await keepTags(work, from.id, input.newId);
+  else await refuseOtherDraft(work, input.newId, kind, draft);
   return document(work, { id: input.newId });
 }
 
@@ -202,7 +208,7 @@ export async function creditDocument(work: Work, input: In<typeof salesContract.
   const taxedOn = frozen?.taxedOn ?? of.issuedOn;
   const draft = withNewLines({ ...of.draft, issueOn: null, dueOn: null, intro: '', notes: '' });
   const row = { ...(await draftRow(work, input.newId, 'credit_note', draft, taxedOn)), ofDocumentId: of.id };
-  if (!(await insertDraft(work, row)) && (await storedDocument(work, input.newId)).ofDocumentId !== of.id)
-    throw refused('id.other_content', {}, 'newId');
+  if (await insertDraft(work, row)) await keepTags(work, of.id, input.newId);
+  else if ((await storedDocument(work, input.newId)).ofDocumentId !== of.id) throw refused('id.other_content', {}, 'newId');
   return document(work, { id: input.newId });
 }

@@ -14,6 +14,7 @@ export {
   runSchedule,
   saveSchedule,
   schedule,
+  tagSchedules,
 } from './recurring/recurring-actions.ts';
 export { invoiceRules, recurringWorker } from './recurring/recurring-invoices.ts';
 export { type Maker, scheduleWorker } from './recurring/recurring-work.ts';

@@ -6,6 +6,7 @@ import type { Page } from '#contract/page.ts';
 import type { DocumentRow, salesContract } from '#contract/sales/sales.ts';
 import { contactFamily, contactOf } from '../contacts/index.ts';
 import { today } from '../platform/clock.ts';
+import { withTags } from '../ledger/index.ts';
 import { pageOf } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
 import { aged } from '../settlement/index.ts';
@@ -20,7 +21,7 @@ import {
   selectPaidSince,
 } from './list-store.ts';
 
-export function rowOf(listed: ListedDocument, day: string): DocumentRow {
+function rowOf(listed: ListedDocument, day: string): Omit<DocumentRow, 'tags'> {
   const { settledMinor, creditedMinor, writtenOffMinor, wasSent, wasViewed, state, changedAt, ...row } = listed;
   const amounts = {
     payableMinor: BigInt(row.payableMinor),
@@ -36,12 +37,20 @@ export function rowOf(listed: ListedDocument, day: string): DocumentRow {
   };
 }
 
+/** As lists and their exports show them. */
+export const rowsOf = (work: Pick<Work, 'tx' | 'org'>, listed: readonly ListedDocument[], day: string): Promise<DocumentRow[]> =>
+  withTags(
+    work,
+    'trade_document',
+    listed.map((row) => rowOf(row, day)),
+  );
+
 export async function listDocuments(work: Work, input: In<typeof salesContract.listDocuments>): Promise<Page<DocumentRow>> {
   const day = today(work.org.timeZone);
   const { rows, next } = await pageOf(documentOrder(input.kind, input.sort, input.direction), input, (slice) =>
     selectDocumentPage(work, { ...input, today: day }, slice),
   );
-  return { rows: rows.map((row) => rowOf(row, day)), next };
+  return { rows: await rowsOf(work, rows, day), next };
 }
 
 export async function salesFigures(work: Work): Promise<Out<typeof salesContract.salesFigures>> {

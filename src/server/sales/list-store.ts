@@ -5,7 +5,7 @@ import type { DocumentFacts } from '#core/sales/invoice.ts';
 import type { DocumentSort } from '#contract/sales/sales.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import { contactRows } from '../contacts/index.ts';
-import { postingRows } from '../ledger/index.ts';
+import { postingRows, taggedIds } from '../ledger/index.ts';
 import { allocationRows, paymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
 import { countsFrom, type Kind, documentRows, isNamedLike } from '../trade-documents/index.ts';
@@ -31,12 +31,13 @@ export interface ListedDocument {
   readonly wasViewed: boolean;
 }
 
-/** By issue date and by total. */
+/** By issue date, total and tag. */
 export interface Narrowed {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly minMinor?: number | undefined;
   readonly maxMinor?: number | undefined;
+  readonly tagId?: string | undefined;
 }
 export interface DocumentFilter extends Narrowed {
   readonly kind: Kind;
@@ -47,11 +48,12 @@ export interface DocumentFilter extends Narrowed {
 }
 
 /** Filters documents `d`; drafts have no issue date, so no date range contains them. */
-export const narrowedBy = ({ from, to, minMinor, maxMinor }: Narrowed) => sql`
+export const narrowedBy = (work: Scope, { from, to, minMinor, maxMinor, tagId }: Narrowed) => sql`
   ${from === undefined ? sql`` : sql`and d.issued_on >= ${from}::date`}
   ${to === undefined ? sql`` : sql`and d.issued_on <= ${to}::date`}
   ${minMinor === undefined ? sql`` : sql`and d.payable_minor >= ${minMinor}::bigint`}
-  ${maxMinor === undefined ? sql`` : sql`and d.payable_minor <= ${maxMinor}::bigint`}`;
+  ${maxMinor === undefined ? sql`` : sql`and d.payable_minor <= ${maxMinor}::bigint`}
+  ${tagId === undefined ? sql`` : sql`and d.id in ${taggedIds(work, 'trade_document', tagId)}`}`;
 
 const isOpen = sql`d.state = 'issued' and coalesce(s.settled, 0) < d.payable_minor`;
 /** Of `sales_document d`, with its settlements as `s`. */
@@ -91,7 +93,7 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter, sl
      where d.org_id = ${work.org.id}::uuid and d.kind = ${filter.kind} and d.state not in ('removed', 'void') and ${tabCondition(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
-       ${narrowedBy(filter)} and ${slice.isAfter}
+       ${narrowedBy(work, filter)} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }

@@ -11,6 +11,7 @@ import { documentPdf, salesSettings, saveSalesSettings } from '../trade-document
 import { archiveProduct, listProducts, saveProduct } from './products/product-actions.ts';
 import { importProducts, previewProducts } from './products/product-file-actions.ts';
 import { documentMail, sendDocument } from './sending-actions.ts';
+import { tagDocuments } from './tag-actions.ts';
 
 export const salesRoutes = (gates: Gates) =>
   routes(salesContract, {
@@ -22,6 +23,7 @@ export const salesRoutes = (gates: Gates) =>
     importProducts: long(may('sales.write', importProducts)),
     archiveProduct: may('sales.write', archiveProduct),
     listDocuments: may('sales.read', listDocuments),
+    tagDocuments: may('sales.write', tagDocuments),
     salesFigures: may('sales.read', salesFigures),
     document: may('sales.read', document),
     saveDraft: may('sales.write', saveDraft),

@@ -13,6 +13,7 @@ import { orderState } from '#core/purchases/order.ts';
 import { computeTotals } from '#core/trade-documents/document.ts';
 import type { Gates } from '../../billing/index.ts';
 import { contactOf, documentRecipients } from '../../contacts/index.ts';
+import { removeTagsOf, tagsOf, withTags } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { today } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -82,6 +83,7 @@ export async function order(work: Reading, { id }: In<typeof orderContract.order
     draft,
     draftVersion,
     contactName: frozen?.customer.name ?? (contactId === null ? '' : (await contactOf(work, { id: contactId })).name),
+    tags: (await tagsOf(work, 'purchase_order', [id])).get(id) ?? [],
     totals: frozen ? Totals.parse({ ...frozen.totals, lines: frozen.lines }) : draftTotals(draft, await taxesOf(work, draft)),
     orderedOn,
     standing: lines.map((line) => ({ lineId: line.id, receivedMilli: received.get(line.id) ?? 0, billedMilli: billed.get(line.id) ?? 0 })),
@@ -96,13 +98,11 @@ export async function order(work: Reading, { id }: In<typeof orderContract.order
 
 export async function listOrders(work: Reading, input: In<typeof orderContract.listOrders>): Promise<Out<typeof orderContract.listOrders>> {
   const found = await pageOf(orderOrder, input, (slice) => selectOrderPage(work, input, slice));
-  return {
-    ...found,
-    rows: found.rows.map(({ lines, received, billed, ...row }) => ({
-      ...row,
-      state: orderState({ ...row, lines: orderedLines({ lines }), received, billed }),
-    })),
-  };
+  const orders = found.rows.map(({ lines, received, billed, ...row }) => ({
+    ...row,
+    state: orderState({ ...row, lines: orderedLines({ lines }), received, billed }),
+  }));
+  return { ...found, rows: await withTags(work, 'purchase_order', orders) };
 }
 
 export const saveOrder =
@@ -133,6 +133,7 @@ export async function removeOrder(work: Work, { id }: In<typeof orderContract.re
   const before = await storedOrder(work, id, true);
   if (before.state !== 'draft') throw refused('order.sent');
   await markOrder(work, id, 'removed');
+  await removeTagsOf(work, { kind: 'purchase_order', id });
   await audit(work, { action: 'purchase_order.removed', subjectKind: 'purchase_order', subjectId: id, before: before.draft });
   return { ok: true };
 }

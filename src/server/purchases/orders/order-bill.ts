@@ -3,6 +3,7 @@ import type { In } from '#contract/endpoint.ts';
 import type { orderContract } from '#contract/purchases/order.ts';
 import { noDays } from '#contract/trade-documents/draft.ts';
 import { toBill } from '#core/purchases/order.ts';
+import { copyTags } from '../../ledger/index.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { selectBills } from '../../trade-documents/index.ts';
@@ -25,5 +26,6 @@ export async function billOrder(work: Work, { id, newId }: In<typeof orderContra
   const own = { ...draft, ...noDays, reference: '', intro: '', notes: '', orderNumber: number ?? '', lines };
   await saveBill(work, { id: newId, kind: 'bill', draft: own, draftVersion: 0 });
   await insertOrderBill(work, id, newId);
+  await copyTags(work, { kind: 'purchase_order', id }, { kind: 'trade_document', id: newId });
   return { id: newId };
 }

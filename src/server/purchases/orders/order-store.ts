@@ -4,6 +4,7 @@ import type { Quantities } from '#core/purchases/order.ts';
 import type { OrderTab } from '#contract/purchases/order.ts';
 import { Draft } from '#contract/sales/sales.ts';
 import { contactRows } from '../../contacts/index.ts';
+import { taggedIds } from '../../ledger/index.ts';
 import { now } from '../../platform/clock.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../../platform/page.ts';
 import type { Work } from '../../platform/work.ts';
@@ -32,6 +33,14 @@ export async function selectOrder(work: Scope, id: string, isLocked = false): Pr
     work.tx,
   );
   return rows[0] && { ...rows[0], draft: Draft.parse(rows[0].draft) };
+}
+
+/** Locks the orders until the transaction ends, and returns how many of them there are; deleted drafts excluded. */
+export async function lockOrders(work: Scope, ids: readonly string[]): Promise<number> {
+  const { rows } = await sql`
+    select id from purchase_order where id = any(${[...new Set(ids)]}::uuid[]) and org_id = ${work.org.id}::uuid and state <> 'removed'
+     order by id for update`.execute(work.tx);
+  return rows.length;
 }
 
 interface DraftValues {
@@ -159,9 +168,10 @@ interface OrderFilter {
   readonly tab: OrderTab;
   readonly search?: string | undefined;
   readonly contactId?: string | undefined;
+  readonly tagId?: string | undefined;
 }
 
-export async function selectOrderPage(work: Scope, { tab, search, contactId }: OrderFilter, slice: Slice) {
+export async function selectOrderPage(work: Scope, { tab, search, contactId, tagId }: OrderFilter, slice: Slice) {
   const pattern = search ? containing(search.toLowerCase()) : null;
   const isBilled = sql`not exists (select from jsonb_array_elements(f.draft -> 'lines') line
     where line ->> 'kind' = 'item' and coalesce((f.billed ->> (line ->> 'id'))::bigint, 0) < (line ->> 'quantityMilli')::bigint)`;
@@ -180,6 +190,7 @@ export async function selectOrderPage(work: Scope, { tab, search, contactId }: O
         left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id
        where o.org_id = ${work.org.id}::uuid and o.state <> 'removed' and ${slice.isAfter}
          ${contactId ? sql`and coalesce(c.merged_into_id, c.id) = ${contactId}::uuid` : sql``}
+         ${tagId === undefined ? sql`` : sql`and o.id in ${taggedIds(work, 'purchase_order', tagId)}`}
          ${pattern ? sql`and (lower(coalesce(o.number, '')) like ${pattern} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}) f
      where ${shown} order by f.created_at desc, f.id desc limit ${slice.limit}`.execute(work.tx);
   return rows.map(({ received: arrived, billed: charged, draft, ...row }) => ({

@@ -21,6 +21,7 @@ import {
   saveSchedule,
   schedule,
   scheduleWorker,
+  tagSchedules,
 } from '../../sales/index.ts';
 import { insertDraft, lockDocuments, notifyOfDocument, selectBills } from '../../trade-documents/index.ts';
 import { noteEntry } from '../approval-store.ts';
@@ -69,6 +70,7 @@ export const recurringBillRoutes = (gates: Gates) => {
     listSchedules: may('purchases.read', listSchedules('bill')),
     schedule: may('purchases.read', schedule('bill')),
     saveSchedule: may('purchases.write', saveSchedule(maker)),
+    tagSchedules: may('purchases.write', tagSchedules('bill')),
     pauseSchedule: may('purchases.write', pauseSchedule(maker)),
     resumeSchedule: may('purchases.write', resumeSchedule(maker)),
     endSchedule: may('purchases.write', endSchedule(maker)),

@@ -3,7 +3,7 @@ import type { DayRange } from '#core/calendar.ts';
 import { written } from '#core/formula.ts';
 import type { Language } from '#core/language.ts';
 import { periodName } from '#core/period-name.ts';
-import { figureKeys, isFromBalances, mostReportColumns, rangeOfMonth, readRanges } from '#core/reports/report-query.ts';
+import { figureKeys, isOfPostings, mostReportColumns, rangeOfMonth, readRanges } from '#core/reports/report-query.ts';
 import { reportTable, type ReportTable } from '#core/reports/report-table.ts';
 import type { CustomReport, ReportQuery, ReportRun } from '#contract/reports/custom-reports.ts';
 import type { Gates } from '../../billing/index.ts';
@@ -87,6 +87,7 @@ async function factsOf(work: Work, query: ReportQuery, ranges: Ranges, reading: 
     ...(first && last ? [inWords({ startsOn: first.startsOn, endsOn: last.endsOn })] : []),
     ...(ranges.compared ? [texts.compared(inWords(ranges.compared))] : []),
     ...(await filterFacts(work, query, reading, texts)),
+    ...(query.rowsBy === 'tag' || query.tagIds.length > 0 ? [texts.tagRule] : []),
     ...query.formulas.map(({ name, formula }) => texts.formula(name, written(formula, nameOf))),
   ];
 }
@@ -118,7 +119,8 @@ export async function reportOf(work: Work, query: ReportQuery, language: Languag
     facts: await factsOf(work, query, ranges, reading, language),
     columns: columnsOf(table, ranges, work.org, language),
     rows: rowsOf(table, reading, customReportTexts[language], query, language),
-    accountIds: isFromBalances(query) ? reading.accounts.map(({ id }) => id) : [],
+    accountIds: isOfPostings(query) ? reading.accounts.map(({ id }) => id) : [],
+    tagIds: query.tagIds,
     booksSince: since,
     generatedAt: now().toISOString(),
   };

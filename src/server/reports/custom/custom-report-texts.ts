@@ -20,6 +20,8 @@ export interface CustomReportTexts {
   readonly compared: (days: string) => string;
   readonly largest: (count: number) => string;
   readonly only: (names: string) => string;
+  /** What has a tag, and how several are counted. */
+  readonly tagRule: string;
   readonly formula: (name: string, formula: string) => string;
   readonly figures: Readonly<Record<'amount' | 'previous' | 'budget' | 'whole', string>>;
 }
@@ -47,6 +49,7 @@ export const customReportTexts: Readonly<Record<Language, CustomReportTexts>> = 
     compared: (days) => `compared with ${days}`,
     largest: (count) => `top ${count}`,
     only: (names) => `only ${names}`,
+    tagRule: 'tags of transactions and of the documents that entries come from; what has several tags counts once in the total',
     formula: (name, formula) => `${name} = ${formula}`,
     figures: { amount: 'Amount', previous: 'Previous', budget: 'Budget', whole: 'Total of the report' },
   },
@@ -73,6 +76,8 @@ export const customReportTexts: Readonly<Record<Language, CustomReportTexts>> = 
     compared: (days) => `verglichen mit ${days}`,
     largest: (count) => `die ${count} größten`,
     only: (names) => `nur ${names}`,
+    tagRule:
+      'Tags von Transaktionen und von den Dokumenten, aus denen die Buchungen stammen; was mehrere Tags hat, zählt in der Summe einmal',
     formula: (name, formula) => `${name} = ${formula}`,
     figures: { amount: 'Betrag', previous: 'Vorher', budget: 'Budget', whole: 'Summe des Berichts' },
   },
@@ -99,6 +104,8 @@ export const customReportTexts: Readonly<Record<Language, CustomReportTexts>> = 
     compared: (days) => `comparé à ${days}`,
     largest: (count) => `les ${count} plus grands`,
     only: (names) => `seulement ${names}`,
+    tagRule:
+      'étiquettes des transactions et des documents d’où viennent les écritures ; ce qui en porte plusieurs compte une seule fois dans le total',
     formula: (name, formula) => `${name} = ${formula}`,
     figures: { amount: 'Montant', previous: 'Avant', budget: 'Budget', whole: 'Total du rapport' },
   },
@@ -124,6 +131,8 @@ export const customReportTexts: Readonly<Record<Language, CustomReportTexts>> = 
     compared: (days) => `comparado con ${days}`,
     largest: (count) => `los ${count} mayores`,
     only: (names) => `solo ${names}`,
+    tagRule:
+      'etiquetas de las transacciones y de los documentos de los que proceden los asientos; lo que tiene varias cuenta una sola vez en el total',
     formula: (name, formula) => `${name} = ${formula}`,
     figures: { amount: 'Importe', previous: 'Antes', budget: 'Presupuesto', whole: 'Total del informe' },
   },

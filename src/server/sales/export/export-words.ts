@@ -4,7 +4,7 @@ import type { DocumentRow } from '#contract/sales/sales.ts';
 
 interface ExportWords {
   readonly names: Readonly<Record<DocumentRow['kind'], string>>;
-  /** Number, customer, issue date, due date, status, currency, total, outstanding. */
+  /** Number, customer, issue date, due date, status, currency, total, outstanding, tags. */
   readonly columns: readonly string[];
   readonly states: Readonly<Record<DocumentRow['state'], string>>;
 }
@@ -12,7 +12,7 @@ interface ExportWords {
 export const exportWords: Readonly<Record<Language, ExportWords>> = {
   en: {
     names: { invoice: 'Invoices', quote: 'Quotes', credit_note: 'Credit notes' },
-    columns: ['Number', 'Customer', 'Issue date', 'Due date', 'Status', 'Currency', 'Total', 'Balance due'],
+    columns: ['Number', 'Customer', 'Issue date', 'Due date', 'Status', 'Currency', 'Total', 'Balance due', 'Tags'],
     states: {
       draft: 'Draft',
       issued: 'Finalized',
@@ -30,7 +30,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   es: {
     names: { invoice: 'Facturas', quote: 'Presupuestos', credit_note: 'Facturas rectificativas' },
-    columns: ['Número', 'Cliente', 'Fecha de emisión', 'Vencimiento', 'Estado', 'Moneda', 'Total', 'Pendiente'],
+    columns: ['Número', 'Cliente', 'Fecha de emisión', 'Vencimiento', 'Estado', 'Moneda', 'Total', 'Pendiente', 'Etiquetas'],
     states: {
       draft: 'Borrador',
       issued: 'Emitida',
@@ -48,7 +48,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   fr: {
     names: { invoice: 'Factures', quote: 'Devis', credit_note: 'Avoirs' },
-    columns: ['Numéro', 'Client', 'Date d’émission', 'Échéance', 'Statut', 'Devise', 'Total', 'Solde dû'],
+    columns: ['Numéro', 'Client', 'Date d’émission', 'Échéance', 'Statut', 'Devise', 'Total', 'Solde dû', 'Étiquettes'],
     states: {
       draft: 'Brouillon',
       issued: 'Finalisée',
@@ -66,7 +66,7 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   de: {
     names: { invoice: 'Rechnungen', quote: 'Angebote', credit_note: 'Rechnungskorrekturen' },
-    columns: ['Nummer', 'Kunde', 'Rechnungsdatum', 'Fällig am', 'Status', 'Währung', 'Gesamtbetrag', 'Offener Betrag'],
+    columns: ['Nummer', 'Kunde', 'Rechnungsdatum', 'Fällig am', 'Status', 'Währung', 'Gesamtbetrag', 'Offener Betrag', 'Tags'],
     states: {
       draft: 'Entwurf',
       issued: 'Ausgestellt',

@@ -6,6 +6,7 @@ import type { Page } from '#contract/page.ts';
 import type { ConvertInput, QuoteRow, quotesContract, QuoteStanding, QuoteTab } from '#contract/sales/quotes.ts';
 import type { Draft, SalesDocument } from '#contract/sales/sales.ts';
 import { isCurrency } from '#core/currency.ts';
+import { copyTags, withTags } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { now, today } from '../../platform/clock.ts';
 import { pageOf } from '../../platform/page.ts';
@@ -20,7 +21,7 @@ import { type QuoteFacts, quoteFacts } from './quote-standing.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
-function rowOf({ dueOn, wasSent, wasViewed, changedAt, ...row }: ListedQuote, day: string): QuoteRow {
+function rowOf({ dueOn, wasSent, wasViewed, changedAt, ...row }: ListedQuote, day: string): Omit<QuoteRow, 'tags'> {
   const none = { payableMinor: 0n, settledMinor: 0n, creditedMinor: 0n };
   const state = stateOf({ kind: 'quote', state: row.state, dueOn, wasSent, wasViewed, ...none }, day);
   return { ...row, state, validUntil: dueOn, changedAt: changedAt.toISOString() };
@@ -31,7 +32,8 @@ export async function listQuotes(work: Work, input: In<typeof quotesContract.lis
   const { rows, next } = await pageOf(documentOrder('quote', input.sort, input.direction), input, (slice) =>
     selectQuotePage(work, { ...input, today: day }, slice),
   );
-  return { rows: rows.map((row) => rowOf(row, day)), next };
+  const quotes = rows.map((row) => rowOf(row, day));
+  return { rows: await withTags(work, 'trade_document', quotes), next };
 }
 
 type Figures = Record<QuoteTab, { count: number; sums: { currency: string; minor: string }[] }>;
@@ -181,5 +183,6 @@ export async function convertQuote(work: Work, input: ConvertInput): Promise<Sal
     subjectId: input.newId,
     after: { kind: 'invoice', ofQuote: quote.id, part: input.part },
   });
+  await copyTags(work, { kind: 'trade_document', id: quote.id }, { kind: 'trade_document', id: input.newId });
   return document(work, { id: input.newId });
 }

@@ -52,7 +52,7 @@ export async function selectQuotePage(work: Scope, filter: QuoteFilter, slice: S
      where d.org_id = ${work.org.id}::uuid and d.kind = 'quote' and d.state <> 'removed' and ${isIn(filter.tab, filter.today)}
        ${filter.contactId ? sql`and d.contact_id in (select x.id from ${contactRows(work)} x where x.org_id = d.org_id and (x.id = ${filter.contactId}::uuid or x.merged_into_id = ${filter.contactId}::uuid))` : sql``}
        ${pattern ? sql`and (${isNamedLike(pattern)} or lower(coalesce(c.name, '')) like ${pattern})` : sql``}
-       ${narrowedBy(filter)} and ${slice.isAfter}
+       ${narrowedBy(work, filter)} and ${slice.isAfter}
      order by ${slice.order} limit ${slice.limit}`.execute(work.tx);
   return rows;
 }

@@ -1,5 +1,5 @@
 // Managing recurring invoices and bills: create, edit, pause, resume, end, and make the next one early.
-import type { In } from '#contract/endpoint.ts';
+import type { In, Out } from '#contract/endpoint.ts';
 import { addDays } from '#core/calendar.ts';
 import { type Occurrence, occurrencesThrough, type RecurrenceProblem, recurrenceProblems } from '#core/sales/recurrence.ts';
 import { draftTotals, noDays } from '#contract/trade-documents/draft.ts';
@@ -7,6 +7,7 @@ import { sentenceOf } from '#contract/problems/problem-texts.ts';
 import type { Problem, ProblemCode } from '#contract/problems/problems.ts';
 import type { recurringContract, Period, Schedule, ScheduleFacts, ScheduleInput } from '#contract/sales/recurring.ts';
 import { contactOf } from '../../contacts/index.ts';
+import { tagsOf, tagSubjects } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { today } from '../../platform/clock.ts';
 import { planWork } from '../../platform/jobs/due-work.ts';
@@ -53,6 +54,7 @@ async function factsOf(work: Reading, schedules: readonly StoredSchedule[]): Pro
   const ids = schedules.map((s) => s.id);
   const lastMade = new Map((await selectLastMade(work, ids)).map((p) => [p.scheduleId, p]));
   const waiting = await selectWaiting(work, ids);
+  const tags = await tagsOf(work, 'recurring_schedule', ids);
   const taxes = await taxesOn(work, today(work.org.timeZone));
   return schedules.map((schedule) => {
     const { id, state, pausedBecause, contactId, contactName, recurrence, atHour, thenDo, draft } = schedule;
@@ -71,6 +73,7 @@ async function factsOf(work: Reading, schedules: readonly StoredSchedule[]): Pro
       currency: draft.currency,
       payableMinor: draftTotals(draft, taxes)?.payableMinor ?? null,
       about: draft.lines.find((line) => line.kind === 'item')?.description ?? '',
+      tags: tags.get(id) ?? [],
       nextOn: next?.day ?? null,
       nextAt: next ? dueAt(work, schedule, next.day).toISOString() : null,
       lastMade: last?.documentId ? { documentId: last.documentId, documentNumber: last.documentNumber, periodOn: last.periodOn } : null,
@@ -129,6 +132,16 @@ export const listSchedules =
   (kind: ScheduleKind) =>
   async (work: Reading, { ended = false }: In<typeof recurringContract.listSchedules>): Promise<ScheduleFacts[]> =>
     factsOf(work, await selectSchedules(work, kind, ended ? 'ended' : 'current'));
+
+export const tagSchedules =
+  (kind: ScheduleKind) =>
+  async (
+    work: Work,
+    { ids, ...tagging }: In<typeof recurringContract.tagSchedules>,
+  ): Promise<Out<typeof recurringContract.tagSchedules>> => {
+    if ((await selectSchedules(work, kind, ids)).length < new Set(ids).size) throw refused('not_found');
+    return tagSubjects(work, 'recurring_schedule', ids, tagging);
+  };
 
 async function held(work: Work, id: string, kind: ScheduleKind): Promise<StoredSchedule> {
   const found = await lockSchedule(work, id, kind);

@@ -11,6 +11,7 @@ import {
   runSchedule,
   saveSchedule,
   schedule,
+  tagSchedules,
 } from './recurring-actions.ts';
 import { invoiceMaker } from './recurring-invoices.ts';
 
@@ -20,6 +21,7 @@ export const recurringRoutes = (gates: Gates) => {
     listSchedules: may('sales.read', listSchedules('invoice')),
     schedule: may('sales.read', schedule('invoice')),
     saveSchedule: may('sales.write', saveSchedule(maker)),
+    tagSchedules: may('sales.write', tagSchedules('invoice')),
     pauseSchedule: may('sales.write', pauseSchedule(maker)),
     resumeSchedule: may('sales.write', resumeSchedule(maker)),
     endSchedule: may('sales.write', endSchedule(maker)),

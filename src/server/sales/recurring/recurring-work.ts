@@ -8,6 +8,7 @@ import type { Contact } from '#contract/contacts/contacts.ts';
 import type { Problem } from '#contract/problems/problems.ts';
 import type { Draft } from '#contract/sales/sales.ts';
 import { contactOf, keptContact } from '../../contacts/index.ts';
+import { copyTags } from '../../ledger/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { now } from '../../platform/clock.ts';
 import type { DoWork, Subject } from '../../platform/jobs/due-work.ts';
@@ -124,6 +125,7 @@ export async function makePeriod(maker: Maker, work: Work, schedule: StoredSched
   const contact = await contactOfSchedule(work, schedule);
   await maker.add(work, documentId, draftFor(schedule, at, issueOn, documentId, contact), contact, schedule.createdBy);
   if (!(await takePeriod(work, schedule.id, at.day, documentId))) return;
+  await copyTags(work, { kind: 'recurring_schedule', id: schedule.id }, { kind: 'trade_document', id: documentId });
   await audit(work, {
     ...maker.drafted,
     subjectId: documentId,
