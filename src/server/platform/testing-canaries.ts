@@ -103,6 +103,7 @@ async function fillSettlements(b: TestBusiness, who: string, tax: string): Promi
 
 async function fillQuotes(b: TestBusiness, who: string): Promise<void> {
   const quote = await quoted(b, who, [{ price: 1000, description: 'Canary work' }]);
+  await b.client.sales.tagDocuments({ ids: [quote], add: ['Canary tag'] });
   await b.client.quotes.acceptQuote({ id: quote, name: 'Canary Signer', signature: [[1, 1, 2, 2]] });
   await invoiced(b, quote, { part: 'deposit', rate: '0.3' });
   await converted(b, quote, { part: 'final' });
@@ -319,6 +320,7 @@ async function fillPurchases(b: TestBusiness): Promise<void> {
   const { contactId } = await b.client.purchases.addReceivedSupplier({ id });
   await b.client.purchases.saveSupplierAccount({ id: contactId, holder: 'Canary', routing: '021000021', accountNumber: '1' });
   const bill = await posted(b, contactId, [{ price: 10, accountId: await b.account('6100') }], { reference: 'CANARY-2' });
+  await b.client.purchases.tagBills({ ids: [bill], add: ['Canary tag'] });
   await b.client.purchases.createPaymentFile({
     id: newId(),
     format: 'ach',

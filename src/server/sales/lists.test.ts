@@ -42,7 +42,7 @@ describe('documents in a list', () => {
     expect((await b.client.bulk.findDocuments({ from: '2026-02-01' })).count).toBe(2);
     const text = await (await b.client.bulk.exportDocuments({ maxMinor: 2900 })).text();
     const [head, first] = text.split('\r\n');
-    expect(head).toBe('Number,Customer,Issue date,Due date,Status,Currency,Total,Balance due');
+    expect(head).toBe('Number,Customer,Issue date,Due date,Status,Currency,Total,Balance due,Tags');
     // Text never becomes a formula.
     expect(first).toContain(`'=Bo`);
     expect(text.split('\r\n')).toHaveLength(4);
