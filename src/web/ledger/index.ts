@@ -6,6 +6,6 @@ export { chartTexts } from './accounts/chart-texts.ts';
 export { RateField } from './exchange/rate-field.tsx';
 export { EntryForm } from './journal/entry-form.tsx';
 export { EntryPanel } from './journal/entry-view.tsx';
-export { TagField, TagFilter, TagNames } from './tag-field.tsx';
+export { TagCard, TagField, TagFilter, TagMarks, TagNames } from './tag-field.tsx';
 export { tagTexts } from './tag-texts.ts';
 export { useFaultSentence } from './use-fault-sentence.ts';

@@ -1,9 +1,10 @@
-// Tags: added by name, existing or new, and removed; each change is saved at once. Also the tag filter of lists.
+// Tags: added by name, existing or new, and removed; each change is saved at once. Also the tag filter of lists, and tags in their rows.
 import { useQuery } from '@tanstack/react-query';
 import type { Tag, Tagging } from '#contract/ledger/tags.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
 import { useAction } from '../platform/use-action.ts';
+import { Card } from '../ui/card.tsx';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
@@ -31,6 +32,40 @@ export function TagField({ tags, mayWrite, onChange }: TagFieldProps) {
       onAdd={(name) => change({ add: [name] })}
       onRemove={({ id }) => change({ remove: [id] })}
     />
+  );
+}
+
+/** The same beside a document. */
+export function TagCard(props: TagFieldProps) {
+  if (!props.mayWrite && props.tags.length === 0) return null;
+  return (
+    <Card>
+      <TagField {...props} />
+    </Card>
+  );
+}
+
+const mostInRow = 2;
+
+/** In a row of a list: the first tags, and how many more there are. */
+export function TagMarks({ tags }: { readonly tags: readonly Tag[] }) {
+  const t = tagTexts.use();
+  if (tags.length === 0) return null;
+  const more = tags.slice(mostInRow);
+  return (
+    <ul aria-label={t.label} className="flex min-w-0 shrink-[3] items-center gap-1 overflow-hidden">
+      {tags.slice(0, mostInRow).map(({ id, name }) => (
+        <li key={id} className="min-w-8 truncate rounded-sm bg-sunken px-1.5 text-caption leading-5 font-medium text-muted" title={name}>
+          {name}
+        </li>
+      ))}
+      {more.length > 0 && (
+        <li className="text-caption leading-5 text-muted" title={more.map(({ name }) => name).join(', ')}>
+          <span aria-hidden="true">+{more.length}</span>
+          <span className="sr-only">{more.map(({ name }) => name).join(', ')}</span>
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 // List columns of a bill, and its two lines on a phone.
 import type { BillRow } from '#contract/purchases/purchases.ts';
+import { TagMarks } from '../ledger/index.ts';
 import { formatDayShort, relativeDay } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
@@ -36,15 +37,13 @@ export function useBillColumns(): readonly Column<BillRow>[] {
       header: t.supplier,
       width: 'minmax(8rem, 1fr)',
       fixed: true,
-      cell: (row) =>
-        row.isClaim ? (
-          <span className="flex min-w-0 items-center gap-2">
-            <span className="truncate">{row.contactName}</span>
-            <Badge tone="neutral">{claim.badge}</Badge>
-          </span>
-        ) : (
-          row.contactName || <span className="text-muted">{t.noSupplier}</span>
-        ),
+      cell: (row) => (
+        <span className="flex min-w-0 items-center gap-2">
+          {row.contactName ? <span className="truncate">{row.contactName}</span> : <span className="text-muted">{t.noSupplier}</span>}
+          {row.isClaim && <Badge tone="neutral">{claim.badge}</Badge>}
+          <TagMarks tags={row.tags} />
+        </span>
+      ),
     },
     { key: 'issued', header: t.issuedOn, width: '7.75rem', spare: true, cell: (row) => day(row.issuedOn) },
     { key: 'due', header: t.dueOn, width: '7.75rem', cell: (row) => day(row.dueOn) },
@@ -83,7 +82,12 @@ export function BillOnPhone({ row }: { readonly row: BillRow }) {
         </Link>
       }
       end={<Money minor={row.payableMinor} currency={row.currency} />}
-      text={`${row.number ?? t.noNumber}${when}`}
+      text={
+        <>
+          <span className="shrink-0">{`${row.number ?? t.noNumber}${when}`}</span>
+          <TagMarks tags={row.tags} />
+        </>
+      }
       state={<BillStateBadge kind={row.kind} state={row.state} isOnItsWay={row.isOnItsWay} />}
     />
   );

@@ -45,6 +45,7 @@ import { ApprovalButtons, ApprovalNote } from './approval-buttons.tsx';
 import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillHead } from './bill-head.tsx';
 import { BillLines } from './bill-lines.tsx';
+import { BillTags } from './bill-tags.tsx';
 import { BillTotals } from './bill-totals.tsx';
 import { OrderCard } from './orders/order-differences.tsx';
 import { PostDialog } from './post-dialog.tsx';
@@ -137,6 +138,7 @@ export function BillDesk(props: BillDeskProps) {
           {saved?.order && <OrderCard order={saved.order} currency={draft.currency} isDraft />}
           {saved?.received && <ReceivedPart {...props} editing={editing} received={saved.received} />}
           <Attachments documentId={id} mayWrite help={t.files} isKnown={editing.version() > 0} ready={() => savedOnce(editing)} />
+          {saved && <BillTags bill={saved} />}
           {editing.version() > 0 && <LinkedFilesCard subjectKind="trade_document" subjectId={id} />}
           {editing.version() > 0 && <CommentsCard subject={{ kind: 'document', id }} />}
         </div>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { BillTab } from '#contract/purchases/purchases.ts';
 import { useContact } from '../contacts/index.ts';
-import { useBooks } from '../ledger/index.ts';
+import { TagFilter, useBooks } from '../ledger/index.ts';
 import { useListDescription } from '../org/index.ts';
 import { api } from '../platform/client.ts';
 import { useUrlState } from '../platform/url-state.ts';
@@ -30,13 +30,14 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const newBillPath = '/app/purchases/bills/new';
 const newCreditPath = `${newBillPath}?kind=credit`;
 
-/** Tab, search and supplier from the URL, which is untrusted input. */
+/** Tab, search, supplier and tag from the URL, which is untrusted input. */
 function stateFrom(params: URLSearchParams): BillQuery {
-  const contactId = params.get('supplier') ?? '';
+  const [contactId, tagId] = [params.get('supplier') ?? '', params.get('tag') ?? ''];
   return {
     tab: tabs.find((tab) => tab === params.get('tab')) ?? 'all',
     search: (params.get('search') ?? '').trim().slice(0, 200),
     contactId: uuid.test(contactId) ? contactId : null,
+    tagId: uuid.test(tagId) ? tagId : null,
   };
 }
 
@@ -104,7 +105,7 @@ function BillList({ state, mayWrite, total }: BillListProps) {
   const supplier = useContact(state.contactId);
   const { credit } = supplierTexts.use();
   const isCredits = state.tab === 'credits';
-  const isNarrowed = state.search !== '' || state.contactId !== null;
+  const isNarrowed = state.search !== '' || state.contactId !== null || (state.tagId ?? null) !== null;
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center gap-2">
@@ -114,6 +115,7 @@ function BillList({ state, mayWrite, total }: BillListProps) {
             {t.onlyOf(supplier.data?.name ?? '…')}
           </Button>
         )}
+        <TagFilter value={state.tagId ?? null} onChange={(tag) => change({ tag })} />
       </div>
       <PagedTable
         list={list}
@@ -128,7 +130,7 @@ function BillList({ state, mayWrite, total }: BillListProps) {
         <NothingListed
           isFiltered={isNarrowed || (state.tab !== 'all' && !isCredits)}
           words={isCredits ? { ...t, emptyTitle: credit.noneYet, emptyText: credit.noneYetText } : t}
-          onReset={() => change({ tab: null, search: null, supplier: null })}
+          onReset={() => change({ tab: null, search: null, supplier: null, tag: null })}
         >
           {mayWrite && (
             <ButtonLink variant="primary" icon={Plus} to={isCredits ? newCreditPath : newBillPath}>

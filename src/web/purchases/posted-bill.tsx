@@ -26,6 +26,7 @@ import { MoreMenu } from '../ui/popups/menu.tsx';
 import { BillDuplicates } from './bill-duplicates.tsx';
 import { BillPaymentDialog } from './bill-payment-dialog.tsx';
 import { BillStateBadge } from './bill-state-badge.tsx';
+import { BillTags } from './bill-tags.tsx';
 import { BillTotals } from './bill-totals.tsx';
 import { claimTexts } from './claims/claim-texts.ts';
 import { CreditUses } from './credit-uses.tsx';
@@ -64,6 +65,7 @@ export function PostedBill({ bill }: { readonly bill: Bill }) {
           <Standing bill={bill} />
           {bill.kind === 'bill' && <Payments bill={bill} />}
           <CreditUses bill={bill} />
+          <BillTags bill={bill} />
           {bill.order && <OrderCard order={bill.order} currency={bill.draft.currency} isDraft={false} />}
           {bill.received && <ReceivedCard billId={bill.id} received={bill.received} />}
           <DocumentJournal document={bill} />

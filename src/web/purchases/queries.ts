@@ -8,6 +8,7 @@ export interface BillQuery {
   readonly tab: BillTab;
   readonly search: string;
   readonly contactId: string | null;
+  readonly tagId?: string | null;
 }
 
 export const useBills = (query: BillQuery) => useRows(api.purchases.listBills, query);

@@ -38,16 +38,22 @@ export function DrillDrawer({ statement }: { readonly statement: Drilled }) {
   const when = range && (range.from === null ? t.through(formatDayShort(range.to, locale)) : formatDayRange(range.from, range.to, locale));
   const open = row !== undefined && range !== null;
   const accounts = new Set(row?.accountIds);
+  const tagIds = [...(row?.tagIds ?? [])];
   return (
     <Drawer open={open} onClose={close} title={row?.label ?? t.title} {...(when === null ? {} : { description: when })}>
       {open && entryId === null && accounts.size > mostAccounts && <p className="text-muted">{t.tooMany(accounts.size)}</p>}
       {open && entryId === null && accounts.size <= mostAccounts && (
         <>
-          {statement.knownAt === null && (
+          {statement.knownAt === null && tagIds.length === 0 && (
             <Explain of={{ accountIds: [...accounts] }} range={range} figureMinor={BigInt(row.figures[at] ?? 0)} onOpen={openEntry} />
           )}
           <PostingList
-            filter={{ accountIds: [...accounts], ...(range.from === null ? {} : { from: range.from }), to: range.to }}
+            filter={{
+              accountIds: [...accounts],
+              ...(tagIds.length === 0 ? {} : { tagIds }),
+              ...(range.from === null ? {} : { from: range.from }),
+              to: range.to,
+            }}
             currency={statement.currency}
             figureMinor={BigInt(row.figures[at] ?? 0)}
             whyDifferent={whyDifferent(statement, t)}

@@ -16,6 +16,7 @@ import { statementTexts } from './statements/statement-texts.ts';
 
 export interface LedgerFilter {
   readonly accountIds?: string[];
+  readonly tagIds?: string[];
   readonly from?: Day;
   readonly to: Day;
 }

@@ -1,6 +1,7 @@
 // A document in a list: number, customer and total, as columns and on a phone.
 import type { ReactNode } from 'react';
 import type { DocumentRow } from '#contract/sales/sales.ts';
+import { TagMarks } from '../ledger/index.ts';
 import { type Column } from '../ui/tables/data-table-column.ts';
 import { RowOnPhone } from '../ui/tables/list-page.tsx';
 import { Link } from '../ui/link.tsx';
@@ -8,7 +9,7 @@ import { Money } from '../ui/money.tsx';
 import { documentPath, numberOr, texts } from '../trade-documents/index.ts';
 
 type Kind = 'invoice' | 'quote';
-type Row = Pick<DocumentRow, 'id' | 'number' | 'contactName' | 'payableMinor' | 'currency'>;
+type Row = Pick<DocumentRow, 'id' | 'number' | 'contactName' | 'payableMinor' | 'currency' | 'tags'>;
 type Words = Readonly<Record<'number' | 'customer' | 'noCustomer' | 'amount', string>>;
 
 /** The columns that all lists share; each list has its own widths. */
@@ -34,7 +35,12 @@ export function useRowColumns<R extends Row>(kind: Kind, t: Words, widths: reado
       header: t.customer,
       width: customer,
       fixed: true,
-      cell: (row) => row.contactName || <span className="text-muted">{t.noCustomer}</span>,
+      cell: (row) => (
+        <span className="flex min-w-0 items-center gap-2">
+          {row.contactName ? <span className="truncate">{row.contactName}</span> : <span className="text-muted">{t.noCustomer}</span>}
+          <TagMarks tags={row.tags} />
+        </span>
+      ),
     },
     amount: {
       key: 'amount',
@@ -66,7 +72,12 @@ export function PhoneRow({ kind, row, noCustomer, more, children }: PhoneRowProp
         </Link>
       }
       end={<Money minor={row.payableMinor} currency={row.currency} />}
-      text={`${numberOr(row, states.draft)}${more}`}
+      text={
+        <>
+          <span className="shrink-0">{`${numberOr(row, states.draft)}${more}`}</span>
+          <TagMarks tags={row.tags} />
+        </>
+      }
       state={children}
     />
   );

@@ -22,6 +22,7 @@ import {
   texts,
 } from '../trade-documents/index.ts';
 import { DocumentActions } from './document-actions.tsx';
+import { DocumentTags } from './document-tags.tsx';
 import { EInvoiceCard } from '../e-invoices/index.ts';
 import { QuoteCards } from './quotes/quote-standing.tsx';
 import { quoteTexts } from './quotes/quote-texts.ts';
@@ -64,6 +65,7 @@ export function FinalDocument({ document, aside }: { readonly document: SalesDoc
             {document.kind === 'quote' ? <QuoteCards document={document} mayWrite={mayWrite} /> : <Standing document={document} />}
             <Settlements document={document} mayWrite={may('settlement.write')} />
             {aside(document)}
+            <DocumentTags document={document} />
             <Attachments documentId={document.id} mayWrite={may('trade-documents.write')} />
             <LinkedFilesCard subjectKind="trade_document" subjectId={document.id} />
             <CommentsCard subject={{ kind: 'document', id: document.id }} />

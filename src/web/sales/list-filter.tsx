@@ -1,7 +1,7 @@
-// Filters of document lists: issue date, customer and amount; and the list as a download.
+// Filters of document lists: issue date, tag, customer and amount; and the list as a download.
 import { firstDay, lastDay } from '#core/calendar.ts';
 import { ContactPicker } from '../contacts/index.ts';
-import { useBooks } from '../ledger/index.ts';
+import { TagFilter, useBooks } from '../ledger/index.ts';
 import { client } from '../platform/client.ts';
 import { useAction } from '../platform/use-action.ts';
 import { saveFile } from '../platform/download.ts';
@@ -20,7 +20,7 @@ export function ListNarrowing({ list }: { readonly list: ListQuery }) {
   const t = texts.use().list;
   const { fiscalStartMonth } = useBooks();
   const [, change] = useUrlState();
-  const { from, to, minMinor, maxMinor, contactId } = list;
+  const { from, to, minMinor, maxMinor, contactId, tagId } = list;
   const isDated = from !== undefined || to !== undefined;
   const count = [contactId, minMinor, maxMinor].filter(isGiven).length;
   return (
@@ -32,6 +32,7 @@ export function ListNarrowing({ list }: { readonly list: ListQuery }) {
         value={isDated ? { startsOn: from ?? firstDay, endsOn: to ?? lastDay } : null}
         onChange={(range) => change({ from: range?.startsOn ?? null, to: range?.endsOn ?? null })}
       />
+      <TagFilter value={tagId ?? null} onChange={(tag) => change({ tag })} />
       <FilterButton label={t.filters} icon={Filter} count={count}>
         <MoreFilters list={list} />
       </FilterButton>
@@ -62,7 +63,7 @@ function MoreFilters({ list: { contactId, minMinor, maxMinor } }: { readonly lis
 export function ListExport({ list }: { readonly list: ListQuery }) {
   const t = texts.use().list;
   const { busy, run } = useAction({ reads: true });
-  const { kind, tab, search, contactId, from, to, minMinor, maxMinor } = list;
+  const { kind, tab, search, contactId, from, to, minMinor, maxMinor, tagId } = list;
   const save = (format: 'csv' | 'xlsx') => () =>
     void run(
       () =>
@@ -73,6 +74,7 @@ export function ListExport({ list }: { readonly list: ListQuery }) {
           to,
           minMinor,
           maxMinor,
+          tagId,
           format,
           ...(search === '' ? {} : { search }),
           ...(contactId === null ? {} : { contactId }),

@@ -13,20 +13,22 @@ export interface ListState extends ListQuery, Ordering {
 }
 
 /** Differs for every filter, so that a selection is not carried over to another list. */
-export const listKey = ({ shown, search, contactId, from, to, minMinor, maxMinor, sort, direction }: ListState): string =>
-  JSON.stringify([shown, search, contactId, from, to, minMinor, maxMinor, sort, direction]);
+export const listKey = ({ shown, search, contactId, from, to, minMinor, maxMinor, tagId, sort, direction }: ListState): string =>
+  JSON.stringify([shown, search, contactId, from, to, minMinor, maxMinor, tagId, sort, direction]);
 
 const dayIn = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 const minorIn = (text: string | null): number | undefined => (text !== null && /^\d{1,13}$/.test(text) ? Number(text) : undefined);
+const idIn = (text: string | null): string | undefined => (text !== null && uuid.test(text) ? text : undefined);
 
 export const narrowingFrom = (params: URLSearchParams): Narrowing => ({
   from: dayIn(params.get('from')),
   to: dayIn(params.get('to')),
   minMinor: minorIn(params.get('min')),
   maxMinor: minorIn(params.get('max')),
+  tagId: idIn(params.get('tag')),
 });
-export const isNarrowed = ({ from, to, minMinor, maxMinor }: Narrowing): boolean =>
-  [from, to, minMinor, maxMinor].some((value) => value !== undefined);
+export const isNarrowed = ({ from, to, minMinor, maxMinor, tagId }: Narrowing): boolean =>
+  [from, to, minMinor, maxMinor, tagId].some((value) => value !== undefined);
 
 export const listSorts = ['number', 'customer', 'issued', 'due', 'amount'] as const;
 export const orderingFrom = (params: URLSearchParams): Ordering => ({
@@ -42,17 +44,16 @@ export function sortChange({ sort, direction }: Ordering, pressed: string): UrlC
   return { sort: null, order: null };
 }
 
-export const nothingAsked: UrlChange = { tab: null, search: null, customer: null, from: null, to: null, min: null, max: null };
+export const nothingAsked: UrlChange = { tab: null, search: null, customer: null, from: null, to: null, min: null, max: null, tag: null };
 
 export function listStateFrom(params: URLSearchParams): ListState {
   const shown = listTabs.find((tab) => tab === params.get('tab')) ?? 'all';
-  const contactId = params.get('customer') ?? '';
   return {
     shown,
     kind: shown === 'credit-notes' ? 'credit_note' : 'invoice',
     tab: shown === 'credit-notes' ? 'all' : shown,
     search: (params.get('search') ?? '').trim().slice(0, 200),
-    contactId: uuid.test(contactId) ? contactId : null,
+    contactId: idIn(params.get('customer')) ?? null,
     ...narrowingFrom(params),
     ...orderingFrom(params),
   };

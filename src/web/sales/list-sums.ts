@@ -5,10 +5,19 @@ import { api } from '../platform/client.ts';
 import type { ListState } from './list-state.ts';
 
 /** For the list with the current search. */
-export function useTabSums({ kind, search, contactId, from, to, minMinor, maxMinor }: ListState): readonly TabSum[] | undefined {
+export function useTabSums({ kind, search, contactId, from, to, minMinor, maxMinor, tagId }: ListState): readonly TabSum[] | undefined {
   const query = useQuery(
     api.bulk.tabSums.queryOptions({
-      input: { kind, from, to, minMinor, maxMinor, ...(search === '' ? {} : { search }), ...(contactId === null ? {} : { contactId }) },
+      input: {
+        kind,
+        from,
+        to,
+        minMinor,
+        maxMinor,
+        tagId,
+        ...(search === '' ? {} : { search }),
+        ...(contactId === null ? {} : { contactId }),
+      },
       placeholderData: keepPreviousData,
     }),
   );

@@ -5,12 +5,13 @@ import type { DocumentKind } from '#contract/trade-documents/document.ts';
 import { api } from '../platform/client.ts';
 import { useRows, useSearch } from '../platform/use-rows.ts';
 
-/** Filters by issue date and total; unused ones are undefined. */
+/** Filters by issue date, total and tag; unused ones are undefined. */
 export interface Narrowing {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly minMinor?: number | undefined;
   readonly maxMinor?: number | undefined;
+  readonly tagId?: string | undefined;
 }
 export interface Ordering {
   readonly sort: DocumentSort;
@@ -32,10 +33,11 @@ export function useDocumentList({
   to,
   minMinor,
   maxMinor,
+  tagId,
   sort,
   direction,
 }: ListQuery & Partial<Ordering>) {
-  return useRows(api.sales.listDocuments, { kind, tab, search, contactId, from, to, minMinor, maxMinor, sort, direction });
+  return useRows(api.sales.listDocuments, { kind, tab, search, contactId, from, to, minMinor, maxMinor, tagId, sort, direction });
 }
 
 export function useSalesSettings() {

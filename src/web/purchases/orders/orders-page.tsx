@@ -2,7 +2,7 @@
 import { useNavigate } from 'react-router';
 import type { OrderRow, OrderTab } from '#contract/purchases/order.ts';
 import { useFeatureMark } from '../../billing/index.ts';
-import { useBooks } from '../../ledger/index.ts';
+import { TagFilter, TagMarks, useBooks } from '../../ledger/index.ts';
 import { useListDescription } from '../../org/index.ts';
 import { api } from '../../platform/client.ts';
 import { formatDayShort } from '../../platform/format.ts';
@@ -20,6 +20,7 @@ import { NothingListed, PagedTable, UrlTabs } from '../../ui/tables/paged-table.
 import { OrderBadge, orderPath } from './order-badge.tsx';
 import { orderTexts } from './order-texts.ts';
 
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const tabs: readonly OrderTab[] = ['all', 'draft', 'open', 'done'];
 const adding = (t: { readonly newOrder: string }) => ({ label: t.newOrder, icon: Plus, variant: 'primary', to: orderPath('new') }) as const;
 
@@ -63,7 +64,12 @@ function useColumns(): readonly Column<OrderRow>[] {
       header: t.supplier,
       width: 'minmax(8rem, 1fr)',
       fixed: true,
-      cell: (row) => row.contactName || <span className="text-muted">{t.noSupplier}</span>,
+      cell: (row) => (
+        <span className="flex min-w-0 items-center gap-2">
+          {row.contactName ? <span className="truncate">{row.contactName}</span> : <span className="text-muted">{t.noSupplier}</span>}
+          <TagMarks tags={row.tags} />
+        </span>
+      ),
     },
     { key: 'ordered', header: t.orderedOn, width: '7.5rem', cell: (row) => day(row.orderedOn) },
     { key: 'expected', header: t.expectedOn, width: '7.5rem', spare: true, cell: (row) => day(row.expectedOn) },
@@ -83,12 +89,15 @@ function OrderList({ tab, mayWrite }: { readonly tab: OrderTab; readonly mayWrit
   const navigate = useNavigate();
   const [params, change] = useUrlState();
   const search = (params.get('search') ?? '').trim().slice(0, 200);
+  const tag = params.get('tag') ?? '';
+  const tagId = uuid.test(tag) ? tag : null;
   const columns = useColumns();
-  const list = useRows(api.purchases.listOrders, { tab, search });
+  const list = useRows(api.purchases.listOrders, { tab, search, tagId });
   return (
     <>
-      <div className="mb-3">
+      <div className="mb-3 flex flex-wrap items-center gap-2">
         <SearchBox label={t.search} placeholder={t.searchHint} value={search} onChange={(text) => change({ search: text })} />
+        <TagFilter value={tagId} onChange={(chosen) => change({ tag: chosen })} />
       </div>
       <PagedTable
         list={list}
@@ -103,16 +112,21 @@ function OrderList({ tab, mayWrite }: { readonly tab: OrderTab; readonly mayWrit
               </Link>
             }
             end={<Money minor={row.payableMinor} currency={row.currency} />}
-            text={row.number ?? t.noNumber}
+            text={
+              <>
+                <span className="shrink-0">{row.number ?? t.noNumber}</span>
+                <TagMarks tags={row.tags} />
+              </>
+            }
             state={<OrderBadge state={row.state} />}
           />
         )}
         onOpen={(row) => void navigate(orderPath(row.id))}
       >
         <NothingListed
-          isFiltered={search !== '' || tab !== 'all'}
+          isFiltered={search !== '' || tagId !== null || tab !== 'all'}
           words={t}
-          onReset={() => change({ tab: null, search: null })}
+          onReset={() => change({ tab: null, search: null, tag: null })}
           add={mayWrite ? adding(t) : undefined}
         />
       </PagedTable>

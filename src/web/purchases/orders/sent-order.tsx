@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Order } from '#contract/purchases/order.ts';
 import { minorDigits } from '#core/currency.ts';
-import { useBooks } from '../../ledger/index.ts';
+import { TagCard, useBooks } from '../../ledger/index.ts';
 import { client } from '../../platform/client.ts';
 import { writeFigure } from '../../platform/figure-text.ts';
 import { formatDayShort } from '../../platform/format.ts';
@@ -33,6 +33,7 @@ interface OrderProps {
 export function SentOrder({ order }: OrderProps) {
   const { order: t, list } = orderTexts.use();
   const locale = useLocale();
+  const { may } = useBooks();
   const title = t.title(order.number ?? '');
   const days = [
     [list.orderedOn, order.orderedOn],
@@ -62,6 +63,11 @@ export function SentOrder({ order }: OrderProps) {
           </Card>
           <Receipts order={order} />
           <Bills order={order} />
+          <TagCard
+            tags={order.tags}
+            mayWrite={may('purchases.write')}
+            onChange={(tagging) => client.purchases.tagOrders({ ids: [order.id], ...tagging })}
+          />
         </div>
       </div>
     </>

@@ -16,7 +16,7 @@ type Row = CustomReport['rows'][number];
 
 const accountsOf = ({ is, id }: Row, { accountIds }: CustomReport): string[] => {
   if (is === 'account' && id !== null && accountIds.includes(id)) return [id];
-  return is === 'month' || is === 'total' ? accountIds : [];
+  return is === 'month' || is === 'tag' || is === 'total' ? accountIds : [];
 };
 
 /** For a month, its days within the column’s range; an empty (reversed) range if it is outside. */
@@ -26,7 +26,7 @@ function daysOf({ is, id }: Row, days: { readonly from: Day; readonly to: Day })
   return { from: startsOn, to: endsOn };
 }
 
-/** What the drawer needs: the accounts and dates of each row. Computed figures open nothing. */
+/** What the drawer needs: the accounts, tags and dates of each row. Computed figures open nothing. */
 export function drilledOf(report: CustomReport): Drilled {
   const { currency, columns, rows } = report;
   return {
@@ -42,6 +42,7 @@ export function drilledOf(report: CustomReport): Drilled {
     rows: rows.map((row) => ({
       ...row,
       accountIds: accountsOf(row, report),
+      tagIds: row.is === 'tag' && row.id !== null ? [row.id] : report.tagIds,
       ranges: columns.map(({ days }) => daysOf(row, days ?? { from: firstDay, to: lastDay })),
     })),
   };
@@ -56,13 +57,7 @@ function opens(drilled: Drilled, place: number, at: number): boolean {
 
 function RowLabel({ row: { is, id, label }, contacts }: { readonly row: Row; readonly contacts: string }) {
   const to =
-    id !== null && is === 'contact'
-      ? `${contacts}/${id}`
-      : id !== null && is === 'tag'
-        ? `/app/transactions?tag=${id}`
-        : is === 'words'
-          ? `/app/transactions?search=${encodeURIComponent(label)}`
-          : null;
+    id !== null && is === 'contact' ? `${contacts}/${id}` : is === 'words' ? `/app/transactions?search=${encodeURIComponent(label)}` : null;
   return to === null ? (
     label
   ) : (

@@ -13,7 +13,9 @@ export interface DrillRange {
 export interface Drilled extends Pick<Statement, 'currency' | 'knownAt' | 'basis'> {
   readonly kind: Statement['kind'] | 'custom';
   readonly columns: readonly Pick<Statement['columns'][number], 'from' | 'to' | 'of'>[];
-  readonly rows: readonly Pick<StatementRow, 'key' | 'label' | 'accountIds' | 'ranges' | 'figures'>[];
+  readonly rows: readonly (Pick<StatementRow, 'key' | 'label' | 'accountIds' | 'ranges' | 'figures'> &
+    // Only entries with one of these tags.
+    { readonly tagIds?: readonly string[] })[];
 }
 
 /** The date range of a figure's postings: the row's own if it has one, else its column's. Null if it has no postings. */

@@ -31,7 +31,7 @@ function SelectAll({ ids, state, total, onSelect }: BulkBarProps) {
   const { busy, run } = useAction({ reads: true });
   if (total === undefined || total <= ids.length) return null;
   if (ids.length >= mostAtOnce) return <span className="text-small text-muted">{t.reachable(mostAtOnce.toLocaleString(locale))}</span>;
-  const { kind, tab, search, contactId, from, to, minMinor, maxMinor } = state;
+  const { kind, tab, search, contactId, from, to, minMinor, maxMinor, tagId } = state;
   const filter = {
     kind,
     tab,
@@ -39,6 +39,7 @@ function SelectAll({ ids, state, total, onSelect }: BulkBarProps) {
     to,
     minMinor,
     maxMinor,
+    tagId,
     ...(search === '' ? {} : { search }),
     ...(contactId === null ? {} : { contactId }),
   };

@@ -51,8 +51,8 @@ export default function QuotesPage() {
   );
 }
 
-const useQuoteList = (tab: QuoteTab, { search, contactId, from, to, minMinor, maxMinor, sort, direction }: ListQuery & Ordering) =>
-  useRows(api.quotes.listQuotes, { tab, search, contactId, from, to, minMinor, maxMinor, sort, direction });
+const useQuoteList = (tab: QuoteTab, { search, contactId, from, to, minMinor, maxMinor, tagId, sort, direction }: ListQuery & Ordering) =>
+  useRows(api.quotes.listQuotes, { tab, search, contactId, from, to, minMinor, maxMinor, tagId, sort, direction });
 
 function useColumns(): readonly Column<QuoteRow>[] {
   const t = quoteTexts.use().list;

@@ -49,7 +49,7 @@ export function RowOnPhone({ title, end, text, state }: RowOnPhoneProps) {
         {end}
       </span>
       <span className="flex items-center justify-between gap-3 text-small text-muted">
-        <span className="truncate">{text}</span>
+        <span className="flex min-w-0 items-center gap-2 truncate">{text}</span>
         {state}
       </span>
     </>
