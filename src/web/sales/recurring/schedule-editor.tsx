@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Schedule } from '#contract/sales/recurring.ts';
 import type { TaxCode } from '#contract/tax/tax.ts';
+import { TagCard } from '../../ledger/index.ts';
 import { useUnsavedGuard } from '../../org/index.ts';
 import { useToday } from '../../platform/locale.tsx';
 import { useForm } from '../../platform/use-form.ts';
@@ -62,7 +63,7 @@ const settledThrough = (known: Schedule | null): string | null => known?.periods
 export function ScheduleEditor(props: ScheduleEditorProps) {
   const { known, codes, mayWrite } = props;
   const { editor: t, states } = useScheduleTexts();
-  const { Content } = useScheduleSide();
+  const { Content, client } = useScheduleSide();
   const today = useToday();
   const { form, save } = useEditing(props);
   const more = useScheduleActions();
@@ -93,6 +94,9 @@ export function ScheduleEditor(props: ScheduleEditorProps) {
         </Form>
         <div className="flex min-w-0 flex-col gap-6 xl:sticky xl:top-4">
           <SchedulePreview schedule={schedule} codes={codes} today={today} doneThrough={settledThrough(known)} />
+          {known !== null && (
+            <TagCard tags={known.tags} mayWrite={mayWrite} onChange={(tagging) => client.tagSchedules({ ids: [known.id], ...tagging })} />
+          )}
           {known !== null && <ScheduleHistory schedule={known} />}
         </div>
       </div>
