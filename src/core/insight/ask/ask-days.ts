@@ -144,11 +144,11 @@ const isLast = ({ words }: Placed): boolean =>
 function withRanges(merged: readonly Placed[], today: Day): Placed[] {
   const found: Placed[] = [];
   // “Did costs rise from May to June”: two periods, not one.
-  const isChange = merged.some(({ kind }) => kind === 'changed') && merged.filter(({ kind }) => kind === 'period').length === 2;
+  const isChange = merged.some(({ kind }) => kind === 'changed' || kind === 'comparing') && merged.filter(({ kind }) => kind === 'period').length === 2;
   for (let at = 0; at < merged.length; at += 1) {
     const [piece, next, third] = [merged[at], merged[at + 1], merged[at + 2]];
     if (!piece) break;
-    if (isChange && (piece.kind === 'between' || (piece.kind === 'to' && next?.kind === 'period'))) continue;
+    if (isChange && (piece.kind === 'between' || ((piece.kind === 'to' || piece.kind === 'and') && next?.kind === 'period'))) continue;
     // “Changed since last year”
     if (piece.kind === 'since' && next?.kind === 'period' && isLast(next) && merged.some(({ kind }) => kind === 'changed')) {
       found.push({ kind: 'compared', words: piece.words });
@@ -163,6 +163,10 @@ function withRanges(merged: readonly Placed[], today: Day): Placed[] {
       at += 2;
     } else if (piece.kind === 'period' && next?.kind === 'toNow' && piece.range.startsOn <= today) {
       found.push(asPeriod({ startsOn: piece.range.startsOn, endsOn: today }, [piece, next]));
+      at += 1;
+    } else if (piece.kind === 'unit' && piece.unit === 'week' && next?.kind === 'period' && next.range.startsOn === next.range.endsOn) {
+      // “The week of October 5”
+      found.push(asPeriod(whole('week', next.range.startsOn), [piece, next]));
       at += 1;
     } else if (piece.kind === 'period') {
       const both = isChange

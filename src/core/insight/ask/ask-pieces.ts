@@ -5,6 +5,7 @@ import type { AskMeasure, AskQuery } from './ask-query.ts';
 import { askTurns, type AskTurns } from './ask-turns.ts';
 import { askVerbs } from './ask-verbs.ts';
 import { type AskWords, askWords } from './ask-words.ts';
+import { writtenDay } from './ask-written-dates.ts';
 
 export type Unit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 const turns = [
@@ -174,6 +175,8 @@ function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }
   if (quarter) return { kind: 'quarter', value: Number(quarter[1] ?? quarter[2]) };
   const half = /^(?:(?:h|s|hj)([12])|([12])(?:h|s|hj))$/u.exec(word);
   if (half) return { kind: 'halfYear', value: Number(half[1] ?? half[2]) };
+  const day = writtenDay(word);
+  if (day) return { kind: 'period', range: { startsOn: day, endsOn: day }, isYearless: false };
   if (isYear(word, thisYear)) return { kind: 'year', value: Number(word) };
   const date = /^(\d{1,2})(?:st|nd|rd|th)$/u.exec(word);
   if (date) return { kind: 'number', value: Number(date[1]) };

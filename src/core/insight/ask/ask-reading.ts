@@ -98,13 +98,18 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
     const isOfYear = of(pieces, 'yearBefore').every(
       ({ words }) => !/month|quarter|period|mes|mois|monat|quartal|trimestre/u.test(words.join(' ')),
     );
+    // “Year over year”
+    if (of(pieces, 'yearBefore').some(({ words }) => /^(?:year o|yoy)/u.test(words.join(' ')))) {
+      const running = periodRange('year', today, 1);
+      return { first: running, compare: previousRange(running), others: [] };
+    }
     return isYearBefore && isOfYear
       ? { first: lastOnes('year', 1, today), compare: null, others: [] }
       : { first, compare: null, others: [] };
   }
   if (isYearBefore && !second) return { first, compare: sameRangeLastYear(first), others: [] };
   // “Up from May to June”: what it became, against what it was.
-  if (second && has(pieces, 'changed') && !has(pieces, 'compared', 'than') && second.startsOn > first.endsOn)
+  if (second && has(pieces, 'changed', 'comparing') && !has(pieces, 'compared', 'than') && second.startsOn > first.endsOn)
     return { first: second, compare: first, others };
   if (second) return isAsked ? { first, compare: second, others } : { first, compare: null, others: [second, ...others] };
   const before = pieces[pieces.indexOf(periods[0] as Period) - 1];

@@ -1,5 +1,6 @@
 // Turns of phrase in German whose words stand apart or mean something else together.
 export const germanRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\bwer (?:hat|haben) ((?:(?!nicht|noch|wir |ich |von uns|von mir).)*?)(?:gekauft|eingekauft|bezahlt|gezahlt|ausgegeben|bestellt)$/u, 'welche kunden $1 umsatz'],
   [/\b(ging|gingen|geht|gehen|gegangen) (.*?) ?\b(?:raus|hinaus|heraus)\b/u, '$1 $2'],
   [/\b(?:raus|hinaus|heraus)gegangen\b|\b(?:raus|hinaus)ging(?:en)?\b/u, 'gegangen'],
   [/\b(?:raus|aus dem fenster )?(?:rausgehauen|verbraten|verballert|verpulvert)\b/u, 'ausgegeben'],

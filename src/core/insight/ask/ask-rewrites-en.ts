@@ -1,5 +1,8 @@
 // Turns of phrase in English whose words stand apart or mean something else together.
 export const englishRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\bbills? (?:that (?:are|is) |are |is )?(?:still )?(?:outstanding|unpaid|open)\b/u, 'unpaid bills'],
+  [/\bowed by (?!us\b|me\b|the business)/u, 'owed to me by '],
+  [/\b(?:who|which (?:customer|client|sponsor|brand|buyer)s?) (?:has |have )?(?:bought|buys|purchased|paid|spent|pays|spends)\b(?!.*\b(?:i|we|late|not)\b)/u, 'which customers earned'],
   [/\bsales (invoices?)\b/u, '$1'],
   [/\b(?:un)?collected (?=receivables|invoices)/u, 'open '],
   [/\b(went|gone|goes|going|go|paid) out\b/u, '$1'],

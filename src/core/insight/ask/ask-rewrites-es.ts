@@ -1,5 +1,6 @@
 // Turns of phrase in Spanish whose words stand apart or mean something else together.
 export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
+  [/(?<!\ba )\bquien(?:es)? (?:me |nos )?(?:ha |han )?(?:compro|compraron|comprado|pago|pagaron|pagado|gasto|gastaron)\b(?!.* (?:he|hemos)\b)/u, 'que clientes ingresos'],
   [/\ben que mes(?:es)?\b/u, 'por mes'],
   [/\b(?:beneficios?|ganancias?|perdidas?) o (?:perdidas?|ganancias?|beneficios?)\b/u, 'beneficio'],
   [/\b(?:no )?(?:me |nos )?(?:ha|han)? ?(?:pagado|pagan|paga|pagaron|pago) (?:a|fuera de) (?:tiempo|plazo)\b/u, 'vencidas'],

@@ -1,5 +1,6 @@
 // Turns of phrase in French whose words stand apart or mean something else together.
 export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\bqui (?:a|ont) (?:le plus )?(?:achete|paye|depense|commande)(?= (?:le plus|en|au|ce|cette|l|cet)\b|$)/u, 'quels clients chiffre d affaires le plus'],
   [/\bd ou (?=vien|provien)/u, ''],
   [/\b(?:on |nous |j )?en (?:est|sommes|suis) (?:on |nous |je )?ou\b/u, ''],
   [/\bne (?:sont|est|seraient) (?:toujours |encore )?pas (?:encore )?(?:payee?s?|reglee?s?)\b/u, 'impayees'],

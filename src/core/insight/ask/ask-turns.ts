@@ -94,7 +94,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     comparing: 'compare|comparing|compares|comparison',
     most: 'most|the most',
     worst: 'worst|weakest|lowest|slowest|poorest|leanest|least|the least|fewest|smallest|quietest',
-    customer: 'customer|client',
+    customer: 'customer|client|sponsor|brand|buyer',
     supplier: 'supplier|vendor',
     to: 'to',
     until: 'until|till|through|up to|up until',
@@ -108,7 +108,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     making: 'make|makes|made|making|earn|earned|earning|bring in|brought in|sell|sold|bring|brings|received',
     less: 'less|lower|fewer|smaller|worse',
     changed:
-      'up|down|rising|growing|falling|dropping|shrunk|shrinking|shrink|rises|falls|grows|difference|differ|changed|risen|fallen|grown|increased|decreased|dropped|rise|rose|fall|fell|grow|grew|change|changed|increase|decrease|better|improved',
+      'up|down|growth|decline|drop|rising|growing|falling|dropping|shrunk|shrinking|shrink|rises|falls|grows|difference|differ|changed|risen|fallen|grown|increased|decreased|dropped|rise|rose|fall|fell|grow|grew|change|changed|increase|decrease|better|improved',
     isMoreMost: false,
     isThanPlain: false,
     not: 'not|never|no|none|nobody|nothing|without|except|except for|excluding|excl|exclusive of|minus|other than|besides|apart from|aside from|outside|instead of|unless',
@@ -165,7 +165,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     making: 'verdient|verdienen|verdiene|gebracht|eingebracht|verkauft|bringt|bringen|erzielt',
     less: 'weniger|niedriger|geringer|kleiner|schlechter',
     changed:
-      'gestiegen|gesunken|zugenommen|abgenommen|gewachsen|steigt|sinkt|steigen|sinken|stieg|stiegen|sank|sanken|wachst|wachsen|wuchs|besser|verandert|erhoht|angestiegen|zuruckgegangen|gefallen|unterschied|differenz|veranderung|veranderungen|hochgegangen|runtergegangen',
+      'gestiegen|gesunken|zugenommen|abgenommen|gewachsen|wachstum|anstieg|ruckgang|zuwachs|steigt|sinkt|steigen|sinken|stieg|stiegen|sank|sanken|wachst|wachsen|wuchs|besser|verandert|erhoht|angestiegen|zuruckgegangen|gefallen|unterschied|differenz|veranderung|veranderungen|hochgegangen|runtergegangen',
     isMoreMost: false,
     isThanPlain: false,
     not: 'nicht|nie|niemals|kein|keine|keinen|keiner|keines|ohne|ausser|abzuglich|niemand|niemanden|nichts|bis auf|ausgenommen|exklusive|statt|anstatt',
@@ -223,7 +223,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     making: 'ganado|gane|gano|ganamos|sacado|saque|hecho|obtuvimos|obtuve|obtenido|dejado|dejaron|da|dan|deja|dejo|genera|genero|saca',
     less: 'menos|menor|menores|inferior|inferiores',
     changed:
-      'subido|bajado|aumentado|crecido|disminuido|subio|bajo|aumento|crecio|han subido|mejorado|empeorado|subieron|bajaron|aumentaron|crecieron|disminuyeron|disminuyo|suben|bajan|sube|baja|aumenta|aumentan|crece|crecen|subiendo|bajando|creciendo|aumentando|diferencia|cambiado|cambio|cambiaron|variado|variacion|mejoraron|mejoro|empeoro',
+      'subido|bajado|aumentado|crecido|disminuido|subio|bajo|aumento|crecio|han subido|mejorado|empeorado|subieron|bajaron|aumentaron|crecieron|disminuyeron|disminuyo|suben|bajan|sube|baja|aumenta|aumentan|crece|crecen|subiendo|bajando|creciendo|aumentando|diferencia|crecimiento|incremento|descenso|caida|cambiado|cambio|cambiaron|variado|variacion|mejoraron|mejoro|empeoro',
     isMoreMost: true,
     isThanPlain: true,
     not: 'no|nunca|sin|excepto|salvo|ningun|ninguna|ninguno|nada|nadie|sin contar|aparte de|excluyendo|quitando|fuera de|descontando|jamas|en vez de|en lugar de',
@@ -276,7 +276,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     making: 'gagne|gagner|gagnons|fait|realise|degage|rapporte|genere|degagent|apporte',
     less: 'moins|inferieur|inferieurs|inferieure|inferieures|plus petit|plus petite|plus petits|plus petites|moindre',
     changed:
-      'augmente|augmentes|augmentee|augmentees|augmentent|augmentaient|baisse|baissent|baisses|diminue|diminues|diminuent|monte|montent|chute|chutent|ameliore|ameliores|en hausse|en baisse|hausse|difference|ecart|grimpe|grimpent|change|changes',
+      'augmente|augmentes|augmentee|augmentees|augmentent|augmentaient|baisse|baissent|baisses|diminue|diminues|diminuent|monte|montent|chute|chutent|ameliore|ameliores|en hausse|en baisse|hausse|difference|ecart|croissance|recul|grimpe|grimpent|change|changes',
     isMoreMost: true,
     isThanPlain: true,
     not: 'ne|n|pas|sans|sauf|hors|excepte|aucun|aucune|jamais|rien|personne|hormis|sans compter|en dehors de|a l exception de|au lieu de|excluant',

@@ -11,6 +11,7 @@ import type { Asked, Asking } from './ask-query.ts';
 import { withPayers } from './ask-payers.ts';
 import { readingOf } from './ask-reading.ts';
 import { rewritten } from './ask-rewrites.ts';
+import { withWrittenDates } from './ask-written-dates.ts';
 
 /** Which way a payment went: to or from whom it is named with. Then it is a measure. */
 function ofPayment(pieces: readonly Placed[], at: number): Piece | null {
@@ -59,7 +60,7 @@ function readIn(question: string, asking: Asking, names: Names, language: Langua
   const capitals = new Set((question.match(/\p{Lu}[\p{L}\p{N}]*/gu) ?? []).map(fold));
   const reader: Reader = { language, thisYear: Number(asking.today.slice(0, 4)), isCapital: (word) => isPlain || capitals.has(word) };
   const wordsIn = (text: string): string[] => text.split(' ').filter((word) => word !== '');
-  const asked = withoutLead(foldQuestion(question), language, (text) => piecesOf(wordsIn(text), names, reader));
+  const asked = withoutLead(foldQuestion(withWrittenDates(question, language)), language, (text) => piecesOf(wordsIn(text), names, reader));
   const own: readonly string[] = currencyWords[asking.currency] ?? [];
   const words = wordsIn(rewritten(asked, language)).filter((word) => !own.includes(word));
   const all = piecesOf(words, names, reader);
