@@ -77,7 +77,8 @@ function namedUnit(unit: Unit, [, second, third]: readonly (Placed | undefined)[
   if (unit === 'year' && second?.kind === 'year') return { range: yearOf(second.value), pieces: 2 };
   if (unit === 'month' && second?.kind === 'month')
     return { range: monthOf(second.month, year, today), pieces, isYearless: year === undefined };
-  if (second?.kind !== 'number') return null;
+  // “The week of 12 October”
+  if (second?.kind !== 'number' || third?.kind === 'month') return null;
   const range =
     unit === 'quarter' && second.value >= 1 && second.value <= 4
       ? quarterOf(second.value, year, today)

@@ -57,6 +57,12 @@ const isAfter = (first: Period, second: Period, apart: number): boolean =>
 /** Two periods as one: “from March to May”, “between March and May”, “January and February”. */
 function joined(first: Period, pieces: readonly Placed[], isOpened: boolean): { readonly whole: Period; readonly pieces: number } | null {
   const link = pieces[0];
+  // “April, May and June”
+  if (link?.kind === 'period' && addDays(first.range.endsOn, 1) === link.range.startsOn && !isWholeYear(first.range)) {
+    const rest = joined(link, pieces.slice(1), false);
+    const last = rest?.whole ?? link;
+    return { whole: asPeriod({ startsOn: first.range.startsOn, endsOn: last.range.endsOn }, [first, last]), pieces: 1 + (rest?.pieces ?? 0) };
+  }
   // “To the end of March” ends with March.
   const skipped = pieces[1]?.kind === 'end' ? 1 : 0;
   const second = pieces[1 + skipped];
@@ -119,7 +125,11 @@ export function withPeriods(given: readonly Placed[], today: Day): Placed[] {
   for (let at = 0; at < pieces.length;) {
     const found = datedAt(pieces, at, today);
     const own = pieces.slice(at, at + (found?.pieces ?? 1));
-    const range = countedBack(own, dated) ?? found?.range;
+    const isCounted = found !== null && own.length === 2 && own.some(isBefore) && dated.at(-1)?.kind === 'number' && isComparing(dated.at(-2));
+    const earlier = isCounted ? dated.findLast((piece) => piece.kind === 'period') : undefined;
+    // “The last six months compared with the six months before”
+    if (earlier) dated.pop();
+    const range = earlier ? previousRange(earlier.range) : (countedBack(own, dated) ?? found?.range);
     dated.push(...(found && range ? [asPeriod(range, own, found.isYearless)] : own));
     at += own.length;
   }

@@ -135,7 +135,7 @@ export interface Names {
 const leastWord = 4;
 type Known = readonly ReadonlyMap<string, Piece>[];
 
-const tails: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['measure', 'accounts', 'document', 'by', 'developed', 'share']);
+const tails: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['measure', 'accounts', 'document', 'by', 'developed', 'share', 'changed']);
 const isOwedKind = (measure: AskMeasure): boolean => measure === 'you_owe' || measure === 'owed_to_you';
 
 /** Splits compound words: “Reisekosten” is “Reise” and “Kosten”, “Büromiete” is “Büro” and “Miete”, “Gesamtumsatz” is “Umsatz”. */
@@ -150,7 +150,7 @@ function partsOf(word: string, known: Known): readonly Piece[] {
     if ((first?.kind === 'month' || first?.kind === 'weekday') && tail.kind === 'measure') return [first, tail];
     // “Lieferantenrechnungen”, “Kundenforderungen”
     if (first?.kind === 'by' && (tail.kind === 'document' || (tail.kind === 'measure' && isOwedKind(tail.measure)))) return [first, tail];
-    if (first?.kind === 'measure' && (tail.kind === 'developed' || tail.kind === 'share')) return [first, tail];
+    if (first?.kind === 'measure' && (tail.kind === 'developed' || tail.kind === 'share' || tail.kind === 'changed')) return [first, tail];
     // “Ladenmiete” is the rent of the business.
     if (tail.kind === 'accounts' && (head === 'laden' || head === 'geschafts' || head === 'betriebs' || head === 'firmen')) return [tail];
   }

@@ -98,8 +98,9 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
     const isOfYear = of(pieces, 'yearBefore').every(
       ({ words }) => !/month|quarter|period|mes|mois|monat|quartal|trimestre/u.test(words.join(' ')),
     );
-    // “Year over year”
-    if (of(pieces, 'yearBefore').some(({ words }) => /^(?:year o|yoy)/u.test(words.join(' ')))) {
+    // “Year over year”, “higher than the year before”
+    const isOfYears = of(pieces, 'yearBefore').some(({ words }) => /^(?:year o|yoy)/u.test(words.join(' ')));
+    if (isOfYears || (isYearBefore && isOfYear && has(pieces, 'compared', 'comparing', 'than', 'changed'))) {
       const running = periodRange('year', today, 1);
       return { first: running, compare: previousRange(running), others: [] };
     }

@@ -1,5 +1,9 @@
 // Turns of phrase in German whose words stand apart or mean something else together.
 export const germanRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:wen|wem|wer|welche[nm]? kunden?) (?:muss|mussen|sollte|sollten|soll|sollen|kann|konnen) (?:ich|wir) (?:noch |mal |jetzt |eine |mahnung |erinnerung )*(?:mahnen|anmahnen|schicken|erinnern|nachhaken)\b/u, 'wer uberfallig'],
+  [/\bkassen(?:stand|bestand)\b/u, 'kasse'],
+  [/\bnetto(?: )?(umsatz|erlose|einnahmen)\b|\b(umsatz|erlose|einnahmen) netto\b/u, '$1$2'],
+  [/\b(?:absteigend|aufsteigend|der grosse nach)(?: sortiert)?\b/u, ''],
   [/\bwer (?:hat|haben) ((?:(?!nicht|noch|wir |ich |von uns|von mir).)*?)(?:gekauft|eingekauft|bezahlt|gezahlt|ausgegeben|bestellt)$/u, 'welche kunden $1 umsatz'],
   [/\b(ging|gingen|geht|gehen|gegangen) (.*?) ?\b(?:raus|hinaus|heraus)\b/u, '$1 $2'],
   [/\b(?:raus|hinaus|heraus)gegangen\b|\b(?:raus|hinaus)ging(?:en)?\b/u, 'gegangen'],
@@ -100,7 +104,7 @@ export const germanRewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(?:mussen wir|muss ich) (.*?) ?(?:noch )(?:zahlen|bezahlen)\b/u, 'schulden wir $1'],
   [/\ban (?:mich|uns) (?:gezahlt|bezahlt|uberwiesen)\b/u, 'eingenommen'],
   [
-    /^(welche[rn]? (?:kunden?|sponsoren|marken|auftraggeber) (?:haben|hat)) ((?:(?!wir |ich ).)*?) ?(?:bezahlt|gezahlt)\b/u,
+    /^(welche[rn]? (?:kunden?|sponsor(?:en)?|marken?|auftraggeber) (?:haben|hat)) ((?:(?!wir |ich |nicht ).)*?) ?(?:bezahlt|gezahlt|gekauft|bestellt)\b/u,
     '$1 $2 eingenommen',
   ],
   [/\b(?:sind wir|bin ich|wir sind|ich bin) (.*?) ?schuldig\b/u, 'schulden wir $1'],

@@ -151,7 +151,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     most: 'am meisten|meisten|meiste|das meiste',
     worst:
       'schlechtester|schlechteste|schlechtesten|schwachster|schwachste|schwachsten|am schlechtesten|am schwachsten|niedrigsten|niedrigste|niedrigster|am wenigsten|wenigsten|geringsten|geringste|geringster|kleinste|kleinsten|am niedrigsten|am geringsten',
-    customer: 'kunde|auftraggeber',
+    customer: 'kunde|auftraggeber|sponsor|marke',
     supplier: 'lieferant|dienstleister',
     to: 'bis',
     until: 'bis zum|bis zur|bis ende|bis einschliesslich|bis anfang',
@@ -209,7 +209,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     comparing: 'compara|comparar|comparados|comparado|comparadas|comparada',
     most: 'lo que mas',
     worst: 'peor|peores|flojo|floja|mas flojo|mas floja|mas bajo|mas baja|mas debil|con menos|lo que menos|menos rentable',
-    customer: 'cliente',
+    customer: 'cliente|patrocinador|marca|anunciante',
     supplier: 'proveedor',
     to: 'a|al',
     until: 'hasta|hasta el|hasta finales de|hasta fin de',
@@ -262,7 +262,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     most: 'le plus',
     worst:
       'pire|pires|plus faible|plus faibles|plus mauvais|plus mauvaise|moins bon|moins bonne|plus bas|plus basse|le plus faible|les plus faibles|le moins|le plus bas|la plus basse|le plus mauvais',
-    customer: 'client',
+    customer: 'client|sponsor|marque|annonceur',
     supplier: 'fournisseur',
     to: 'a|au',
     until: 'jusqu a|jusqu en|jusqu au|jusqu a fin|jusque',
