@@ -61,7 +61,10 @@ function joined(first: Period, pieces: readonly Placed[], isOpened: boolean): { 
   if (link?.kind === 'period' && addDays(first.range.endsOn, 1) === link.range.startsOn && !isWholeYear(first.range)) {
     const rest = joined(link, pieces.slice(1), false);
     const last = rest?.whole ?? link;
-    return { whole: asPeriod({ startsOn: first.range.startsOn, endsOn: last.range.endsOn }, [first, last]), pieces: 1 + (rest?.pieces ?? 0) };
+    return {
+      whole: asPeriod({ startsOn: first.range.startsOn, endsOn: last.range.endsOn }, [first, last]),
+      pieces: 1 + (rest?.pieces ?? 0),
+    };
   }
   // “To the end of March” ends with March.
   const skipped = pieces[1]?.kind === 'end' ? 1 : 0;
@@ -125,7 +128,8 @@ export function withPeriods(given: readonly Placed[], today: Day): Placed[] {
   for (let at = 0; at < pieces.length;) {
     const found = datedAt(pieces, at, today);
     const own = pieces.slice(at, at + (found?.pieces ?? 1));
-    const isCounted = found !== null && own.length === 2 && own.some(isBefore) && dated.at(-1)?.kind === 'number' && isComparing(dated.at(-2));
+    const isCounted =
+      found !== null && own.length === 2 && own.some(isBefore) && dated.at(-1)?.kind === 'number' && isComparing(dated.at(-2));
     const earlier = isCounted ? dated.findLast((piece) => piece.kind === 'period') : undefined;
     // “The last six months compared with the six months before”
     if (earlier) dated.pop();
@@ -144,6 +148,8 @@ export function withPeriods(given: readonly Placed[], today: Day): Placed[] {
   return withRanges(byTheFirst(merged), today);
 }
 
+/** “12 October”, not “yesterday”. */
+const isDate = ({ range: { startsOn, endsOn }, words }: Period): boolean => startsOn === endsOn && words.some((word) => /\d/u.test(word));
 /** “Last year”, not “March”. */
 const isLast = ({ words }: Placed): boolean =>
   /^(?:last|previous|letzt|vorig|vergangen|ano pasado|mes pasado|trimestre pasado|an dernier|annee derniere|mois dernier|trimestre dernier)/u.test(
@@ -154,7 +160,8 @@ const isLast = ({ words }: Placed): boolean =>
 function withRanges(merged: readonly Placed[], today: Day): Placed[] {
   const found: Placed[] = [];
   // “Did costs rise from May to June”: two periods, not one.
-  const isChange = merged.some(({ kind }) => kind === 'changed' || kind === 'comparing') && merged.filter(({ kind }) => kind === 'period').length === 2;
+  const isChange =
+    merged.some(({ kind }) => kind === 'changed' || kind === 'comparing') && merged.filter(({ kind }) => kind === 'period').length === 2;
   for (let at = 0; at < merged.length; at += 1) {
     const [piece, next, third] = [merged[at], merged[at + 1], merged[at + 2]];
     if (!piece) break;
@@ -174,7 +181,7 @@ function withRanges(merged: readonly Placed[], today: Day): Placed[] {
     } else if (piece.kind === 'period' && next?.kind === 'toNow' && piece.range.startsOn <= today) {
       found.push(asPeriod({ startsOn: piece.range.startsOn, endsOn: today }, [piece, next]));
       at += 1;
-    } else if (piece.kind === 'unit' && piece.unit === 'week' && next?.kind === 'period' && next.range.startsOn === next.range.endsOn) {
+    } else if (piece.kind === 'unit' && piece.unit === 'week' && next?.kind === 'period' && isDate(next)) {
       // “The week of October 5”
       found.push(asPeriod(whole('week', next.range.startsOn), [piece, next]));
       at += 1;

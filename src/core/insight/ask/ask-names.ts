@@ -13,12 +13,11 @@ for (const [names = '', others = ''] of accountSynonyms.map((line) => line.split
     synonyms.set(word, [...(synonyms.get(word) ?? []), group]);
 interface Phrase {
   readonly text: string;
-  /** Only of phrases of several words. */
-  readonly first: string | null;
+  readonly isOfMany: boolean;
 }
 const samePhrases = new Map<string, Phrase[][]>();
 for (const line of accountPhrases) {
-  const group = line.split('|').map((text) => ({ text, first: text.includes(' ') ? text.slice(0, text.indexOf(' ')) : null }));
+  const group = line.split('|').map((text) => ({ text, isOfMany: text.includes(' ') }));
   for (const { text } of group) samePhrases.set(text, [...(samePhrases.get(text) ?? []), group]);
 }
 const setOf = (text: string): ReadonlySet<string> => new Set(text.split(' '));
@@ -49,28 +48,27 @@ function wordsOf(name: string): readonly string[] {
   return words;
 }
 
-/** `asked`: the words of the question; a contact that shares none with it cannot be meant. */
-export function namesOf({ accounts, contacts }: AskNames, asked: ReadonlySet<string>): Names {
+interface Accounts {
+  readonly whole: ReadonlyMap<string, Named>;
+  readonly words: ReadonlyMap<string, Named>;
+}
+/** Accounts rarely change between two questions. */
+const foldedAccounts = new WeakMap<AskNames['accounts'], Accounts>();
+
+function accountNames(accounts: AskNames['accounts']): Accounts {
+  const known = foldedAccounts.get(accounts);
+  if (known) return known;
   const [whole, exact, own] = [new Map<string, Named>(), new Map<string, Named>(), new Map<string, Named>()];
-  const [alike, spoken, contactWords] = [new Map<string, Named>(), new Map<string, Named>(), new Map<string, Named>()];
-  for (const { id, name } of contacts) {
-    const words = wordsOf(name);
-    if (!words.some((word) => asked.has(word))) continue;
-    add(whole, words.join(' '), { kind: 'contacts', isWeak: false, id });
-    for (const word of new Set(words))
-      if (word.length >= leastWord && !trades.has(word)) add(contactWords, word, { kind: 'contacts', isWeak: false, id });
-  }
+  const [alike, spoken] = [new Map<string, Named>(), new Map<string, Named>()];
   for (const { id, name, kind, subkind } of accounts) {
     if (kind !== 'income' && kind !== 'expense' && !isCash(subkind)) continue;
     const words = wordsOf(name);
     const said = words.join(' ');
     const one = { kind: 'accounts', id } as const;
     const isTold = words.length > 1 || (isCash(subkind) && !isMoneyItself(said));
-    if (!whole.has(said) || whole.get(said)?.kind === 'accounts') add(isTold ? whole : exact, said, { ...one, isWeak: false });
+    add(isTold ? whole : exact, said, { ...one, isWeak: false });
     for (const group of samePhrases.get(said) ?? [])
-      for (const { text, first } of group)
-        if (first === null) add(spoken, text, { ...one, isWeak: false });
-        else if (asked.has(first)) add(whole, text, { ...one, isWeak: false });
+      for (const { text, isOfMany } of group) add(isOfMany ? whole : spoken, text, { ...one, isWeak: false });
     if (subkind === 'payroll') for (const word of payroll) add(exact, word, { ...one, isWeak: false });
     const telling = words.filter((word) => word.length >= leastWord);
     for (const word of telling) add(own, word, { ...one, isWeak: dull.has(word) });
@@ -84,6 +82,22 @@ export function namesOf({ accounts, contacts }: AskNames, asked: ReadonlySet<str
   for (const [word, named] of own) words.set(word, { ...named, ids: [...new Set([...named.ids, ...(alike.get(word)?.ids ?? [])])] });
   for (const [word, named] of spoken) words.set(word, { ...named, ids: [...new Set([...named.ids, ...(own.get(word)?.ids ?? [])])] });
   for (const [word, named] of exact) words.set(word, named);
+  const made = { whole, words };
+  foldedAccounts.set(accounts, made);
+  return made;
+}
+
+/** `asked`: the words of the question; a contact that shares none with it cannot be meant. */
+export function namesOf({ accounts, contacts }: AskNames, asked: ReadonlySet<string>): Names {
+  const [wholeContacts, contactWords] = [new Map<string, Named>(), new Map<string, Named>()];
+  for (const { id, name } of contacts) {
+    const words = wordsOf(name);
+    if (!words.some((word) => asked.has(word))) continue;
+    add(wholeContacts, words.join(' '), { kind: 'contacts', isWeak: false, id });
+    for (const word of new Set(words))
+      if (word.length >= leastWord && !trades.has(word)) add(contactWords, word, { kind: 'contacts', isWeak: false, id });
+  }
+  const { whole, words } = accountNames(accounts);
   for (const [word, { ids }] of contactWords) if (ids.length > 1 || words.has(word)) contactWords.delete(word);
-  return { whole, words, contactWords };
+  return { wholeContacts, whole, words, contactWords };
 }

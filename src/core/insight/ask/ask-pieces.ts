@@ -125,7 +125,8 @@ const mostWords = 7;
 
 /** What the accounts and contacts of a business are called. */
 export interface Names {
-  /** Whole names: they come before every other meaning of their words. */
+  /** Whole names: they come before every other meaning of their words, and contacts before accounts. */
+  readonly wholeContacts: ReadonlyMap<string, Piece>;
   readonly whole: ReadonlyMap<string, Piece>;
   readonly words: ReadonlyMap<string, Piece>;
   /** One word of a contact's name that no other contact has: “Nordlicht” for “Nordlicht GmbH”. */
@@ -135,7 +136,15 @@ export interface Names {
 const leastWord = 4;
 type Known = readonly ReadonlyMap<string, Piece>[];
 
-const tails: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>(['measure', 'accounts', 'document', 'by', 'developed', 'share', 'changed']);
+const tails: ReadonlySet<Piece['kind']> = new Set<Piece['kind']>([
+  'measure',
+  'accounts',
+  'document',
+  'by',
+  'developed',
+  'share',
+  'changed',
+]);
 const isOwedKind = (measure: AskMeasure): boolean => measure === 'you_owe' || measure === 'owed_to_you';
 
 /** Splits compound words: “Reisekosten” is “Reise” and “Kosten”, “Büromiete” is “Büro” and “Miete”, “Gesamtumsatz” is “Umsatz”. */
@@ -160,7 +169,7 @@ function partsOf(word: string, known: Known): readonly Piece[] {
 /** Finds a figure and an account by the plural, the singular or the genitive of a word. */
 function singular(word: string, known: Known): Piece | undefined {
   if (word.length <= leastWord) return undefined;
-  const figure = [`${word}s`, word.replace(/s$/u, ''), word.replace(/es$/u, '')].map((form) => known[1]?.get(form));
+  const figure = [`${word}s`, word.replace(/s$/u, ''), word.replace(/es$/u, '')].map((form) => known[2]?.get(form));
   const told = figure.find((piece) => piece?.kind === 'measure');
   if (told) return told;
   const forms = [`${word}s`, `${word}n`, `${word}en`, `${word}es`, word.replace(/(es|en|s|n)$/u, ''), word.replace(/[sn]$/u, '')];
@@ -222,19 +231,24 @@ const slipping: ReadonlySet<string> = new Set([
   'document',
 ]);
 
+/** Words that may be mistyped, by their first letter. */
+const slippingWords = new WeakMap<ReadonlyMap<string, Piece>, Map<string, [string, Piece][]>>();
+function slippingOf(map: ReadonlyMap<string, Piece>, letter: string): readonly [string, Piece][] {
+  const known = slippingWords.get(map);
+  const words = known ?? Map.groupBy([...map].filter(isSlipping), ([meant]) => meant[0] ?? '');
+  if (!known) slippingWords.set(map, words);
+  return words.get(letter) ?? [];
+}
+const isSlipping = ([meant, { kind }]: [string, Piece]): boolean =>
+  meant.length >= leastSlip && slipping.has(kind) && (kind === 'accounts' || !meant.endsWith('ing'));
+
 /** The long word of a figure, a breakdown, a month or an account that was mistyped, if it can be one only. Other forms of a verb are no slips of it. */
-function mistyped(word: string, [, lexicon, words]: Known): Piece | undefined {
+function mistyped(word: string, [, , lexicon, words]: Known): Piece | undefined {
   if (word.length < leastSlip || /\d/u.test(word) || languages.some((language) => phrases[language].has(word))) return undefined;
   for (const map of [lexicon, words]) {
     const found = new Map<string, Piece>();
-    for (const [meant, piece] of map ?? [])
-      if (
-        meant.length >= leastSlip &&
-        slipping.has(piece.kind) &&
-        (piece.kind === 'accounts' || !meant.endsWith('ing')) &&
-        isSlip(word, meant, piece.kind === 'accounts')
-      )
-        found.set(JSON.stringify(piece), piece);
+    for (const [meant, piece] of map ? slippingOf(map, word[0] ?? '') : [])
+      if (isSlip(word, meant, piece.kind === 'accounts')) found.set(JSON.stringify(piece), piece);
     if (found.size > 0) return found.size === 1 ? [...found.values()][0] : undefined;
   }
   return undefined;
@@ -250,13 +264,14 @@ export interface Reader {
 /** The longest phrase that begins at each word: a whole name, then what a phrase means, then a word of an account’s name. */
 export function piecesOf(words: readonly string[], names: Names, reader: Reader): Placed[] {
   const lexicon = phrases[reader.language];
-  const known: Known = [names.whole, lexicon, names.words];
+  const known: Known = [names.wholeContacts, names.whole, lexicon, names.words];
   const pieces: Placed[] = [];
   for (let at = 0; at < words.length;) {
     let taken: Placed | null = null;
     for (let size = Math.min(mostWords, words.length - at); size > 0 && taken === null; size -= 1) {
       const own = words.slice(at, at + size);
-      const piece = known.map((map) => map.get(own.join(' '))).find((one) => one !== undefined);
+      const said = own.join(' ');
+      const piece = known.find((map) => map.has(said))?.get(said);
       if (piece) taken = { ...piece, words: own };
     }
     const word = words[at] ?? '';

@@ -1,10 +1,16 @@
 // Turns of phrase in German whose words stand apart or mean something else together.
 export const germanRewrites: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:wen|wem|wer|welche[nm]? kunden?) (?:muss|mussen|sollte|sollten|soll|sollen|kann|konnen) (?:ich|wir) (?:noch |mal |jetzt |eine |mahnung |erinnerung )*(?:mahnen|anmahnen|schicken|erinnern|nachhaken)\b/u, 'wer uberfallig'],
+  [
+    /\b(?:wen|wem|wer|welche[nm]? kunden?) (?:muss|mussen|sollte|sollten|soll|sollen|kann|konnen) (?:ich|wir) (?:noch |mal |jetzt |eine |mahnung |erinnerung )*(?:mahnen|anmahnen|schicken|erinnern|nachhaken)\b/u,
+    'wer uberfallig',
+  ],
   [/\bkassen(?:stand|bestand)\b/u, 'kasse'],
   [/\bnetto(?: )?(umsatz|erlose|einnahmen)\b|\b(umsatz|erlose|einnahmen) netto\b/u, '$1$2'],
   [/\b(?:absteigend|aufsteigend|der grosse nach)(?: sortiert)?\b/u, ''],
-  [/\bwer (?:hat|haben) ((?:(?!nicht|noch|wir |ich |von uns|von mir).)*?)(?:gekauft|eingekauft|bezahlt|gezahlt|ausgegeben|bestellt)$/u, 'welche kunden $1 umsatz'],
+  [
+    /\bwer (?:hat|haben) ((?:(?!nicht|noch|wir |ich |von uns|von mir).)*?)(?:gekauft|eingekauft|bezahlt|gezahlt|ausgegeben|bestellt)$/u,
+    'welche kunden $1 umsatz',
+  ],
   [/\b(ging|gingen|geht|gehen|gegangen) (.*?) ?\b(?:raus|hinaus|heraus)\b/u, '$1 $2'],
   [/\b(?:raus|hinaus|heraus)gegangen\b|\b(?:raus|hinaus)ging(?:en)?\b/u, 'gegangen'],
   [/\b(?:raus|aus dem fenster )?(?:rausgehauen|verbraten|verballert|verpulvert)\b/u, 'ausgegeben'],

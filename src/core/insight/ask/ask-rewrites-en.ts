@@ -1,11 +1,17 @@
 // Turns of phrase in English whose words stand apart or mean something else together.
 export const englishRewrites: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:who|whom|which (?:clients?|customers?)) (?:should|must|do|can) (?:i|we) (?:need to )?(?:chase|remind|follow up with|dun|send (?:a )?reminders? to)(?: up)?\b/u, 'who overdue'],
+  [
+    /\b(?:who|whom|which (?:clients?|customers?)) (?:should|must|do|can) (?:i|we) (?:need to )?(?:chase|remind|follow up with|dun|send (?:a )?reminders? to)(?: up)?\b/u,
+    'who overdue',
+  ],
   [/\bnet (revenue|sales|income from)\b/u, '$1'],
   [/\b(?:in )?(?:descending order|from (?:highest|largest|biggest) to (?:lowest|smallest)|(?:highest|largest|biggest) first)\b/u, ''],
   [/\bbills? (?:that (?:are|is) |are |is )?(?:still )?(?:outstanding|unpaid|open)\b/u, 'unpaid bills'],
   [/\bowed by (?!us\b|me\b|the business)/u, 'owed to me by '],
-  [/\b(?:who|which (?:customer|client|sponsor|brand|buyer)s?) (?:has |have )?(?:bought|buys|purchased|paid|spent|pays|spends)\b(?!.*\b(?:i|we|late|not)\b)/u, 'which customers earned'],
+  [
+    /\b(?:who|which (?:customer|client|sponsor|brand|buyer)s?) (?:has |have )?(?:bought|buys|purchased|paid|spent|pays|spends)\b(?!.*\b(?:i|we|late|not)\b)/u,
+    'which customers earned',
+  ],
   [/\bsales (invoices?)\b/u, '$1'],
   [/\b(?:un)?collected (?=receivables|invoices)/u, 'open '],
   [/\b(went|gone|goes|going|go|paid) out\b/u, '$1'],

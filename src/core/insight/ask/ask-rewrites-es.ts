@@ -1,12 +1,21 @@
 // Turns of phrase in Spanish whose words stand apart or mean something else together.
 export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
-  [/\ba quien(?:es)? (?:le |les )?(?:tengo que|tenemos que|hay que|debo|deberia)? ?(?:reclam\S+|recordar\S*|avisar)(?: (?:el|un) (?:pago|cobro))?/u, 'quien vencidas'],
-  [/\b(que|cuales) (clientes?|patrocinador(?:es)?|marcas?|anunciantes?) (?:me |nos )?(?:ha |han )?(?:pago|pagaron|pagado|compro|compraron|comprado|gasto|gastaron)\b(?!.*\bno\b)/u, '$1 $2 ingresos'],
+  [
+    /\ba quien(?:es)? (?:le |les )?(?:tengo que|tenemos que|hay que|debo|deberia)? ?(?:reclam\S+|recordar\S*|avisar)(?: (?:el|un) (?:pago|cobro))?/u,
+    'quien vencidas',
+  ],
+  [
+    /\b(que|cuales) (clientes?|patrocinador(?:es)?|marcas?|anunciantes?) (?:me |nos )?(?:ha |han )?(?:pago|pagaron|pagado|compro|compraron|comprado|gasto|gastaron)\b(?!.*\bno\b)/u,
+    '$1 $2 ingresos',
+  ],
   [/\b(?:importe|cantidad|dinero|lo) que (?:nos |me )?deben?\b/u, 'me debe'],
   [/\b(?:nos|me) (?:transfirio|transfirieron|ha transferido|han transferido)\b/u, 'ingresos'],
   [/\b(ingresos|ventas|facturacion) net[oa]s?\b/u, '$1'],
   [/\bde mayor a menor\b/u, ''],
-  [/(?<!\ba )\bquien(?:es)? (?:me |nos )?(?:ha |han )?(?:compro|compraron|comprado|pago|pagaron|pagado|gasto|gastaron)\b(?!.* (?:he|hemos)\b)/u, 'que clientes ingresos'],
+  [
+    /(?<!\ba )\bquien(?:es)? (?:me |nos )?(?:ha |han )?(?:compro|compraron|comprado|pago|pagaron|pagado|gasto|gastaron)\b(?!.* (?:he|hemos)\b)/u,
+    'que clientes ingresos',
+  ],
   [/\ben que mes(?:es)?\b/u, 'por mes'],
   [/\b(?:beneficios?|ganancias?|perdidas?) o (?:perdidas?|ganancias?|beneficios?)\b/u, 'beneficio'],
   [/\b(?:no )?(?:me |nos )?(?:ha|han)? ?(?:pagado|pagan|paga|pagaron|pago) (?:a|fuera de) (?:tiempo|plazo)\b/u, 'vencidas'],
@@ -38,7 +47,10 @@ export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(?:he|hemos|ha|han) sido pagad[oa]s?\b|\b(?:fue|fueron) pagad[oa]s? por\b/u, 'cobrado'],
   // What owners pay themselves is no expense.
   [/\b(?:me he pagado|nos hemos pagado|me pague a mi)\b/u, 'retirada'],
-  [/^(?:a )?que (clientes?|proveedor(?:es)?|patrocinador(?:es)?|marcas?) (.*?)\bmas\b(?! (?:car[oa]s?|alt[oa]s?|grandes?|rentables?|important))(?!.* que )/u, '$1 $2 lo que mas'],
+  [
+    /^(?:a )?que (clientes?|proveedor(?:es)?|patrocinador(?:es)?|marcas?) (.*?)\bmas\b(?! (?:car[oa]s?|alt[oa]s?|grandes?|rentables?|important))(?!.* que )/u,
+    '$1 $2 lo que mas',
+  ],
   [/\b(?:todo|esta todo) cobrado\b/u, 'me debe'],
   [/\bal final\b(?! del? )/u, ''],
   [/\b(?:cuanto )(?:tengo|tenemos)(?= (?:ahora|en total|hoy|disponible|actualmente)|$)/u, 'cuanto dinero'],

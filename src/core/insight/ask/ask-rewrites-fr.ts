@@ -1,7 +1,13 @@
 // Turns of phrase in French whose words stand apart or mean something else together.
 export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:qui|quels? clients?) (?:est ce que |faut il |dois je |devons nous |doit on )?(?:je dois |on doit |il faut )?relancer\b/u, 'qui en retard'],
-  [/\b(quels?|quelles?) (clients?|sponsors?|marques?|annonceurs?) (?:m |nous )?(?:a|ont) ((?:le plus )?)(?:deja )?(?:paye|achete|depense|commande)\b(?! pas)/u, '$1 $2 chiffre d affaires $3'],
+  [
+    /\b(?:qui|quels? clients?) (?:est ce que |faut il |dois je |devons nous |doit on )?(?:je dois |on doit |il faut )?relancer\b/u,
+    'qui en retard',
+  ],
+  [
+    /\b(quels?|quelles?) (clients?|sponsors?|marques?|annonceurs?) (?:m |nous )?(?:a|ont) ((?:le plus )?)(?:deja )?(?:paye|achete|depense|commande)\b(?! pas)/u,
+    '$1 $2 chiffre d affaires $3',
+  ],
   [/\bqui (?:a|ont) ((?:le plus )?)(?:achete|depense|commande)\b(?!.*\b(?:je|nous|on)\b)/u, 'quels clients chiffre d affaires $1'],
   [/\b(?:ai je|j ai|avons nous|on a|a t on|nous avons) (?:touche|percu|empoche)\b/u, 'encaisse'],
   [/\ba t on facture\b/u, 'chiffre d affaires'],
@@ -10,7 +16,10 @@ export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
   [/\bsuperieure?s? a\b/u, 'plus que'],
   [/\b(chiffre d affaires|ca|revenus?|recettes) nets?\b/u, '$1'],
   [/\bdu plus (?:grand|gros|eleve) au plus (?:petit|faible|bas)\b/u, ''],
-  [/\bqui (?:a|ont) (?:le plus )?(?:achete|paye|depense|commande)(?= (?:le plus|en|au|ce|cette|l|cet)\b|$)/u, 'quels clients chiffre d affaires le plus'],
+  [
+    /\bqui (?:a|ont) (?:le plus )?(?:achete|paye|depense|commande)(?= (?:le plus|en|au|ce|cette|l|cet)\b|$)/u,
+    'quels clients chiffre d affaires le plus',
+  ],
   [/\bd ou (?=vien|provien)/u, ''],
   [/\b(?:on |nous |j )?en (?:est|sommes|suis) (?:on |nous |je )?ou\b/u, ''],
   [/\bne (?:sont|est|seraient) (?:toujours |encore )?pas (?:encore )?(?:payee?s?|reglee?s?)\b/u, 'impayees'],

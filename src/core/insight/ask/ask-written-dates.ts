@@ -36,8 +36,14 @@ export function withWrittenDates(question: string, language: Language): string {
       const name = askWords[language].months.split('|')[Number(month) - 1];
       return name ? ` ${Number(date)} ${name} ` : whole;
     })
-    .replace(/\b((?:19|20)\d\d)-(0[1-9]|1[0-2])\b/gu, (whole, year, month) => ` ${askWords[language].months.split('|')[Number(month) - 1]} ${year} `)
-    .replace(/\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/gu, (whole, month, year) => ` ${askWords[language].months.split('|')[Number(month) - 1]} ${year} `)
+    .replace(
+      /\b((?:19|20)\d\d)-(0[1-9]|1[0-2])\b/gu,
+      (whole, year, month) => ` ${askWords[language].months.split('|')[Number(month) - 1]} ${year} `,
+    )
+    .replace(
+      /\b(0?[1-9]|1[0-2])\/((?:19|20)\d\d)\b/gu,
+      (whole, month, year) => ` ${askWords[language].months.split('|')[Number(month) - 1]} ${year} `,
+    )
     .replace(/(isoday\d{8}) +[–—-] +(?=isoday)/gu, `$1 ${to} `)
     .replace(/\b((?:19|20)\d\d)\s?[–-]\s?(?=(?:19|20)\d\d\b)/gu, `$1 ${to} `)
     .replace(/(\p{L}{3,10})\.?\s?[–-]\s?(\p{L}{3,10})/gu, (whole, first, second) =>

@@ -36,7 +36,10 @@ function linked(pieces: readonly Placed[]): Placed[] {
     else if (piece.kind === 'accounts') found.push({ ...piece, isListed });
     else if (paid) found.push({ ...paid, words: piece.words });
     else if (piece.kind !== 'filling' && piece.kind !== 'comma' && piece.kind !== 'from' && piece.kind !== 'toward') found.push(piece);
-    isListed = piece.kind === 'and' || piece.kind === 'comma' || (isListed && (piece.kind === 'filling' || piece.kind === 'from' || piece.kind === 'toward'));
+    isListed =
+      piece.kind === 'and' ||
+      piece.kind === 'comma' ||
+      (isListed && (piece.kind === 'filling' || piece.kind === 'from' || piece.kind === 'toward'));
   }
   return found;
 }
