@@ -6,7 +6,7 @@ import { Tag, Tagged, TaggingOf } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { AgedRow, Draft } from '../sales/sales.ts';
 import { MatchLine } from '../settlement/matching.ts';
-import { Journal } from '../settlement/settlement.ts';
+import { Journal, MoneyBar } from '../settlement/settlement.ts';
 import { ShownLine, LineTotals, Sums, TaxTotal, Terms, Totals } from '../trade-documents/document.ts';
 import { TaxTreatment } from '../tax/tax.ts';
 import { Approval, approvalContract } from './approval.ts';
@@ -143,16 +143,7 @@ export const purchasesContract = {
     .output(Tagged),
   billFigures: oc
     .route({ method: 'GET', ...on('bills/figures', 'What is outstanding by due date, in base currency, and how many bills each tab has') })
-    .output(
-      z.object({
-        currency: CurrencyCode,
-        overdueMinor: MinorSum,
-        dueMinor: MinorSum,
-        notYetDueMinor: MinorSum,
-        paidMinor: MinorSum,
-        tabs: z.record(BillTab, z.int()),
-      }),
-    ),
+    .output(MoneyBar.extend({ tabs: z.record(BillTab, z.int()) })),
   bill: oc
     .route({ method: 'GET', ...on('bills/{id}', 'One bill, with its payments and journal entries') })
     .input(OneId)

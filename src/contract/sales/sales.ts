@@ -7,6 +7,7 @@ import { Amount, CurrencyCode, Day, Done, Flag, Id, Instant, listOf, Minor, Mino
 import { Tag, Tagged, TaggingOf } from '../ledger/tags.ts';
 import { page, pageFields } from '../page.ts';
 import { Confirmed } from './confirm.ts';
+import { MoneyBar } from '../settlement/settlement.ts';
 import { Discount, DocumentKind, FreeTexts, LineKind, Parties, Template, Terms, Totals } from '../trade-documents/document.ts';
 
 /** Millionths of a major unit. */
@@ -304,16 +305,7 @@ export const salesContract = {
     .output(Tagged),
   salesFigures: oc
     .route({ method: 'GET', ...on('figures', 'The money bar, in base currency, and how many documents stand in each tab') })
-    .output(
-      z.object({
-        currency: CurrencyCode,
-        overdueMinor: MinorSum,
-        dueMinor: MinorSum,
-        notYetDueMinor: MinorSum,
-        paidMinor: MinorSum,
-        tabs: z.record(DocumentTab, z.int()),
-      }),
-    ),
+    .output(MoneyBar.extend({ tabs: z.record(DocumentTab, z.int()) })),
   document: oc
     .route({ method: 'GET', ...on('documents/{id}', 'One document, whole') })
     .input(OneId)

@@ -1,7 +1,7 @@
 // Refunds, write-offs, fees, and matching bank transactions to payments.
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
-import { Amount, CurrencyCode, Day, Done, Id, Minor } from '../fields.ts';
+import { Amount, CurrencyCode, Day, Done, Id, Minor, MinorSum } from '../fields.ts';
 import { page, pageFields } from '../page.ts';
 
 const Rate = z.string().regex(/^\d{1,10}(\.\d{1,10})?$/);
@@ -17,6 +17,16 @@ export const Journal = z.array(
     lines: z.array(z.object({ accountName: z.string(), minor: Minor, currency: CurrencyCode })),
   }),
 );
+
+/** The money bar above a list: outstanding amounts by due date – past, within a week, later – and what was paid in the last 30 days, in base currency. */
+export const MoneyBar = z.object({
+  currency: CurrencyCode,
+  overdueMinor: MinorSum,
+  dueMinor: MinorSum,
+  notYetDueMinor: MinorSum,
+  paidMinor: MinorSum,
+});
+export type MoneyBar = z.infer<typeof MoneyBar>;
 
 /** settled: fully used; credit: something is left; refunded: something was returned; reversed: undone. */
 export const PaymentState = z.enum(['settled', 'credit', 'refunded', 'reversed']);

@@ -6,7 +6,15 @@ import { contactRows } from '../contacts/index.ts';
 import { taggedIds } from '../ledger/index.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import type { Work } from '../platform/work.ts';
-import { allocationRows, billPaymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
+import {
+  allocationRows,
+  billPaymentRows,
+  creditUseRows,
+  openByDue,
+  type OpenByDue,
+  settledOfAll,
+  settledSql,
+} from '../settlement/index.ts';
 import { countsFrom, isNamedLike, type PurchaseKind, purchaseRows } from '../trade-documents/index.ts';
 import { approvalRows } from './approval-store.ts';
 import { claimRows } from './claims/claim-store.ts';
@@ -96,23 +104,13 @@ export async function selectBillPage(work: Scope, filter: BillFilter, slice: Sli
   return rows;
 }
 
-const settledOfAll = (work: Scope) => sql`
-  left join (select a.document_id, sum(a.minor)::bigint as settled, sum(a.base_minor)::bigint as settled_base from ${allocationRows(work)} a
-              where a.org_id = ${work.org.id}::uuid and a.reversed_at is null group by a.document_id) s on s.document_id = d.id`;
-
-type Sums = Readonly<Record<'overdueMinor' | 'dueMinor' | 'notYetDueMinor', string>>;
-
 /** Outstanding amounts in base currency by due date (past, within a week, later), and the number of bills in each tab. */
-export async function selectBillFigures(work: Scope, today: string): Promise<Sums & Readonly<Record<BillTab, number>>> {
+export async function selectBillFigures(work: Scope, today: string): Promise<OpenByDue & Readonly<Record<BillTab, number>>> {
   const isBill = sql`d.kind = 'bill'`;
-  const open = (when: ReturnType<typeof sql>, name: keyof Sums) =>
-    sql`coalesce(sum(d.base_payable_minor - coalesce(s.settled_base, 0)) filter (where ${isBill} and ${isOpen} and ${when}), 0) as ${sql.ref(name)}`;
   const count = (tab: BillTab) => sql`
     count(*) filter (where ${tab === 'credits' ? sql`not ${isBill}` : isBill} and ${tabCondition(tab, today)})::int as ${sql.ref(tab)}`;
-  const { rows } = await sql<Sums & Record<BillTab, number>>`
-    select ${open(sql`d.due_on < ${today}::date`, 'overdueMinor')},
-           ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
-           ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
+  const { rows } = await sql<OpenByDue & Record<BillTab, number>>`
+    select ${openByDue(sql`${isBill} and ${isOpen}`, today)},
            ${sql.join((['all', 'draft', 'waiting', 'open', 'overdue', 'paid', 'credits'] as const).map(count))}
       from ${purchaseRows(work)} d ${settledOfAll(work)}
       left join ${approvalRows(work)} ap on ap.bill_id = d.id and ap.org_id = d.org_id

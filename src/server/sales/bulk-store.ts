@@ -4,7 +4,8 @@ import { containing } from '../platform/page.ts';
 import { documentRows, isNamedLike } from '../trade-documents/index.ts';
 import { contactRows } from '../contacts/index.ts';
 import type { Work } from '../platform/work.ts';
-import { type DocumentFilter, narrowedBy, settledOfAll, type Tab, tabCondition } from './list-store.ts';
+import { settledOfAll } from '../settlement/index.ts';
+import { type DocumentFilter, narrowedBy, type Tab, tabCondition } from './list-store.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
 export type ListFilter = Omit<DocumentFilter, 'tab'>;

@@ -6,7 +6,7 @@ import type { DocumentSort } from '#contract/sales/sales.ts';
 import { containing, type Keyed, type ListOrder, type Slice } from '../platform/page.ts';
 import { contactRows } from '../contacts/index.ts';
 import { postingRows, taggedIds } from '../ledger/index.ts';
-import { allocationRows, paymentRows, creditUseRows, settledSql } from '../settlement/index.ts';
+import { allocationRows, creditUseRows, openByDue, type OpenByDue, paymentRows, settledOfAll, settledSql } from '../settlement/index.ts';
 import type { Work } from '../platform/work.ts';
 import { countsFrom, type Kind, documentRows, isNamedLike } from '../trade-documents/index.ts';
 
@@ -98,30 +98,11 @@ export async function selectDocumentPage(work: Scope, filter: DocumentFilter, sl
   return rows;
 }
 
-export interface OpenSum {
-  readonly overdueMinor: string;
-  readonly dueMinor: string;
-  readonly notYetDueMinor: string;
-}
-
-/** The settlements of each `sales_document d`, in one pass over the allocations: for sums over a whole list. */
-export const settledOfAll = (work: Scope) => sql`
-  left join (select a.document_id, sum(a.minor)::bigint as settled, sum(a.base_minor)::bigint as settled_base from ${allocationRows(work)} a
-              where a.org_id = ${work.org.id}::uuid and a.reversed_at is null group by a.document_id) s on s.document_id = d.id`;
-
-// In base currency, an outstanding part is the document's amount less what its settlements took off the receivables account.
-const openBase = sql`(d.base_payable_minor - coalesce(s.settled_base, 0))`;
-
 /** Outstanding amounts in base currency by due date (past, within a week, later), and the number of invoices in each tab, in one pass. */
-export async function selectFigures(work: Scope, today: string): Promise<OpenSum & Record<Tab, number>> {
-  const open = (when: ReturnType<typeof sql>, name: keyof OpenSum) =>
-    sql`coalesce(sum(${openBase}) filter (where ${isOpen} and ${when}), 0) as ${sql.ref(name)}`;
+export async function selectFigures(work: Scope, today: string): Promise<OpenByDue & Record<Tab, number>> {
   const count = (tab: Tab) => sql`count(*) filter (where ${tabCondition(tab, today)})::int as ${sql.ref(tab)}`;
-  const { rows } = await sql<OpenSum & Record<Tab, number>>`
-    select ${open(sql`d.due_on < ${today}::date`, 'overdueMinor')},
-           ${open(sql`d.due_on >= ${today}::date and d.due_on < ${today}::date + 7`, 'dueMinor')},
-           ${open(sql`d.due_on >= ${today}::date + 7`, 'notYetDueMinor')},
-           ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
+  const { rows } = await sql<OpenByDue & Record<Tab, number>>`
+    select ${openByDue(isOpen, today)}, ${sql.join((['all', 'draft', 'open', 'overdue', 'paid'] as const).map(count))}
       from ${documentRows(work)} d ${settledOfAll(work)} where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state not in ('removed', 'void')`.execute(
     work.tx,
   );

@@ -50,7 +50,7 @@ export { acceptBillMatch, acceptPrepayment, recordBillPayment, reverseBillPaymen
 export { linesOfSide } from './match-offers.ts';
 export { dayOfReversal } from './payment-actions.ts';
 export { billPaymentRows, prepaidRows } from './payment-store.ts';
-export { settledSql } from './settled-store.ts';
+export { type OpenByDue, openByDue, settledOfAll, settledSql } from './settled-store.ts';
 export { applySupplierCredit, removeSupplierCredit } from './supplier-credit-actions.ts';
 export { refundsOf } from './refund-store.ts';
 export { selectOpenCreditNotes } from './payment-store.ts';

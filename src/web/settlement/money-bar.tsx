@@ -1,4 +1,5 @@
 // Amounts overdue, due, not yet due, and recently received: in base currency, each with its share of the outstanding total.
+import type { MoneyBar as Figures } from '#contract/settlement/settlement.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../platform/client.ts';
@@ -25,7 +26,7 @@ function Cell({ label, mark, children }: CellProps) {
 }
 
 interface FiguresBarProps {
-  readonly data: Readonly<Record<'currency' | 'overdueMinor' | 'dueMinor' | 'notYetDueMinor' | 'paidMinor', string>> | undefined;
+  readonly data: Figures | undefined;
   readonly isError: boolean;
   readonly words: Readonly<Record<'figures' | 'overdue' | 'due' | 'notYetDue' | 'paid', string>>;
 }

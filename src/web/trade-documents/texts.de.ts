@@ -1,21 +1,9 @@
 // Dasselbe wie texts.en.ts, auf Deutsch.
+import { stateWords } from '#core/sales/state-words.ts';
 import type { SalesTexts } from './texts.en.ts';
 
 export const de: SalesTexts = {
-  states: {
-    draft: 'Entwurf',
-    issued: 'Ausgestellt',
-    sent: 'Gesendet',
-    viewed: 'Angesehen',
-    partly_paid: 'Teilweise bezahlt',
-    paid: 'Bezahlt',
-    overdue: 'Überfällig',
-    credited: 'Korrigiert',
-    written_off: 'Ausgebucht',
-    accepted: 'Angenommen',
-    declined: 'Abgelehnt',
-    expired: 'Abgelaufen',
-  },
+  states: stateWords.de,
   kinds: { invoice: 'Rechnung', quote: 'Angebot', credit_note: 'Rechnungskorrektur' },
   list: {
     dates: 'Rechnungsdatum',

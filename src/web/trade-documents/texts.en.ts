@@ -1,20 +1,8 @@
 // What the pages of sales say, in English: the shape of the other languages.
+import { stateWords } from '#core/sales/state-words.ts';
 
 export const en = {
-  states: {
-    draft: 'Draft',
-    issued: 'Finalized',
-    sent: 'Sent',
-    viewed: 'Viewed',
-    partly_paid: 'Partly paid',
-    paid: 'Paid',
-    overdue: 'Overdue',
-    credited: 'Credited',
-    written_off: 'Written off',
-    accepted: 'Accepted',
-    declined: 'Declined',
-    expired: 'Expired',
-  },
+  states: stateWords.en,
   kinds: { invoice: 'Invoice', quote: 'Quote', credit_note: 'Credit note' },
   list: {
     dates: 'Issue date',

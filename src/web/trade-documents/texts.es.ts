@@ -1,21 +1,9 @@
 // Lo mismo que texts.en.ts, en español.
+import { stateWords } from '#core/sales/state-words.ts';
 import type { SalesTexts } from './texts.en.ts';
 
 export const es: SalesTexts = {
-  states: {
-    draft: 'Borrador',
-    issued: 'Emitida',
-    sent: 'Enviada',
-    viewed: 'Vista',
-    partly_paid: 'Pago parcial',
-    paid: 'Pagada',
-    overdue: 'Vencida',
-    credited: 'Rectificada',
-    written_off: 'Dada por incobrable',
-    accepted: 'Aceptado',
-    declined: 'Rechazado',
-    expired: 'Caducado',
-  },
+  states: stateWords.es,
   kinds: { invoice: 'Factura', quote: 'Presupuesto', credit_note: 'Factura rectificativa' },
   list: {
     dates: 'Fecha de emisión',

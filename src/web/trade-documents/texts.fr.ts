@@ -1,21 +1,9 @@
 // La même chose que texts.en.ts, en français.
+import { stateWords } from '#core/sales/state-words.ts';
 import type { SalesTexts } from './texts.en.ts';
 
 export const fr: SalesTexts = {
-  states: {
-    draft: 'Brouillon',
-    issued: 'Finalisée',
-    sent: 'Envoyée',
-    viewed: 'Consultée',
-    partly_paid: 'Partiellement payée',
-    paid: 'Payée',
-    overdue: 'En retard',
-    credited: 'Annulée par avoir',
-    written_off: 'Passée en perte',
-    accepted: 'Accepté',
-    declined: 'Refusé',
-    expired: 'Expiré',
-  },
+  states: stateWords.fr,
   kinds: { invoice: 'Facture', quote: 'Devis', credit_note: 'Avoir' },
   list: {
     dates: 'Date d’émission',

@@ -1,6 +1,7 @@
 // Exports a list of documents as a file, with the rows and filter of the page.
 import type { In } from '#contract/endpoint.ts';
 import type { Language } from '#core/language.ts';
+import { stateWords } from '#core/sales/state-words.ts';
 import type { bulkContract } from '#contract/sales/bulk.ts';
 import type { DocumentRow } from '#contract/sales/sales.ts';
 import { today } from '../../platform/clock.ts';
@@ -22,7 +23,7 @@ function tableOf(rows: readonly DocumentRow[], kind: DocumentRow['kind'], langua
       contactName,
       issuedOn ?? '',
       dueOn ?? '',
-      t.states[state],
+      stateWords[language][state],
       currency,
       money(payableMinor),
       money(openMinor),
