@@ -4,13 +4,10 @@ import { useState } from 'react';
 import { api, client } from '../platform/client.ts';
 import { relativeInstant } from '../platform/format.ts';
 import { useLanguage } from '../platform/language.ts';
-import { useAction } from '../platform/use-action.ts';
-import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { confirm } from '../ui/dialogs/confirm.tsx';
 import { Failed } from '../ui/failed.tsx';
-import { notify } from '../ui/notices.tsx';
 import { Skeleton } from '../ui/progress.tsx';
+import { AddressActions } from './address-actions.tsx';
 import { SecretOnce } from './secret-once.tsx';
 import { texts } from './texts.ts';
 
@@ -19,25 +16,11 @@ export function CalendarCard() {
   const language = useLanguage();
   const found = useQuery(api.calendar.calendarLink.queryOptions());
   const [url, setUrl] = useState<string | null>(null);
-  const { busy, run } = useAction();
   const { createdAt = null, lastReadAt = null } = found.data ?? {};
-  const make = () =>
-    run(
-      () => client.calendar.renewCalendarLink({}),
-      (made) => setUrl(made.url),
-    );
-  const renew = async () => {
-    if (await confirm({ title: t.renewTitle, description: t.renewText, confirmLabel: t.renew })) await make();
-  };
+  const make = async () => setUrl((await client.calendar.renewCalendarLink({})).url);
   const end = async () => {
-    if (!(await confirm({ title: t.endTitle, description: t.endText, confirmLabel: t.end, danger: true }))) return;
-    await run(
-      () => client.calendar.endCalendarLink({}),
-      () => {
-        setUrl(null);
-        notify({ variant: 'success', title: t.ended });
-      },
-    );
+    await client.calendar.endCalendarLink({});
+    setUrl(null);
   };
   return (
     <Card title={t.title} description={t.description}>
@@ -52,22 +35,7 @@ export function CalendarCard() {
               {lastReadAt === null ? t.neverRead : t.read(relativeInstant(lastReadAt, language))}
             </p>
           )}
-          <div className="flex flex-wrap gap-2">
-            {createdAt === null ? (
-              <Button loading={busy} onClick={() => void make()}>
-                {t.create}
-              </Button>
-            ) : (
-              <>
-                <Button size="small" loading={busy} onClick={() => void renew()}>
-                  {t.renew}
-                </Button>
-                <Button size="small" variant="ghost" disabled={busy} onClick={() => void end()}>
-                  {t.end}
-                </Button>
-              </>
-            )}
-          </div>
+          <AddressActions isMade={createdAt !== null} words={t} make={make} end={end} />
         </div>
       )}
     </Card>

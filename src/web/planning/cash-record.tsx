@@ -9,6 +9,7 @@ import { Failed } from '../ui/failed.tsx';
 import { Money } from '../ui/money.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import { texts } from './texts.ts';
+import { FigureTable } from '../ui/tables/figure-table.tsx';
 
 export function CashRecordCard() {
   const t = texts.use().cash.record;
@@ -88,28 +89,12 @@ interface ComparisonsProps {
 function Comparisons({ caption, note, rows, currency }: ComparisonsProps) {
   const t = texts.use().cash.record;
   const locale = useLocale();
-  const head = (label: string) => (
-    <th scope="col" className="py-2 pl-4 text-right font-medium max-sm:pl-2">
-      {label}
-    </th>
-  );
   const latest = rows.toSorted((a, b) => (a.madeOn === b.madeOn ? a.weeks - b.weeks : a.madeOn < b.madeOn ? 1 : -1));
   return (
     <details>
       <summary className="cursor-pointer font-medium">{caption}</summary>
       <p className="mt-1 text-small text-muted">{note}</p>
-      <table className="mt-2 w-full border-collapse max-sm:text-small">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="py-2 text-left font-medium">
-              {t.from}
-            </th>
-            {head(t.planned)}
-            {head(t.came)}
-            {head(t.difference)}
-          </tr>
-        </thead>
+      <FigureTable className="mt-2 max-sm:text-small" caption={caption} heads={[t.from, t.planned, t.came, t.difference]}>
         <tbody>
           {latest.map(({ madeOn, weeks, plannedMinor, actualMinor }) => (
             <tr key={`${madeOn} ${weeks}`} className="border-b border-line last:border-0">
@@ -125,7 +110,7 @@ function Comparisons({ caption, note, rows, currency }: ComparisonsProps) {
             </tr>
           ))}
         </tbody>
-      </table>
+      </FigureTable>
     </details>
   );
 }

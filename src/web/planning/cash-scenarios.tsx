@@ -25,6 +25,7 @@ import { notify } from '../ui/notices.tsx';
 import { PlanItemDialog } from './cash-dialogs.tsx';
 import { itemsOf, type SavedScenarios, useSavedScenarios } from './saved-scenario.ts';
 import { texts } from './texts.ts';
+import { FigureTable } from '../ui/tables/figure-table.tsx';
 
 /** Above the sliders: which scenario is open, and what can be done with it. */
 export function ScenarioBar({ currency }: { readonly currency: string }) {
@@ -204,40 +205,25 @@ export function ScenarioComparison({ currency, floorMinor }: { readonly currency
   const { all, show } = useSavedScenarios();
   const found = useQuery(api.cash.compareScenarios.queryOptions({ enabled: all.length > 0 }));
   if (all.length === 0) return null;
-  const head = [t.saved.which, t.lowest, t.ends, t.saved.below, t.saved.chance];
+  const heads = [t.saved.which, t.lowest, t.ends, t.saved.below, t.saved.chance].map((label, at) => ({ label, className: onDesktop(at) }));
   return (
     <Card title={t.saved.compare} description={t.saved.compareText}>
       {found.data === undefined ? (
         found.isError && <Failed what={t.saved.compare} error={found.error} onRetry={() => void found.refetch()} />
       ) : (
-        <div className="relative overflow-x-auto">
-          <table className="w-full border-collapse">
-            <thead>
-              <tr className="border-b border-line-strong/60 text-small text-muted">
-                {head.map((label, at) => (
-                  <th
-                    key={label}
-                    scope="col"
-                    className={`py-2 align-bottom font-medium ${at === 0 ? 'text-left' : 'pl-4 text-right'} ${onDesktop(at)}`}
-                  >
-                    {label}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {found.data.map((one) => (
-                <Compared
-                  key={one.id ?? ''}
-                  compared={one}
-                  currency={currency}
-                  floorMinor={floorMinor}
-                  onOpen={() => show(all.find(({ id }) => id === one.id) ?? null)}
-                />
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <FigureTable caption={t.saved.compare} heads={heads}>
+          <tbody>
+            {found.data.map((one) => (
+              <Compared
+                key={one.id ?? ''}
+                compared={one}
+                currency={currency}
+                floorMinor={floorMinor}
+                onOpen={() => show(all.find(({ id }) => id === one.id) ?? null)}
+              />
+            ))}
+          </tbody>
+        </FigureTable>
       )}
     </Card>
   );

@@ -29,6 +29,7 @@ import { incomeStatementPath, monthName } from './months.ts';
 import { RecurringView } from './recurring-view.tsx';
 import { type Scenario, ScenarioControl, useScenario } from './scenario-control.tsx';
 import { texts } from './texts.ts';
+import { FigureTable } from '../ui/tables/figure-table.tsx';
 
 const views = ['outlook', 'cash', 'recurring'] as const;
 type Series = 'revenue' | 'expenses';
@@ -239,20 +240,7 @@ function Figures({ forecast: { months, currency } }: { readonly forecast: Foreca
   );
   return (
     <Card title={t.figures} description={t.soFar}>
-      <table className="w-full border-collapse">
-        <thead>
-          <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="py-2 text-left font-medium">
-              {t.month}
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right font-medium">
-              {t.expectedRevenue}
-            </th>
-            <th scope="col" className="py-2 pl-4 text-right font-medium">
-              {t.expectedExpenses}
-            </th>
-          </tr>
-        </thead>
+      <FigureTable caption={t.figures} heads={[t.month, t.expectedRevenue, t.expectedExpenses]}>
         <tbody>
           {months.map((each) => (
             <tr key={each.month} className="border-b border-line align-top last:border-0">
@@ -264,7 +252,7 @@ function Figures({ forecast: { months, currency } }: { readonly forecast: Foreca
             </tr>
           ))}
         </tbody>
-      </table>
+      </FigureTable>
     </Card>
   );
 }

@@ -27,6 +27,7 @@ import { type ExportFormat, ReportActions } from './report-actions.tsx';
 import { ReportSheet } from './report-sheet.tsx';
 import { readState } from './statements/statement-state.ts';
 import { taxReportTexts } from './tax-report-texts.ts';
+import { FigureTable } from '../ui/tables/figure-table.tsx';
 
 type Row = TaxReport['rows'][number];
 
@@ -197,56 +198,35 @@ function TaxTable({ report }: { readonly report: TaxReport }) {
     { label: t.net, minor: report.netMinor, isShown: report.inputRows.length > 0 },
     { label: t.withheld, minor: report.withheldMinor, isShown: rows.some((row) => row.isWithheld) },
   ].filter(({ isShown }) => isShown);
-  const head = 'py-2 pl-2 text-right align-bottom font-medium md:pl-8';
+  const onDesktop = (label: string) => ({ label, className: 'max-sm:hidden' });
+  const heads = [t.tax, onDesktop(t.rate), onDesktop(t.documents), t.base, report.basis === 'cash' ? t.amountCash : t.amount];
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full border-collapse max-md:text-small">
-        <caption className="sr-only">{t.title}</caption>
-        <thead>
-          <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="py-2 pr-2 text-left align-bottom font-medium md:pr-4">
-              {t.tax}
+    <FigureTable className="max-md:text-small" caption={t.title} heads={heads}>
+      <tbody>
+        {rows.map((row) => (
+          <TaxRow key={`${row.taxCodeId} ${row.rate}`} report={report} row={row} />
+        ))}
+        {report.acquiredRows.map((row) => (
+          <TaxRow key={`acquired ${row.taxCodeId} ${row.rate}`} report={report} row={row} box="acquired" />
+        ))}
+        {report.inputRows.map((row) => (
+          <TaxRow key={`input ${row.taxCodeId} ${row.rate}`} report={report} row={row} box="input" />
+        ))}
+      </tbody>
+      <tfoot>
+        {totals.map(({ label, minor }) => (
+          <tr key={label} className="font-semibold">
+            <th scope="row" colSpan={2} className="pt-[11px] pr-2 text-left align-top md:pr-4">
+              {label}
             </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              {t.rate}
-            </th>
-            <th scope="col" className={`${head} max-sm:hidden`}>
-              {t.documents}
-            </th>
-            <th scope="col" className={head}>
-              {t.base}
-            </th>
-            <th scope="col" className={head}>
-              {report.basis === 'cash' ? t.amountCash : t.amount}
-            </th>
+            <td colSpan={3} className="py-1.5 pl-2 text-right md:pl-8">
+              <span className="rule-double inline-block border-t border-ink pt-1 md:min-w-24">
+                <Money minor={minor} currency={currency} hideCurrency />
+              </span>
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <TaxRow key={`${row.taxCodeId} ${row.rate}`} report={report} row={row} />
-          ))}
-          {report.acquiredRows.map((row) => (
-            <TaxRow key={`acquired ${row.taxCodeId} ${row.rate}`} report={report} row={row} box="acquired" />
-          ))}
-          {report.inputRows.map((row) => (
-            <TaxRow key={`input ${row.taxCodeId} ${row.rate}`} report={report} row={row} box="input" />
-          ))}
-        </tbody>
-        <tfoot>
-          {totals.map(({ label, minor }) => (
-            <tr key={label} className="font-semibold">
-              <th scope="row" colSpan={2} className="pt-[11px] pr-2 text-left align-top md:pr-4">
-                {label}
-              </th>
-              <td colSpan={3} className="py-1.5 pl-2 text-right md:pl-8">
-                <span className="rule-double inline-block border-t border-ink pt-1 md:min-w-24">
-                  <Money minor={minor} currency={currency} hideCurrency />
-                </span>
-              </td>
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tfoot>
+    </FigureTable>
   );
 }

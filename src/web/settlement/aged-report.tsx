@@ -20,6 +20,7 @@ import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
 import { Skeleton } from '../ui/progress.tsx';
 import type { SalesTexts } from '../trade-documents/index.ts';
+import { FigureTable } from '../ui/tables/figure-table.tsx';
 
 const ages = ['notDueMinor', 'upTo30Minor', 'upTo60Minor', 'upTo90Minor', 'olderMinor'] as const;
 
@@ -112,69 +113,52 @@ interface AgedTableProps extends Pick<AgedReportProps, 'words' | 'contactPath'> 
 
 function AgedTable({ aged, words: t, contactPath }: AgedTableProps) {
   const headings = [t.notDue, t.upTo30, t.upTo60, t.upTo90, t.older];
+  const heads = [t.customer, ...headings.map((label) => ({ label, className: 'max-md:hidden' })), t.total];
   const figure = (minor: string) => minor !== '0' && <Money minor={minor} currency={aged.currency} hideCurrency />;
   const sumOf = (key: (typeof ages)[number]) => String(sum(aged.rows.map((row) => BigInt(row[key]))));
   return (
-    <div className="overflow-x-auto">
-      <table className="w-full border-collapse">
-        <caption className="sr-only">{t.title}</caption>
-        <thead>
-          <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="px-5 py-2.5 text-left font-medium">
-              {t.customer}
-            </th>
-            {headings.map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2.5 text-right font-medium whitespace-nowrap max-md:hidden">
-                {heading}
-              </th>
-            ))}
-            <th scope="col" className="px-5 py-2.5 text-right font-medium">
-              {t.total}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {aged.rows.map((row) => (
-            <tr key={row.contactId} className="border-b border-line align-top hover:bg-sunken/60">
-              <th scope="row" className="px-5 py-2 text-left font-normal">
-                <Link quiet to={contactPath(row.contactId)}>
-                  {row.contactName}
-                </Link>
-                <span className="mt-0.5 block text-small text-muted md:hidden">
-                  {ages.map((key, at) =>
-                    row[key] === '0' ? null : (
-                      <span key={key} className="block">
-                        {headings[at]}: <Money minor={row[key]} currency={aged.currency} />
-                      </span>
-                    ),
-                  )}
-                </span>
-              </th>
-              {ages.map((key) => (
-                <td key={key} className="px-3 py-2 text-right max-md:hidden">
-                  {figure(row[key])}
-                </td>
-              ))}
-              <td className="px-5 py-2 text-right font-medium">{figure(row.totalMinor)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" className="px-5 py-2.5 text-left">
-              {t.total}
+    <FigureTable isFlush caption={t.title} heads={heads}>
+      <tbody>
+        {aged.rows.map((row) => (
+          <tr key={row.contactId} className="border-b border-line align-top hover:bg-sunken/60">
+            <th scope="row" className="px-5 py-2 text-left font-normal">
+              <Link quiet to={contactPath(row.contactId)}>
+                {row.contactName}
+              </Link>
+              <span className="mt-0.5 block text-small text-muted md:hidden">
+                {ages.map((key, at) =>
+                  row[key] === '0' ? null : (
+                    <span key={key} className="block">
+                      {headings[at]}: <Money minor={row[key]} currency={aged.currency} />
+                    </span>
+                  ),
+                )}
+              </span>
             </th>
             {ages.map((key) => (
-              <td key={key} className="px-3 py-2.5 text-right max-md:hidden">
-                {figure(sumOf(key))}
+              <td key={key} className="px-3 py-2 text-right max-md:hidden">
+                {figure(row[key])}
               </td>
             ))}
-            <td className="px-5 py-2.5 text-right">
-              <Money minor={aged.totalMinor} currency={aged.currency} className="rule-double" />
-            </td>
+            <td className="px-5 py-2 text-right font-medium">{figure(row.totalMinor)}</td>
           </tr>
-        </tfoot>
-      </table>
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" className="px-5 py-2.5 text-left">
+            {t.total}
+          </th>
+          {ages.map((key) => (
+            <td key={key} className="px-3 py-2.5 text-right max-md:hidden">
+              {figure(sumOf(key))}
+            </td>
+          ))}
+          <td className="px-5 py-2.5 text-right">
+            <Money minor={aged.totalMinor} currency={aged.currency} className="rule-double" />
+          </td>
+        </tr>
+      </tfoot>
+    </FigureTable>
   );
 }

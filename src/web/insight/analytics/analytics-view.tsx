@@ -20,6 +20,7 @@ import { Waiting } from '../../ui/waiting.tsx';
 import { ExplainLink, useExplainPath } from '../explain-link.tsx';
 import { changeWords, meaningOf, statementPath, writeChange } from '../ranges.ts';
 import { texts } from './texts.ts';
+import { FigureTable } from '../../ui/tables/figure-table.tsx';
 
 const isNothing = ({ months, revenueBy, expensesBy }: Analytics): boolean =>
   revenueBy.length + expensesBy.length === 0 && months.every((m) => m.revenueMinor === '0' && m.expensesMinor === '0');
@@ -145,20 +146,7 @@ function MonthFigures({ months, currency, name }: MonthFiguresProps) {
   const path = useExplainPath();
   const explained = (figure: 'revenue' | 'expenses', month: string): string => path(figure, { startsOn: month, endsOn: endOfMonth(month) });
   return (
-    <table className="mt-4 w-full border-collapse">
-      <thead>
-        <tr className="border-b border-line-strong/60 text-small text-muted">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t.month}
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-medium">
-            {t.revenueSeries}
-          </th>
-          <th scope="col" className="py-2 pl-4 text-right font-medium">
-            {t.expenseSeries}
-          </th>
-        </tr>
-      </thead>
+    <FigureTable className="mt-4" caption={t.chart} heads={[t.month, t.revenueSeries, t.expenseSeries]}>
       <tbody>
         {months.map((m) => (
           <tr key={m.month} className="border-b border-line last:border-0">
@@ -174,7 +162,7 @@ function MonthFigures({ months, currency, name }: MonthFiguresProps) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </FigureTable>
   );
 }
 

@@ -15,6 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { ExplainedFigure } from '../explain-drawer.tsx';
 import { figurePath, figureText, formulaInWords, kpiName, valueText } from './kpi-words.ts';
 import { texts } from './texts.ts';
+import { FigureTable } from '../../ui/tables/figure-table.tsx';
 
 export interface KpiDetailsProps {
   readonly open: boolean;
@@ -99,24 +100,16 @@ function Inputs({ name, figure, found }: InputsProps) {
   const before: DayRange = { startsOn: found.comparedFrom, endsOn: found.comparedTo };
   const value = (text: string | null) => valueText(text, figure.shownAs, currency, locale, t);
   const cell = 'py-2 pl-3 text-right align-top';
+  const head = (name: string, { startsOn, endsOn }: DayRange) => ({
+    label: (
+      <>
+        {name}
+        <span className="block font-normal">{formatDayRange(startsOn, endsOn, locale)}</span>
+      </>
+    ),
+  });
   return (
-    <table className="mt-5 w-full border-collapse">
-      <caption className="sr-only">{t.kpi.inputs}</caption>
-      <thead>
-        <tr className="border-b border-line-strong/60 text-small text-muted">
-          <th scope="col" className="py-2 text-left font-medium">
-            {t.kpi.figure}
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
-            {t.kpi.now}
-            <span className="block font-normal">{formatDayRange(now.startsOn, now.endsOn, locale)}</span>
-          </th>
-          <th scope="col" className="py-2 pl-3 text-right font-medium">
-            {t.kpi.before}
-            <span className="block font-normal">{formatDayRange(before.startsOn, before.endsOn, locale)}</span>
-          </th>
-        </tr>
-      </thead>
+    <FigureTable className="mt-5" caption={t.kpi.inputs} heads={[t.kpi.figure, head(t.kpi.now, now), head(t.kpi.before, before)]}>
       <tbody className="figures">
         {figure.inputs.map((input) => (
           <tr key={input.figure} className="border-b border-line">
@@ -147,6 +140,6 @@ function Inputs({ name, figure, found }: InputsProps) {
           <td className={cell}>{value(figure.before)}</td>
         </tr>
       </tbody>
-    </table>
+    </FigureTable>
   );
 }

@@ -4,11 +4,8 @@ import type { MailIn } from '#contract/receipts/mail-in.ts';
 import { api, client } from '../../platform/client.ts';
 import { relativeInstant } from '../../platform/format.ts';
 import { useLanguage } from '../../platform/language.ts';
-import { useAction } from '../../platform/use-action.ts';
 import { useForm } from '../../platform/use-form.ts';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { confirm } from '../../ui/dialogs/confirm.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { CopiedField } from '../../ui/forms/copied-field.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -18,6 +15,7 @@ import { notify } from '../../ui/notices.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
+import { AddressActions } from '../address-actions.tsx';
 import { MailboxCard } from './mailbox-card.tsx';
 import { mailInTexts } from './mail-in-texts.ts';
 import { ReceivedMails } from './received-mails.tsx';
@@ -50,18 +48,6 @@ export default function MailInPage() {
 function AddressCard({ mailIn: { address, url, lastReceivedAt } }: { readonly mailIn: MailIn }) {
   const t = mailInTexts.use().address;
   const language = useLanguage();
-  const { busy, run } = useAction();
-  const make = () => run(() => client.mailIn.renewMailAddress());
-  const renew = async () => {
-    if (await confirm({ title: t.renewTitle, description: t.renewText, confirmLabel: t.renew })) await make();
-  };
-  const end = async () => {
-    if (!(await confirm({ title: t.endTitle, description: t.endText, confirmLabel: t.end, danger: true }))) return;
-    await run(
-      () => client.mailIn.endMailAddress(),
-      () => notify({ variant: 'success', title: t.ended }),
-    );
-  };
   return (
     <Card title={t.title} description={url !== null && address === null ? t.noInbound : t.description}>
       <div className="flex flex-col gap-4">
@@ -72,22 +58,12 @@ function AddressCard({ mailIn: { address, url, lastReceivedAt } }: { readonly ma
             {lastReceivedAt === null ? t.never : t.lastReceived(relativeInstant(lastReceivedAt, language))}
           </p>
         )}
-        <div className="flex flex-wrap gap-2">
-          {url === null ? (
-            <Button loading={busy} onClick={() => void make()}>
-              {t.create}
-            </Button>
-          ) : (
-            <>
-              <Button size="small" loading={busy} onClick={() => void renew()}>
-                {t.renew}
-              </Button>
-              <Button size="small" variant="ghost" disabled={busy} onClick={() => void end()}>
-                {t.end}
-              </Button>
-            </>
-          )}
-        </div>
+        <AddressActions
+          isMade={url !== null}
+          words={t}
+          make={() => client.mailIn.renewMailAddress()}
+          end={() => client.mailIn.endMailAddress()}
+        />
       </div>
     </Card>
   );

@@ -11,6 +11,7 @@ import { TextInput } from '../../ui/forms/text-input.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import type { ForeignRow, ShownRow } from './exchange-lines.ts';
 import { exchangeTexts } from './exchange-texts.ts';
+import { FigureTable } from '../../ui/tables/figure-table.tsx';
 
 export interface ExchangeTableProps {
   readonly rows: readonly ShownRow[];
@@ -44,56 +45,40 @@ export function ExchangeTable(props: ExchangeTableProps) {
 function WideTable(props: ExchangeTableProps) {
   const { rows, baseCurrency } = props;
   const t = exchangeTexts.use();
+  const status = { label: <span className="sr-only">{t.status}</span> };
+  const heads = [t.account, t.balance, t.rate, t.inBooks, t.realized, t.unrealized, status];
   return (
-    <div className="relative overflow-x-auto">
-      <table className="w-full min-w-[44rem] border-collapse">
-        <caption className="sr-only">{t.title}</caption>
-        <thead>
-          <tr className="border-b border-line-strong/60 text-small text-muted">
-            <th scope="col" className="px-5 py-2.5 text-left font-medium">
-              {t.account}
+    <FigureTable isFlush className="min-w-[44rem]" caption={t.title} heads={heads}>
+      <tbody>
+        {rows.map((shown) => (
+          <tr key={keyOf(shown)} className="border-b border-line">
+            <th scope="row" className="px-5 py-2.5 text-left align-top font-normal">
+              {nameOf(shown)}
             </th>
-            {[t.balance, t.rate, t.inBooks, t.realized, t.unrealized].map((heading) => (
-              <th key={heading} scope="col" className="px-3 py-2.5 text-right font-medium whitespace-nowrap">
-                {heading}
-              </th>
-            ))}
-            <th scope="col" className="px-5 py-2.5">
-              <span className="sr-only">{t.status}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((shown) => (
-            <tr key={keyOf(shown)} className="border-b border-line">
-              <th scope="row" className="px-5 py-2.5 text-left align-top font-normal">
-                {nameOf(shown)}
-              </th>
-              {figuresOf(shown, props).map((figure, at) => (
-                <td key={at} className={cell}>
-                  {figure}
-                </td>
-              ))}
-              <td className="px-5 py-2 text-right align-top whitespace-nowrap">
-                <Status {...props} shown={shown} />
+            {figuresOf(shown, props).map((figure, at) => (
+              <td key={at} className={cell}>
+                {figure}
               </td>
-            </tr>
+            ))}
+            <td className="px-5 py-2 text-right align-top whitespace-nowrap">
+              <Status {...props} shown={shown} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr className="font-semibold">
+          <th scope="row" colSpan={4} className="px-5 py-2.5 text-left">
+            {t.total}
+          </th>
+          {totals.map((key) => (
+            <td key={key} className={cell}>
+              <Money minor={totalOf(rows, key)} currency={baseCurrency} tone="auto" />
+            </td>
           ))}
-        </tbody>
-        <tfoot>
-          <tr className="font-semibold">
-            <th scope="row" colSpan={4} className="px-5 py-2.5 text-left">
-              {t.total}
-            </th>
-            {totals.map((key) => (
-              <td key={key} className={cell}>
-                <Money minor={totalOf(rows, key)} currency={baseCurrency} tone="auto" />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </div>
+        </tr>
+      </tfoot>
+    </FigureTable>
   );
 }
 
