@@ -59,7 +59,7 @@ export interface ReadOptions {
   /** For a report without dates. */
   readonly day: Day | null;
   readonly decimal?: DecimalMark | undefined;
-  readonly dayOrder?: DayOrder | undefined;
+  readonly dateOrder?: DayOrder | undefined;
 }
 
 export interface ReportCell {
@@ -132,7 +132,7 @@ export class ReportReading {
   /** Null, and a problem, where the cell is not a date. */
   day(row: ReportCell, ...headings: readonly string[]): Day | null {
     const text = row.text(...headings);
-    this.#dayOf ??= dayReader(this.options.dayOrder ?? this.#orderOf(headings));
+    this.#dayOf ??= dayReader(this.options.dateOrder ?? this.#orderOf(headings));
     const day = this.#dayOf(text);
     if (day === null) this.note(row.line, 'day', { found: text.slice(0, 60) });
     return day;

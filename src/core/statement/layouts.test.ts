@@ -225,5 +225,5 @@ it('Wells Fargo writes no headings: date, amount, a star, nothing, and the descr
     '06/16/2026,-2.00,*,,PAPER MILL PURCHASE\n06/15/2026,-50.00,*,,INK AND PENS\n06/14/2026,1500.00,*,,CLIENT BLUE DEPOSIT',
   );
   expect(lines).toEqual(['2026-06-16 -200 PAPER MILL PURCHASE', '2026-06-15 -5000 INK AND PENS', '2026-06-14 150000 CLIENT BLUE DEPOSIT']);
-  expect(guess.mapping).toMatchObject({ headerRow: null, dayOrder: 'mdy' });
+  expect(guess.mapping).toMatchObject({ headerRow: null, dateOrder: 'mdy' });
 });

@@ -69,8 +69,8 @@ function amountOf(amount: Layout['amount'], columnOf: (name: string) => number |
   }
   if ('size' in amount) {
     const [column, indicatorColumn] = [columnOf(amount.size), columnOf(amount.side)];
-    return column === null || indicatorColumn === null ? null : { kind: 'indicator', column, indicatorColumn, outWords: amount.outWords };
+    return column === null || indicatorColumn === null ? null : { kind: 'indicator', column, indicatorColumn, debitWords: amount.outWords };
   }
   const column = columnOf('spent' in amount ? amount.spent : amount.signed);
-  return column === null ? null : { kind: 'signed', column, negate: 'spent' in amount };
+  return column === null ? null : { kind: 'signed', column, isInverted: 'spent' in amount };
 }

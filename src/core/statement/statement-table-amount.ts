@@ -35,13 +35,13 @@ function magnitude(minor: bigint): bigint {
 function signedValues(amount: AmountMapping, columns: readonly Column[], decimal: DecimalMark): (bigint | null)[] {
   const column = (index: number) => columns[index] as Column;
   if (amount.kind === 'signed')
-    return values(column(amount.column), decimal).map((each) => (each === null ? null : amount.negate ? -each : each));
+    return values(column(amount.column), decimal).map((each) => (each === null ? null : amount.isInverted ? -each : each));
   if (amount.kind === 'indicator') {
     const sides = column(amount.indicatorColumn).cells;
     return values(column(amount.column), decimal).map((each, row) =>
       each === null
         ? null
-        : amount.outWords.includes(headerWords(sides[row] ?? '') || (sides[row] ?? ''))
+        : amount.debitWords.includes(headerWords(sides[row] ?? '') || (sides[row] ?? ''))
           ? -magnitude(each)
           : magnitude(each),
     );
@@ -103,8 +103,8 @@ function signedCandidates(numeric: readonly Column[], columns: readonly Column[]
     const balance = headerScore(column.header, 'balance');
     const fee = headerScore(column.header, 'fee');
     const score = named + (column.negative > 0 ? 0.4 : 0) - (balance > named ? 0.8 : 0) - (fee > named ? 0.6 : 0) + column.filled * 0.1;
-    const plain: AmountMapping = { kind: 'signed', column: column.index, negate: false };
-    const turned: AmountMapping = { kind: 'signed', column: column.index, negate: true };
+    const plain: AmountMapping = { kind: 'signed', column: column.index, isInverted: false };
+    const turned: AmountMapping = { kind: 'signed', column: column.index, isInverted: true };
     const inverted = card(column);
     found.push({ amount: plain, score: inverted ? score - 0.2 : score, reason: `“${column.header}” holds signed amounts.` });
     found.push({
@@ -116,7 +116,7 @@ function signedCandidates(numeric: readonly Column[], columns: readonly Column[]
     for (const side of sides) {
       const words = [...new Set(side.cells.map((cell) => headerWords(cell) || cell))].filter((word) => outWords.has(word));
       if (words.length === 0) continue;
-      const amount: AmountMapping = { kind: 'indicator', column: column.index, indicatorColumn: side.index, outWords: words };
+      const amount: AmountMapping = { kind: 'indicator', column: column.index, indicatorColumn: side.index, debitWords: words };
       found.push({
         amount,
         score: score + 0.5 + headerScore(side.header, 'indicator') * 0.3,
@@ -185,8 +185,8 @@ export function guessAmount(columns: readonly Column[], dateColumn: number, deci
     const owed =
       proof.candidate.amount.kind === 'signed' &&
       best.amount.kind === 'signed' &&
-      best.amount.negate &&
-      !proof.candidate.amount.negate &&
+      best.amount.isInverted &&
+      !proof.candidate.amount.isInverted &&
       best.amount.column === proof.candidate.amount.column;
     const amount = owed ? best.amount : proof.candidate.amount;
     const reason = owed
@@ -221,7 +221,7 @@ function guessParts(columns: readonly Column[], numeric: readonly Column[], deci
   const parts = feeColumns(numeric, decimal);
   const gross = parts && columns[parts.gross];
   if (!parts || !gross) return null;
-  const signed = (column: number): Candidate => ({ amount: { kind: 'signed', column, negate: false }, score: 1, reason: '' });
+  const signed = (column: number): Candidate => ({ amount: { kind: 'signed', column, isInverted: false }, score: 1, reason: '' });
   const balances = numeric.filter((column) => ![parts.gross, parts.net, parts.fee].includes(column.index));
   const proof = provenBy([signed(parts.net)], balances, columns, decimal);
   const movesGross = usual !== null && usual.fee === null && uses(usual.candidate.amount, parts.gross);
@@ -239,14 +239,14 @@ function guessParts(columns: readonly Column[], numeric: readonly Column[], deci
 }
 
 function turnsSign(a: AmountMapping, b: AmountMapping): boolean {
-  return a.kind === 'signed' && b.kind === 'signed' && a.column === b.column && a.negate !== b.negate;
+  return a.kind === 'signed' && b.kind === 'signed' && a.column === b.column && a.isInverted !== b.isInverted;
 }
 
 function confidenceOf(candidate: Candidate, columns: readonly Column[]): number {
   const { amount } = candidate;
   if (amount.kind === 'debit_credit') return candidate.score > 1 ? 0.95 : 0.5;
   if (amount.kind === 'indicator') return 0.9;
-  if (amount.negate) return 0.6;
+  if (amount.isInverted) return 0.6;
   const column = columns[amount.column] as Column;
   if (column.negative === 0) return 0.4;
   return headerScore(column.header, 'amount') >= 0.5 ? 0.95 : 0.7;

@@ -17,7 +17,7 @@ export type TableGuess = {
   readonly header: readonly string[];
   readonly confidence: {
     readonly date: number;
-    readonly dayOrder: number;
+    readonly dateOrder: number;
     readonly decimal: number;
     readonly amount: number;
     readonly description: number;
@@ -143,8 +143,8 @@ function cardSigns(columns: readonly Column[], preamble: string, isCard: boolean
   };
 }
 
-function orderByDays(column: Column, dayOrder: TableMapping['dayOrder']): TableMapping['order'] {
-  const days = column.cells.map((cell) => readDay(cell, dayOrder)).filter((day) => day !== null);
+function orderByDays(column: Column, dateOrder: TableMapping['dateOrder']): TableMapping['order'] {
+  const days = column.cells.map((cell) => readDay(cell, dateOrder)).filter((day) => day !== null);
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined || first === last) return 'unknown';
   return first < last ? 'oldest_first' : 'newest_first';
@@ -183,9 +183,9 @@ export function guessTable(rows: readonly TableRow[], options: GuessOptions): Ta
     fingerprint: tableFingerprint(headerCells),
     headerRow,
     dateColumn,
-    dayOrder: known?.days ?? order.order,
+    dateOrder: known?.days ?? order.order,
     decimal: decimal.mark,
-    amount: amount?.amount ?? { kind: 'signed', column: Math.min(1, Math.max(0, header.length - 1)), negate: false },
+    amount: amount?.amount ?? { kind: 'signed', column: Math.min(1, Math.max(0, header.length - 1)), isInverted: false },
     ...roles.mapping,
     balanceColumn: amount?.balanceColumn ?? null,
     feeColumn: amount?.feeColumn ?? null,
@@ -203,7 +203,7 @@ export function guessTable(rows: readonly TableRow[], options: GuessOptions): Ta
     header: header.map((name, index) => (name === '' ? `Column ${index + 1}` : name)),
     confidence: {
       date: date.confidence,
-      dayOrder: order.confidence,
+      dateOrder: order.confidence,
       decimal: decimal.confidence,
       amount: known === null ? (amount?.confidence ?? 0) : 1,
       description: roles.confidence,

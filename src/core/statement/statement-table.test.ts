@@ -97,9 +97,9 @@ describe('any dialect', () => {
         expect(guessDelimiter(text)).toBe(dialect.delimiter);
         const read = statement.lines.map((line) => [line.date, line.amountMinor, line.description]);
         const wanted = lines.map((line) => [line.date, line.amountMinor, line.description]);
-        expect({ read, dayOrder: guess.mapping.dayOrder }).toEqual({
+        expect({ read, dateOrder: guess.mapping.dateOrder }).toEqual({
           read: dialect.newestFirst ? wanted.reverse() : wanted,
-          dayOrder: dialect.dayOrder,
+          dateOrder: dialect.dateOrder,
         });
       }),
       { numRuns: 300 },

@@ -13,9 +13,9 @@ import type { AccountHint, ProblemList, ReadOptions, Statement, StatementLine } 
 
 export type { TableRow } from './statement-table-shape.ts';
 
-/** The columns of the amount. `negate` inverts the sign (card exports write spending as positive). */
+/** The columns of the amount. `isInverted` inverts the sign (card exports write spending as positive). */
 export type AmountMapping =
-  | { readonly kind: 'signed'; readonly column: number; readonly negate: boolean }
+  | { readonly kind: 'signed'; readonly column: number; readonly isInverted: boolean }
   | {
       readonly kind: 'debit_credit';
       readonly debitColumn: number;
@@ -23,7 +23,7 @@ export type AmountMapping =
       /** Money in is also written with a minus, as one card does; otherwise a minus there is a correction. */
       readonly isCreditNegative?: boolean | undefined;
     }
-  | { readonly kind: 'indicator'; readonly column: number; readonly indicatorColumn: number; readonly outWords: readonly string[] };
+  | { readonly kind: 'indicator'; readonly column: number; readonly indicatorColumn: number; readonly debitWords: readonly string[] };
 
 /** How to read one bank's table. Plain JSON; columns count from 0; null means none. Remembered per bank by `fingerprint`. */
 export type TableMapping = {
@@ -31,7 +31,7 @@ export type TableMapping = {
   /** Index of the header row among the rows; null when the first row is already data. */
   readonly headerRow: number | null;
   readonly dateColumn: number;
-  readonly dayOrder: DayOrder;
+  readonly dateOrder: DayOrder;
   readonly decimal: DecimalMark;
   readonly amount: AmountMapping;
   readonly descriptionColumns: readonly number[];
@@ -63,7 +63,7 @@ export function readTable(rows: readonly TableRow[], mapping: TableMapping, opti
   const header = headerIndex(rows, mapping);
   const reading: Reading = {
     mapping,
-    dayOf: dayReader(mapping.dayOrder),
+    dayOf: dayReader(mapping.dateOrder),
     accountCurrency: options.accountCurrency,
     exponents: new Map(),
     list,
@@ -201,12 +201,12 @@ function readSide(row: TableRow, reading: Reading, exponent: number): bigint | n
   const { amount } = reading.mapping;
   if (amount.kind === 'signed') {
     const minor = readCell(row, amount.column, reading, exponent, true);
-    return minor === null ? null : amount.negate ? -minor : minor;
+    return minor === null ? null : amount.isInverted ? -minor : minor;
   }
   if (amount.kind === 'indicator') {
     const minor = readCell(row, amount.column, reading, exponent, true);
     if (minor === null) return null;
-    const out = amount.outWords.includes(headerWords(cellOf(row, amount.indicatorColumn)) || cellOf(row, amount.indicatorColumn));
+    const out = amount.debitWords.includes(headerWords(cellOf(row, amount.indicatorColumn)) || cellOf(row, amount.indicatorColumn));
     return out ? -magnitude(minor) : magnitude(minor);
   }
   const debitText = cellOf(row, amount.debitColumn);

@@ -1,4 +1,5 @@
 // Imports that are posted in steps, until they are complete.
+import { sql } from 'kysely';
 import type { TableMapping } from '#contract/banking/banking.ts';
 import { planWork } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
@@ -36,8 +37,7 @@ const isImport = (work: Scope, importId: string) =>
 
 export const selectUnfinished = (work: Scope, importId: string): Promise<UnfinishedImport | undefined> =>
   isImport(work, importId)
-    .select(['file', 'mapping', 'file_account as fileAccount', 'rate', 'done', 'total'])
-    .$narrowType<{ mapping: TableMapping | null }>()
+    .select(['file', sql<TableMapping | null>`mapping`.as('mapping'), 'file_account as fileAccount', 'rate', 'done', 'total'])
     .executeTakeFirst();
 
 /** How far it is; undefined if it is complete or was undone. */

@@ -32,7 +32,6 @@ import { parseCsv } from '../platform/formats/csv.ts';
 import { refused } from '../platform/refusal.ts';
 import { readText, withoutNul } from '../platform/formats/text-encoding.ts';
 import { parseXml } from '../platform/formats/xml.ts';
-import { asContractMapping, asCoreMapping } from './mapping.ts';
 
 /** How a table was read, and what its owner needs to correct that. */
 export interface ReadTable {
@@ -97,6 +96,14 @@ const headRows = 100;
 /** The mapping to use: the owner's, the saved one for this header, or a guess. */
 type Chosen = Pick<ReadTable, 'columns' | 'bank' | 'isCard' | 'isWallet' | 'isSignUnsure'> & { readonly mapping: CoreMapping };
 
+/** `headerRow` is -1 in the contract where the file has no header. Mappings saved by older versions have no `netColumn`. */
+const readBy = (mapping: TableMapping, fingerprint: string): CoreMapping => ({
+  ...mapping,
+  headerRow: mapping.headerRow < 0 ? null : mapping.headerRow,
+  netColumn: mapping.netColumn ?? null,
+  fingerprint,
+});
+
 function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
   const guess = guessTable(rows, reading);
   const told = {
@@ -109,7 +116,7 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
     const header = reading.mapping.headerRow < 0 ? undefined : rows[reading.mapping.headerRow];
     return {
       ...told,
-      mapping: asCoreMapping(reading.mapping, header ? tableFingerprint(header.cells) : ''),
+      mapping: readBy(reading.mapping, header ? tableFingerprint(header.cells) : ''),
       columns: header?.cells ?? guess.header,
     };
   }
@@ -117,7 +124,7 @@ function chooseMapping(rows: readonly TableRow[], reading: Reading): Chosen {
   const kept = fingerprint === '' ? undefined : reading.kept.find((k) => k.fingerprint === fingerprint)?.mapping;
   // The header's line number may differ from file to file; the rest is the bank's layout.
   return kept
-    ? { ...told, mapping: { ...asCoreMapping(kept, fingerprint), headerRow: guess.mapping.headerRow }, columns: guess.header }
+    ? { ...told, mapping: { ...readBy(kept, fingerprint), headerRow: guess.mapping.headerRow }, columns: guess.header }
     : {
         ...told,
         isSignUnsure: guess.mapping.amount.kind === 'signed' && guess.confidence.amount < 0.75,
@@ -174,6 +181,7 @@ function readTableFile(text: string, encoding: string, reading: Reading): Unkeye
   const { rows, problems } = parseCsv(text, { delimiter, maxRows: statementLimits.lines + headRows });
   if (rows.length === 0) throw problems[0] ? placed(problems[0]) : unreadable('file.no_rows');
   const { mapping, ...told } = chooseMapping(rows, reading);
+  const { fingerprint, ...asked } = mapping;
   const { statement: read, accounts } = readAccount(rows, mapping, reading);
   const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
   return {
@@ -182,9 +190,9 @@ function readTableFile(text: string, encoding: string, reading: Reading): Unkeye
     encoding,
     proof: null,
     table: {
-      mapping: asContractMapping(mapping, { delimiter, encoding }),
+      mapping: { ...asked, delimiter, encoding, headerRow: mapping.headerRow ?? -1 },
       ...told,
-      fingerprint: mapping.fingerprint,
+      fingerprint,
       sampleRows: rows.slice(first, first + sampleSize).map((row) => row.cells),
     },
   };

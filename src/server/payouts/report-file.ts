@@ -41,7 +41,7 @@ const optionsOf = (work: Work, input: ReportInput): ReadOptions => ({
 
 function readByColumns(table: FileTable<ReportRole>, work: Work, input: ReportInput, mapping: ColumnMapping<ReportRole>): OpenedReport {
   const lacks = lacksOf(mapping.fields, input.day !== undefined);
-  const options = { ...optionsOf(work, input), decimal: mapping.decimal, dayOrder: mapping.dateOrder };
+  const options = { ...optionsOf(work, input), decimal: mapping.decimal, dateOrder: mapping.dateOrder };
   const report =
     lacks.length > 0 ? { lines: [], payouts: [], notes: [] } : finished(readByRoles(withHeader(table), 0, mapping.fields, options));
   return {
