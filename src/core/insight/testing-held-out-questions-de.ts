@@ -1,4 +1,4 @@
-// Questions in German that are only measured: nothing is changed because of one of them. Each with what it asks for.
+// Questions in German that were written to be measured only, and looked at after that. Each with what it asks for.
 export const heldOutGerman = `
 F02 Was habe ich dieses Jahr bisher eingenommen? => income|-|TY
 F04 Einnahmen diesen Monat vs. gleicher Monat im Vorjahr => income|-|TM|-|2025-11

@@ -1,4 +1,4 @@
-// Questions in English that are only measured: nothing is changed because of one of them. Each with what it asks for.
+// Questions in English that were written to be measured only, and looked at after that. Each with what it asks for.
 export const heldOutEnglish = `
 F02 What have I earned so far this year? => income|-|TY
 F04 what went out last month => spent|-|LM

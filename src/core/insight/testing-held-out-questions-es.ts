@@ -1,4 +1,4 @@
-// Questions in Spanish that are only measured: nothing is changed because of one of them. Each with what it asks for.
+// Questions in Spanish that were written to be measured only, and looked at after that. Each with what it asks for.
 export const heldOutSpanish = `
 F02 ¿Cuánto llevo facturado este año? => income|-|TY
 F04 ¿Cuánto e gastado este mes? => spent|-|TM

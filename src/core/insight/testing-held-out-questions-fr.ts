@@ -1,4 +1,4 @@
-// Questions in French that are only measured: nothing is changed because of one of them. Each with what it asks for.
+// Questions in French that were written to be measured only, and looked at after that. Each with what it asks for.
 export const heldOutFrench = `
 F02 J'en suis à combien de chiffre d'affaires ce mois-ci ? => income|-|TM
 F04 Mon CA 2026 par rapport à 2025 => income|-|TY|-|LY

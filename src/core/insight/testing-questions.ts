@@ -40,9 +40,9 @@ export const moreLookedAt: QuestionSet = {
   isBlind: false,
   texts: { en: moreEnglish, de: moreGerman, es: moreSpanish, fr: moreFrench },
 };
-const heldOut: QuestionSet = {
-  name: 'held out',
-  isBlind: true,
+export const heldOut: QuestionSet = {
+  name: 'held out once, looked at',
+  isBlind: false,
   texts: { en: heldOutEnglish, de: heldOutGerman, es: heldOutSpanish, fr: heldOutFrench },
 };
 /** All that is measured. */

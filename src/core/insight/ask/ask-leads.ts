@@ -20,7 +20,7 @@ const leads: Readonly<Record<Language, Lead>> = {
       'me|us|again|about|for|now|whether|if|from (?:me|us)|to (?:see|have|know)',
     ),
     aside:
-      /^(?:(?:ok|okay|so|well|and|but|oh) )*(?:i|we|before (?:i|we)|(?:just )?curious|just (?:curious|wondering|checking)|(?:a |one |another )?(?:quick |last |small )?question|sorry|excuse me|for (?:my|our|the) (?:\d{4} )?(?:annual )?(?:tax return|vat return|taxes|tax office|accountant|bookkeeper|bank|board|report|records|meeting|presentation|loan))\b/u,
+      /^(?:(?:ok|okay|so|well|and|but|oh) )*(?:i|we|before (?:i|we)|(?:just )?curious|just (?:curious|wondering|checking)|(?:a |one |another )?(?:quick |last |small )?question|sorry|excuse me|for (?:my|our|the) (?:\d{4} )?(?:annual )?(?:tax return|vat return|taxes|tax office|board|report|records|meeting|presentation|loan))\b/u,
   },
   de: {
     asker: asker(
@@ -29,7 +29,7 @@ const leads: Readonly<Record<Language, Lead>> = {
       'mich|uns|mir|gerade|heute|wieder|nach|nur|noch|mal|will|mochte|ob|,',
     ),
     aside:
-      /^(?:(?:ok|okay|so|na|also|und|aber|ach) )*(?:ich|wir|(?:be)?vor (?:ich|wir)|(?:nur |mal )?(?:so )?aus (?:neugier|interesse)|(?:eine |noch eine )?(?:kurze |schnelle |kleine |letzte )?frage|entschuldigung|sorry|fur (?:die|meine|unsere|den|das|meinen|unseren) (?:steuererklarung|steuer|voranmeldung|umsatzsteuervoranmeldung|finanzamt|bank|steuerberater|steuerberaterin|buchhaltung|bericht|jahresabschluss|besprechung|termin|kredit))\b/u,
+      /^(?:(?:ok|okay|so|na|also|und|aber|ach) )*(?:ich|wir|(?:be)?vor (?:ich|wir)|(?:nur |mal )?(?:so )?aus (?:neugier|interesse)|(?:eine |noch eine )?(?:kurze |schnelle |kleine |letzte )?frage|entschuldigung|sorry|fur (?:die|meine|unsere|den|das|meinen|unseren) (?:steuererklarung|steuer|voranmeldung|umsatzsteuervoranmeldung|finanzamt|bericht|jahresabschluss|besprechung|termin|kredit))\b/u,
   },
   es: {
     asker: asker(
@@ -38,7 +38,7 @@ const leads: Readonly<Record<Language, Lead>> = {
       'me|nos|ahora|otra vez|si|tambien',
     ),
     aside:
-      /^(?:(?:ok|vale|bueno|pues|y|pero|a ver) )*(?:he|hemos|tengo|tenemos|estoy|estamos|antes de que|por curiosidad|(?:una |otra )?(?:ultima |pequena )?(?:pregunta|duda|consulta)|perdon|perdona|perdone|disculpa|disculpe|para (?:la|mi|el|nuestro|nuestra) (?:declaracion|renta|hacienda|gestor|gestora|gestoria|asesor|asesora|banco|informe|reunion|contabilidad|prestamo))\b/u,
+      /^(?:(?:ok|vale|bueno|pues|y|pero|a ver) )*(?:he|hemos|tengo|tenemos|estoy|estamos|antes de que|por curiosidad|(?:una |otra )?(?:ultima |pequena )?(?:pregunta|duda|consulta)|perdon|perdona|perdone|disculpa|disculpe|para (?:la|mi|el|nuestro|nuestra) (?:declaracion|renta|hacienda|informe|reunion|prestamo))\b/u,
   },
   fr: {
     asker: asker(
@@ -47,7 +47,7 @@ const leads: Readonly<Record<Language, Lead>> = {
       'me|nous|encore|si|aussi|a voir',
     ),
     aside:
-      /^(?:(?:ok|bon|alors|euh|et|mais|donc) )*(?:je|j|nous|on|avant que|par curiosite|(?:une )?(?:petite |derniere |autre )?question|pardon|excusez moi|desole|desolee|pour (?:ma|notre|la|mon|le|l|les|nos) (?:declaration|impots|comptable|expert comptable|banque|bilan|reunion|rapport|comptabilite|pret|fisc))\b/u,
+      /^(?:(?:ok|bon|alors|euh|et|mais|donc) )*(?:je|j|nous|on|avant que|par curiosite|(?:une )?(?:petite |derniere |autre )?question|pardon|excusez moi|desole|desolee|pour (?:ma|notre|la|mon|le|l|les|nos) (?:declaration|impots|bilan|reunion|rapport|pret|fisc))\b/u,
   },
 };
 

@@ -7,18 +7,36 @@ interface Persons {
   /** The business itself pays, or nobody is said to. */
   readonly ownOrPassive: RegExp;
   readonly others: RegExp;
+  /** Beside the verbs of paying: what customers do, and the business as well. */
+  readonly buying: readonly string[];
 }
 const persons: Readonly<Record<Language, Persons>> = {
-  en: { ownOrPassive: /\b(?:i|we|my|our|been|be|was|were|to)\b/u, others: /\b(?:has|have|had|did|does)\b/u },
-  de: { ownOrPassive: /\b(?:ich|wir|man|wurden?|worden|an)\b/u, others: /\b(?:hat|haben|hatte|hatten|zahlt|zahlte|zahlten)\b/u },
-  es: { ownOrPassive: /\b(?:he|hemos|se|sido|fue|fueron|a)\b/u, others: /\b(?:ha|han)\b/u },
-  fr: { ownOrPassive: /\b(?:je|j|nous|on|ai|avons|ete|chez)\b/u, others: /\b(?:a|ont)\b/u },
+  en: {
+    ownOrPassive: /\b(?:i|we|my|our|been|be|was|were|to)\b/u,
+    others: /\b(?:has|have|had|did|does)\b/u,
+    buying: ['bought', 'buy', 'purchased', 'spend', 'spent'],
+  },
+  de: {
+    ownOrPassive: /\b(?:ich|wir|man|wurden?|worden|an|bekommen|erhalten)\b/u,
+    others: /\b(?:hat|haben|hatte|hatten|zahlt|zahlte|zahlten|kauft|kaufte|kauften)\b/u,
+    buying: ['gekauft', 'kauft', 'kaufte', 'kauften', 'ausgegeben', 'zahlte', 'zahlten'],
+  },
+  es: {
+    ownOrPassive: /\b(?:he|hemos|se|sido|fue|fueron|a)\b/u,
+    others: /\b(?:ha|han|compro|compraron|compra|compran|gasto|gastaron)\b/u,
+    buying: ['compro', 'compraron', 'comprado', 'compran', 'gastado', 'gastaron'],
+  },
+  fr: {
+    ownOrPassive: /\b(?:je|j|nous|on|ai|avons|ete|chez)\b/u,
+    others: /\b(?:a|ont|paie|paient|achete|achetent)\b/u,
+    buying: ['achete', 'achetes', 'achetent', 'depense'],
+  },
 };
 
 export function withPayers(pieces: readonly Placed[], words: readonly string[], language: Language): Placed[] {
-  const [text, { ownOrPassive, others }] = [words.join(' '), persons[language]];
+  const [text, { ownOrPassive, others, buying }] = [words.join(' '), persons[language]];
   const isTheirs = pieces.some(({ kind }) => kind === 'contacts') && others.test(text) && !ownOrPassive.test(text);
-  const paying = new Set(askTurns[language].paying.split('|'));
+  const paying = new Set([...askTurns[language].paying.split('|'), ...buying]);
   return pieces.map((piece) =>
     isTheirs && piece.kind === 'measure' && piece.measure === 'spent' && paying.has(piece.words.join(' '))
       ? { ...piece, measure: 'income' }

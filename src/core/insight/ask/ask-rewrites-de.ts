@@ -1,5 +1,6 @@
 // Turns of phrase in German whose words stand apart or mean something else together.
 export const germanRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\bkostet eine? (?!.*\b(?:mich|uns)\b)/u, 'kostet irgendein '],
   [
     /\b(?:wen|wem|wer|welche[nm]? kunden?) (?:muss|mussen|sollte|sollten|soll|sollen|kann|konnen) (?:ich|wir) (?:noch |mal |jetzt |eine |mahnung |erinnerung )*(?:mahnen|anmahnen|schicken|erinnern|nachhaken)\b/u,
     'wer uberfallig',
@@ -28,7 +29,7 @@ export const germanRewrites: readonly (readonly [RegExp, string])[] = [
   [/\bschulde(?:t|n|te|ten) (?!ich\b|wir\b)((?:\S+ ){1,5}?)(mir|uns)\b/u, 'schuldet $2 $1'],
   [/\bschuldeten? (mir|uns)\b/u, 'schuldet $1'],
   [/\b(mir|uns) (.*?)geschuldet\b/u, 'schuldet $1 $2'],
-  [/\bschuldete(?:n)? (?:ich|wir)\b|\b(?:ich|wir) ((?:\S+ )*?)(?:schulden?|geschuldet|schuldeten?)\b/u, 'schulden wir $1'],
+  [/\bschuldete(?:n)? (?:ich|wir)\b|\b(?:ich|wir) ((?:(?!mir|uns|mich)\S+ )*?)(?:schulden?|geschuldet|schuldeten?)\b/u, 'schulden wir $1'],
   [/\b(?:mussen wir|muss ich|mussten wir) ((?:\S+ )*?)(?:uberweisen|begleichen|nachzahlen)\b/u, 'schulden wir $1'],
   [/\b(?:ich|wir) ((?:\S+ )*?)(?:uberweisen|begleichen) (?:muss|mussen)\b/u, 'schulden wir $1'],
   [/\b(?:bekommt|bekommen|kriegt|kriegen) (?!ich\b|wir\b)(.*?) ?\bnoch(?: geld)?(?: von (?:uns|mir))?\b/u, 'schulden wir $1'],

@@ -1,5 +1,6 @@
 // Turns of phrase in English whose words stand apart or mean something else together.
 export const englishRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\bdoes an? (.*?) cost\b(?! (?:me|us)\b)/u, 'does typical $1 cost'],
   [
     /\b(?:who|whom|which (?:clients?|customers?)) (?:should|must|do|can) (?:i|we) (?:need to )?(?:chase|remind|follow up with|dun|send (?:a )?reminders? to)(?: up)?\b/u,
     'who overdue',
@@ -29,7 +30,7 @@ export const englishRewrites: readonly (readonly [RegExp, string])[] = [
   [/\bwhen (?:did|do|have) (i|we) (sell|sold|earn|earned|make|made|spend|spent) (?:the )?most\b/u, 'best month $2'],
   [/\b(?:which|what|any|some|certain) months?\b/u, 'by month'],
   [/\b(i|we) (?:still|currently|now|already|actually) owe\b/u, '$1 owe'],
-  [/\bowed? to (?=(?!me\b|us\b)\w)/u, 'we owe '],
+  [/\bowed? to (?=(?!me\b|us\b|(?:the |my |our )?(?:business|company|shop|firm|store))\w)/u, 'we owe '],
   [/\b(?:was|were|am|are|is) (?:i|we) owed\b|\b(?:i|we) (?:was|were|am|are) owed\b/u, 'owed to me'],
   [
     /\b(?:do|does) (i|we) (?:still )?(?:have|need) to (?:transfer|send|wire|settle)(?: to)?\b|\b(i|we) (?:still )?(?:have|need) to (?:transfer|send|wire|settle)(?: to)?\b/u,

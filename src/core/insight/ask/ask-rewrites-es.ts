@@ -1,5 +1,8 @@
 // Turns of phrase in Spanish whose words stand apart or mean something else together.
 export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\blos (lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b/u, 'los-$1'],
+  [/(?<!\b(?:me|nos) )\bcuesta una? /u, 'cuesta cualquier '],
+  [/\bles? (?:queda|quedan|falta|faltan) (?:por|algo por|mucho por)? ?pagar(?:nos|me)?\b/u, 'me debe'],
   [
     /\ba quien(?:es)? (?:le |les )?(?:tengo que|tenemos que|hay que|debo|deberia)? ?(?:reclam\S+|recordar\S*|avisar)(?: (?:el|un) (?:pago|cobro))?/u,
     'quien vencidas',

@@ -1,5 +1,7 @@
 // Turns of phrase in French whose words stand apart or mean something else together.
 export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\ble (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|dernier|passe))/u, '$1s'],
+  [/(?<!\b(?:me|m|nous) )\bcoute une? /u, 'coute quelconque '],
   [
     /\b(?:qui|quels? clients?) (?:est ce que |faut il |dois je |devons nous |doit on )?(?:je dois |on doit |il faut )?relancer\b/u,
     'qui en retard',
@@ -24,10 +26,7 @@ export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(?:on |nous |j )?en (?:est|sommes|suis) (?:on |nous |je )?ou\b/u, ''],
   [/\bne (?:sont|est|seraient) (?:toujours |encore )?pas (?:encore )?(?:payee?s?|reglee?s?)\b/u, 'impayees'],
   [/\b(?:l|cet|en|d|pendant l|de l|a l) ete(?= (?:20\d\d|dernier|passe|prochain)|$)|\b(?:cet|pendant l|durant l) ete\b/u, 'saison'],
-  [
-    /(?<!\b(?:je|j|on|nous|me|qui|se|ne|n|il|elle|ils|elles|vous|tu|la boutique) )\b(?:la )?paies?\b(?! (?:le|les|la|mon|mes|on|je|nous|t) )/u,
-    'salaires',
-  ],
+  [/^paies?\b|\b(?:la|de|les|des|en) paies?\b/u, 'salaires'],
   [/\b(?:benefices?|gains?|pertes?|profits?) ou (?:une |un |en |des )?(?:pertes?|benefices?|profits?)\b/u, 'benefice'],
   [
     /\b(?:ne |n )?(?:paient|paye|payent|ont paye|a paye|ont pas paye|a pas paye|paient pas)(?: pas)? (?:a temps|dans les temps|dans les delais|en temps)\b|\b(?:tardent|tarde) a (?:payer|regler|nous payer|me payer)\b/u,
@@ -37,10 +36,7 @@ export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
     /\bquand (?:avons nous|ai je|a t on|est ce qu on a|est ce que j ai) le plus (vendu|depense|gagne|encaisse|facture)\b/u,
     'meilleur mois $1',
   ],
-  [
-    /\b(?:quels|certains|quelques|quel) mois\b(?! (?:a |ont |est |sont |avons nous |ai je )*.*\b(?:plus|meilleur|pire|moins)\b)/u,
-    'par mois',
-  ],
+  [/\b(?:quels|certains|quel) mois\b(?! (?:a |ont |est |sont |avons nous |ai je )*.*\b(?:plus|meilleur|pire|moins)\b)/u, 'par mois'],
   [/\b(me|nous) dev(?:ait|aient)\b/u, '$1 doit'],
   [/\bdevait on\b|\bdevions nous\b|\bdevais je\b|\b(?:ce qu )?on (?:doit|devait)\b|\bdoit on\b(?! (?:payer|reverser))/u, 'devons nous'],
   [/\bdevons nous (?=(?:combien|encore combien))/u, 'devons nous '],
@@ -48,7 +44,7 @@ export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
   [/\bdoit encore rentrer\b/u, 'reste a encaisser'],
   [/\b(?:qui )?(?:dois je|faut il|doit on|devons nous) relancer\b/u, 'qui en retard'],
   [/\b(?:pas|non) (?:encore )?encaissee?s?\b/u, 'a encaisser'],
-  [/\b(?:encore )?(?:a )?(?:regler|payer)\b(?=$)/u, 'a payer'],
+  [/\b(dois je|je dois|devons nous|nous devons|reste|restent|reste t il) (.*?) ?(?:a )?(?:regler|payer)$/u, '$1 $2 a payer'],
   [/\bdois je encore a payer\b/u, 'dois je payer'],
   [/\b(?:a la |au )?clotur?e? (?:de (?:l exercice )?)?(20\d\d)\b/u, 'fin $1'],
   [/\bil y a (?=combien)|(?<=combien )il y a\b/u, ''],

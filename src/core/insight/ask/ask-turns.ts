@@ -184,7 +184,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     fiscal:
       'geschaftsjahr|geschaftsjahres|geschaftsjahre|wirtschaftsjahr|wirtschaftsjahres|wirtschaftsjahre|rechnungsjahr|rechnungsjahres|gj',
     developed:
-      'entwicklung|entwickelt|entwickelte|entwickelten|entwickeln|verlauf|trend|trends|verlaufe|tendenz|zeitverlauf|im zeitverlauf|im verlauf|im laufe',
+      'entwicklung|entwickelt|entwickelte|entwickelten|entwickeln|verlauf|trend|trends|verlaufe|tendenz|zeitverlauf|im zeitverlauf',
     share: 'anteil|anteile|anteils|prozent|prozentsatz|wie viel prozent|prozentual|prozentuale|prozentualer|teil|bruchteil',
     weekdays: 'montag|dienstag|mittwoch|donnerstag|freitag|samstag/sonnabend|sonntag',
     shortMonths: 'jan/janner|feb/feber|x|apr|x|jun|jul|aug|sept/sep|okt|nov|dez',
@@ -242,7 +242,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     fiscal: 'ejercicio|ejercicios|ejercicio fiscal|ejercicios fiscales|ano fiscal|ejercicio contable|ano contable|ejercicio economico',
     developed:
       'evolucion|evolucionado|evoluciono|evolucionaron|evolucionan|evoluciona|evolucionando|tendencia|tendencias|progresion|trayectoria|a lo largo del tiempo',
-    share: 'parte|porcentaje|proporcion|por ciento|peso|percent|cuota|fraccion|que parte|que porcentaje|tanto por ciento',
+    share: 'parte|porcentaje|proporcion|por ciento|peso|percent|fraccion|que parte|que porcentaje|tanto por ciento',
     weekdays: 'lunes|martes|miercoles|jueves|viernes|sabado|domingo',
     shortMonths: 'ene|feb|mar|abr|x|jun|jul|ago|sept/sep|oct|nov|dic',
   },

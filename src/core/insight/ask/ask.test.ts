@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../language.ts';
 import { ask } from './ask.ts';
-import { askedQuestions, lookedAt, moreLookedAt } from '../testing-questions.ts';
+import { askedQuestions, heldOut, lookedAt, moreLookedAt } from '../testing-questions.ts';
 import { names, readQuestions, today } from '../testing-ask.ts';
 import { moreAsked, moreQuestions } from '../testing-ask-more.ts';
 
@@ -85,10 +85,73 @@ test('the money of one account, and nothing else for accounts without money', ()
   expect(read('cash for software').leftOver).toEqual(['software']);
 });
 
+test.each([
+  ['my accountant asks what we spent on software last year', 'what did we spend on software last year'],
+  ['before I forget, who owes me money?', 'who owes me money'],
+  ['for my tax return: total expenses 2025', 'expenses in 2025'],
+  ['revenue 01/10/2026 to 31/10/2026', 'revenue in October'],
+  ['revenue on 2026-10-15', 'revenue on October 15, 2026'],
+  ['revenue Jan-Mar', 'revenue from January to March'],
+  ['revenue in April, May and June', 'revenue in Q2'],
+  ['revenue in the week of October 15', 'revenue in week 42'],
+  ['profit in the third quarter compared with the second', 'profit Q3 vs Q2'],
+  ['did revenue rise from August to September', 'revenue in September compared to August'],
+  ['have our costs gone up this year', 'costs this year compared to last year'],
+  ['how has my income changed since last year', 'income this year vs last year'],
+  ['how did my revenue develop in 2025', 'revenue by month in 2025'],
+  ['has Lumen Bakery paid this month', 'revenue from Lumen Bakery this month'],
+  ['who bought the most last month', 'which customers brought in the most last month'],
+  ['revenue in euros in October', 'revenue in October'],
+  ['revneue in Ocotber', 'revenue in October'],
+])('“%s” is read like “%s”', (asked, plain) => {
+  const { query, leftOver } = read(asked);
+  expect({ query, leftOver }).toEqual({ query: read(plain).query, leftOver: [] });
+});
+
+test('what stands around a question and may narrow it down is kept', () => {
+  expect(read('Lumen Bakery wants to know what they owe us')).toMatchObject({ query: { contactIds: ['lumen'] } });
+  expect(read('I mean the online shop, how much did we sell').leftOver).not.toEqual([]);
+  expect(read('in Texas, how much did we sell').leftOver).toEqual(['texas']);
+});
+
+test('the number of something, another currency and each Monday are named', () => {
+  for (const question of ['number of customers', 'revenue in dollars', 'revenue on Mondays'])
+    expect(read(question).leftOver).not.toEqual([]);
+  expect(read('ventas los lunes', 'es').leftOver).not.toEqual([]);
+  expect(read('chiffre d’affaires le lundi', 'fr').leftOver).not.toEqual([]);
+  expect(read('CA de l’été 2026', 'fr').leftOver).not.toEqual([]);
+});
+
+test('a fiscal year is the one of the business, a year that of the calendar', () => {
+  const daysFrom = (startMonth: number, question: string) => {
+    const { query, leftOver } = ask(question, { ...names, today, currency: 'EUR', fiscalYearStartMonth: startMonth }, 'en');
+    return leftOver.length === 0 && query ? [query.period.startsOn, query.period.endsOn] : leftOver;
+  };
+  expect(daysFrom(4, 'revenue this fiscal year')).toEqual(['2026-04-01', '2027-03-31']);
+  expect(daysFrom(4, 'revenue last financial year')).toEqual(['2025-04-01', '2026-03-31']);
+  expect(daysFrom(4, 'revenue in the fiscal year 2024/25')).toEqual(['2024-04-01', '2025-03-31']);
+  expect(daysFrom(4, 'revenue this year')).toEqual(['2026-01-01', '2026-12-31']);
+  expect(daysFrom(4, 'revenue in Q3')).toEqual(['2026-07-01', '2026-09-30']);
+  // Which of two years it is nobody can tell.
+  expect(daysFrom(4, 'revenue in fiscal 2025')).toEqual(['fiscal']);
+  expect(daysFrom(1, 'revenue in fiscal 2025')).toEqual(['2025-01-01', '2025-12-31']);
+});
+
+test('a share is told of one figure and its own whole', () => {
+  expect(read('what share of expenses was travel this year')).toMatchObject({
+    query: { isShare: true, accountIds: ['travel'] },
+    leftOver: [],
+  });
+  expect(read('what share of revenue came from Nordlicht in 2025')).toMatchObject({ query: { isShare: true, contactIds: ['nord'] } });
+  expect(read('travel as a percentage of revenue').leftOver).not.toEqual([]);
+  expect(read('what percentage of revenue is profit').leftOver).not.toEqual([]);
+});
+
 test.each(
   languages.flatMap((language) => [
     { language, set: lookedAt, count: 200, least: 199 },
     { language, set: moreLookedAt, count: 100, least: 98 },
+    { language, set: heldOut, count: 100, least: 98 },
   ]),
 )('what owners ask, $set.name, in $language, is read right or refused, or says what it leaves out', ({ language, set, count, least }) => {
   const seen = askedQuestions(language, set);
