@@ -91,7 +91,7 @@ export const englishRewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(customers|clients|sponsors|brands|buyers)( have| has)? (?:paid|pay|spend|spent)\b/u, '$1 earned'],
   [/\bdid (?:my |our |the )?(customers|clients|sponsors|brands|buyers) (?:pay|spend)\b/u, 'customers earned'],
   [
-    /^((?:on )?what (?:do|did|have) (?:i|we) (?:spend|spent)(?: (?:my|our|the|most|all|of))*(?: money)?) on\b(?= (?:this|last|in|over|during|so|since|today|yesterday)|$)/u,
+    /^((?:on )?what (?:do|did|have) (?:i|we) (?:spend|spent)(?: (?:my|our|the|most|all|of))*(?: money)?) on\b(?= (?:this|last|in|over|during|so|since|today|yesterday)\b|$)/u,
     '$1 by category',
   ],
   [/\b(?:paid|settled) (?:everything|up|in full|all)\b/u, 'owed to me'],
