@@ -31,6 +31,7 @@ const turns = [
   'changed',
   'customer',
   'supplier',
+  'category',
   'owing',
   'not',
   'unpaid',

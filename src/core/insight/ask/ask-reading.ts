@@ -37,6 +37,8 @@ function rankedBys(pieces: readonly Placed[]): ReadonlyMap<Placed, By> {
     if (piece.kind === 'unit' && piece.unit === 'month' && isRanked) found.set(piece, { ...isOf, by: 'month', isOfSuppliers: false });
     else if ((piece.kind === 'customer' || piece.kind === 'supplier') && (isBeside || has(pieces, 'top', 'most')))
       found.set(piece, { ...isOf, by: 'payee', isOfSuppliers: piece.kind === 'supplier' });
+    else if (piece.kind === 'category' && (isBeside || has(pieces, 'top', 'most')))
+      found.set(piece, { ...isOf, by: 'account', isOfSuppliers: false });
     else if ((piece.kind === 'customer' || piece.kind === 'supplier') && beside.includes('document'))
       found.set(piece, { ...isOf, by: 'payee', isPlain: true, isOfSuppliers: piece.kind === 'supplier' });
   }

@@ -1,5 +1,6 @@
 // Turns of phrase in German whose words stand apart or mean something else together.
 export const germanRewrites: readonly (readonly [RegExp, string])[] = [
+  [/^wo (?=(?:geben|gebe|gab|gaben|haben wir|habe ich)\b)/u, 'wofur '],
   [/\bkostet eine? (?!.*\b(?:mich|uns)\b)/u, 'kostet irgendein '],
   [
     /\b(?:wen|wem|wer|welche[nm]? kunden?) (?:muss|mussen|sollte|sollten|soll|sollen|kann|konnen) (?:ich|wir) (?:noch |mal |jetzt |eine |mahnung |erinnerung )*(?:mahnen|anmahnen|schicken|erinnern|nachhaken)\b/u,

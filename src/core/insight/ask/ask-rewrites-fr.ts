@@ -1,5 +1,6 @@
 // Turns of phrase in French whose words stand apart or mean something else together.
 export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\bou (?=(?:depens\S*|avons nous|ai je) )/u, ''],
   [/\ble (lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)\b(?! (?:\d|dernier|passe))/u, '$1s'],
   [/(?<!\b(?:me|m|nous) )\bcoute une? /u, 'coute quelconque '],
   [

@@ -33,6 +33,8 @@ export interface AskTurns {
   /** One customer, one supplier, if a superlative is beside it. */
   readonly customer: string;
   readonly supplier: string;
+  /** One category, likewise. */
+  readonly category: string;
   /** Says which way money went, where nothing else does. */
   readonly out: string;
   readonly in: string;
@@ -95,6 +97,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     most: 'most|the most',
     worst: 'worst|weakest|lowest|slowest|poorest|leanest|least|the least|fewest|smallest|quietest',
     customer: 'customer|client|sponsor|brand|buyer',
+    category: 'category|expense category|income category|cost category',
     supplier: 'supplier|vendor',
     to: 'to',
     until: 'until|till|through|up to|up until',
@@ -152,6 +155,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     worst:
       'schlechtester|schlechteste|schlechtesten|schwachster|schwachste|schwachsten|am schlechtesten|am schwachsten|niedrigsten|niedrigste|niedrigster|am wenigsten|wenigsten|geringsten|geringste|geringster|kleinste|kleinsten|am niedrigsten|am geringsten',
     customer: 'kunde|auftraggeber|sponsor|marke',
+    category: 'kategorie|ausgabenkategorie|einnahmenkategorie|kostenart',
     supplier: 'lieferant|dienstleister',
     to: 'bis',
     until: 'bis zum|bis zur|bis ende|bis einschliesslich|bis anfang',
@@ -210,6 +214,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     most: 'lo que mas',
     worst: 'peor|peores|flojo|floja|mas flojo|mas floja|mas bajo|mas baja|mas debil|con menos|lo que menos|menos rentable',
     customer: 'cliente|patrocinador|marca|anunciante',
+    category: 'categoria|categoria de gasto|categoria de gastos|categoria de ingresos|partida',
     supplier: 'proveedor',
     to: 'a|al',
     until: 'hasta|hasta el|hasta finales de|hasta fin de',
@@ -263,6 +268,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     worst:
       'pire|pires|plus faible|plus faibles|plus mauvais|plus mauvaise|moins bon|moins bonne|plus bas|plus basse|le plus faible|les plus faibles|le moins|le plus bas|la plus basse|le plus mauvais',
     customer: 'client|sponsor|marque|annonceur',
+    category: 'categorie|categorie de depense|categorie de depenses|categorie de revenus|poste',
     supplier: 'fournisseur',
     to: 'a|au',
     until: 'jusqu a|jusqu en|jusqu au|jusqu a fin|jusque',
