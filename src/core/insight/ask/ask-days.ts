@@ -171,7 +171,11 @@ function withRanges(merged: readonly Placed[], today: Day): Placed[] {
       found.push({ kind: 'compared', words: piece.words });
       continue;
     }
-    if (piece.kind === 'since' && next?.kind === 'period') {
+    const sinceTo = piece.kind === 'since' && next?.kind === 'period' ? joined(next, merged.slice(at + 2), true) : null;
+    if (sinceTo) {
+      found.push(sinceTo.whole);
+      at += 1 + sinceTo.pieces;
+    } else if (piece.kind === 'since' && next?.kind === 'period') {
       found.push(asPeriod({ startsOn: next.range.startsOn, endsOn: today }, [piece, next]));
       at += 1;
     } else if (piece.kind === 'since' && next?.kind === 'start' && (third?.kind === 'unit' || third?.kind === 'period')) {

@@ -19,17 +19,17 @@ const persons: Readonly<Record<Language, Persons>> = {
   de: {
     ownOrPassive: /\b(?:ich|wir|man|wurden?|worden|an|bekommen|erhalten)\b/u,
     others: /\b(?:hat|haben|hatte|hatten|zahlt|zahlte|zahlten|kauft|kaufte|kauften)\b/u,
-    buying: ['gekauft', 'kauft', 'kaufte', 'kauften', 'ausgegeben', 'zahlte', 'zahlten'],
+    buying: ['gekauft', 'kauft', 'kaufte', 'kauften', 'zahlte', 'zahlten'],
   },
   es: {
     ownOrPassive: /\b(?:he|hemos|se|sido|fue|fueron|a)\b/u,
     others: /\b(?:ha|han|compro|compraron|compra|compran|gasto|gastaron)\b/u,
-    buying: ['compro', 'compraron', 'comprado', 'compran', 'gastado', 'gastaron'],
+    buying: ['compro', 'compraron', 'comprado', 'compran', 'gastaron'],
   },
   fr: {
     ownOrPassive: /\b(?:je|j|nous|on|ai|avons|ete|chez)\b/u,
     others: /\b(?:a|ont|paie|paient|achete|achetent)\b/u,
-    buying: ['achete', 'achetes', 'achetent', 'depense'],
+    buying: ['achete', 'achetes', 'achetent'],
   },
 };
 

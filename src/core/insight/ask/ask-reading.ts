@@ -112,7 +112,8 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
   }
   if (isYearBefore && !second) return { first, compare: sameRangeLastYear(first), others: [] };
   // “Up from May to June”: what it became, against what it was.
-  if (second && has(pieces, 'changed', 'comparing') && !has(pieces, 'compared', 'than') && second.startsOn > first.endsOn)
+  const between = pieces.slice(pieces.indexOf(periods[0] as Period), pieces.indexOf(periods[1] as Period));
+  if (second && has(pieces, 'changed', 'comparing') && !has(between, 'compared', 'than') && second.startsOn > first.endsOn)
     return { first: second, compare: first, others };
   if (second) return isAsked ? { first, compare: second, others } : { first, compare: null, others: [second, ...others] };
   const before = pieces[pieces.indexOf(periods[0] as Period) - 1];

@@ -1,6 +1,9 @@
 // Turns of phrase in English whose words stand apart or mean something else together.
 export const englishRewrites: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:what|which) bills (?:do|are) (?:i|we|there|still) (?:still )?(?:have )?(?:outstanding|unpaid|open)\b|\bhave (?:any )?(?:outstanding|unpaid|open) bills\b/u, 'unpaid bills'],
+  [
+    /\b(?:what|which) bills (?:do|are) (?:i|we|there|still) (?:still )?(?:have )?(?:outstanding|unpaid|open)\b|\bhave (?:any )?(?:outstanding|unpaid|open) bills\b/u,
+    'unpaid bills',
+  ],
   [/\bout of (?:the|my|our) (?:bank )?account\b/u, ''],
   [/\bwhere (?:do|did|have|are) (?:i|we) (?:spend|spent|spending)\b/u, 'on what spent'],
   [/\bdid (?:the|our|my) (?:shop|store|business|company) (?:take|make in sales)\b/u, 'takings'],

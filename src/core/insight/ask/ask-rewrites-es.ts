@@ -1,5 +1,6 @@
 // Turns of phrase in Spanish whose words stand apart or mean something else together.
 export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
+  [/\bclientes? (?:que )?(?:tienen|tiene|con) (?:todavia |aun )?facturas? (?:sin pagar|pendientes|impagadas?)\b/u, 'clientes me deben'],
   [/\blos (lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b/u, 'los-$1'],
   [/(?<!\b(?:me|nos) )\bcuesta una? /u, 'cuesta cualquier '],
   [/\bles? (?:queda|quedan|falta|faltan) (?:por|algo por|mucho por)? ?pagar(?:nos|me)?\b/u, 'me debe'],

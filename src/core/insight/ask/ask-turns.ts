@@ -195,7 +195,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
   },
   es: {
     since: 'desde|a partir de',
-    start: 'principios de|principio de|comienzos de|comienzo de|inicio de|inicios de|primeros de',
+    start: 'principios de|principio de|comienzos de|comienzo de|inicio de|inicio|el inicio|comienzo|principio|inicios de|primeros de',
     end: 'finales de|final de|fin de|cierre de',
     toDate: {
       year: 'en lo que va de ano|lo que va de ano|desde principios de ano|desde principio de ano',
