@@ -50,3 +50,16 @@ export async function selectReversed(
     .execute();
   return rows.flatMap(({ reverses_id }) => reverses_id ?? []);
 }
+
+/** Whether entries after one number through another are dated on or before a day, or reverse entries that are. */
+export async function changedBefore(
+  work: Scope,
+  { after, through }: { readonly after: number; readonly through: number },
+  day: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from entry e left join entry reversed on reversed.id = e.reverses_id and reversed.org_id = e.org_id
+     where e.org_id = ${work.org.id}::uuid and e.number > ${after}::bigint and e.number <= ${through}::bigint
+       and least(e.date, reversed.date) <= ${day}::date limit 1`.execute(work.tx);
+  return rows.length > 0;
+}

@@ -62,7 +62,7 @@ export { selectForeignBalances as foreignBalances, selectGains as exchangeGains,
 export { readReferenceRates } from './reference-rates.ts';
 export { selectMovesWithout as foreignMovesWithout } from './exchange-difference-store.ts';
 export { inBase, rateToBase } from './base-currency.ts';
-export { type BooksMark, selectMark as booksMark, selectReversed as reversedEntries } from './books-mark-store.ts';
+export { type BooksMark, changedBefore, selectMark as booksMark, selectReversed as reversedEntries } from './books-mark-store.ts';
 export { copyTags, removeTagsOf, tagsOf, tagSubjects, withTags } from './tag-actions.ts';
 export { selectTagNames as tagNames, taggedIds } from './tag-store.ts';
 export { systemAccount } from './system-account.ts';

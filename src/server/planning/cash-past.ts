@@ -1,16 +1,16 @@
 // What the cash plan would have been made from on earlier days. Schedules, budgets and what people add are those of today, from the day on which
 // they were set up: how they were before is not kept.
-import { addDays, addMonths, monthOf } from '#core/calendar.ts';
+import { addMonths, monthOf } from '#core/calendar.ts';
 import { isCash } from '#core/ledger/account.ts';
 import { owedOnDay, type PastDay, type PastFacts } from '#core/planning/cash-past.ts';
 import { sum } from '#core/money.ts';
 import { accounts as chartOf, type AccountFacts, type DatedSum, datedSums } from '../ledger/index.ts';
 import type { Work } from '../platform/work.ts';
 import { plannedInvoices } from '../sales/index.ts';
-import { type MovedLine, movedLines, transfersTo } from '../transactions/index.ts';
 import { budgetToSpend, readBudgets, type ReadBudget } from './cash-budget.ts';
 import { baseOf, historyMonths, inBaseCurrency, type ScheduledInvoice } from './cash-expected.ts';
-import { isCard, isTax, type TaxFacts } from './cash-items.ts';
+import { isCard, isTax, type TaxFacts, taxIdsOf } from './cash-items.ts';
+import { byThen, pastLines, type PastLines } from './cash-past-lines.ts';
 import {
   type KnownDocument,
   selectPastDocuments,
@@ -21,21 +21,17 @@ import {
 import type { PlanSources } from './cash-sources.ts';
 import { selectPlanItems } from './own-plan-store.ts';
 import { decided } from './recurring-actions.ts';
-import { detect, monthsBack } from './recurring-detection.ts';
 import { type Choice, selectChoices } from './recurring-store.ts';
 
-/** The newest lines; in a business with more, detection sees fewer years. */
-const mostLines = 20_000;
 /** A tax period that began before the first day. */
 const monthsOfTax = 6;
 
 export interface Past {
   readonly accounts: readonly AccountFacts[];
   readonly facts: Omit<PastFacts, 'documents'> & { readonly documents: readonly KnownDocument[] };
-  readonly moved: readonly MovedLine[];
+  readonly linesOn: Awaited<ReturnType<typeof pastLines>>;
   readonly sums: readonly DatedSum[];
   readonly scheduled: readonly (ScheduledInvoice & { readonly setUpOn: string })[];
-  readonly transfers: Awaited<ReturnType<typeof transfersTo>>;
   readonly choices: readonly Choice[];
   readonly own: Awaited<ReturnType<typeof selectPlanItems>>;
   readonly budgets: readonly ReadBudget[];
@@ -55,21 +51,17 @@ export async function readPast(work: Work, days: readonly string[], firstDay: st
       settlements: await selectPastSettlements(work, since),
       promises: await selectPastPromises(work),
     },
-    moved: await movedLines(work, { since: addMonths(firstDay, -monthsBack), limit: mostLines }),
+    linesOn: await pastLines(work, [firstDay, days.at(-1) ?? firstDay], {
+      taxIds: taxIdsOf(accounts),
+      cardIds: accounts.filter(isCard).map(({ id }) => id),
+    }),
     sums: await datedSums(work, balanced, { from: addMonths(monthOf(firstDay), -monthsOfTax), through: until }),
     scheduled: scheduled.map((one) => ({ ...one, setUpOn: setUp.get(one.scheduleId) ?? until })),
-    transfers: await transfersTo(
-      work,
-      accounts.filter(isCard).map(({ id }) => id),
-      addMonths(firstDay, -12),
-    ),
     choices: await selectChoices(work),
     own: await selectPlanItems(work),
     budgets: await readBudgets(work, days, true),
   };
 }
-
-const byThen = (past: PastDay, on: string, knownOn: string): boolean => on <= past.day && (!past.isAsKnown || knownOn <= past.day);
 
 export const cashIdsOf = (accounts: readonly AccountFacts[]): ReadonlySet<string> =>
   new Set(accounts.filter(({ subkind }) => isCash(subkind)).map(({ id }) => id));
@@ -96,27 +88,22 @@ function taxesOf({ accounts, sums }: Past, past: PastDay): TaxFacts {
 }
 
 /** The sources of the plan that would have been made on a day. */
-export function pastSources(work: Work, all: Past, past: PastDay): PlanSources {
+export function pastSources(work: Work, all: Past, past: PastDay, { found, rest, against, cardsPaid }: PastLines): PlanSources {
   const { day, isAsKnown } = past;
   const { accounts, facts, sums, scheduled } = all;
-  const moved = all.moved.filter(({ date, knownOn }) => byThen(past, date, knownOn) && date >= addMonths(day, -monthsBack));
   const choices = all.choices.filter(({ madeOn }) => !isAsKnown || madeOn <= day);
   const since = addMonths(monthOf(day), -historyMonths);
   return {
     openingMinor: cashOn(all, past),
     owed: owedOnDay(facts, past),
     scheduled: scheduled.filter(({ issueOn, setUpOn }) => issueOn > day && (!isAsKnown || setUpOn <= day)),
-    found: decided(detect(moved, day), choices),
+    found: { all: decided(found, choices), rest, against },
     taxes: taxesOf(all, past),
     cards: accounts.filter(isCard).map(({ id, name }) => ({
       id,
       name,
       minor: sum(sums.filter((one) => one.accountId === id && byThen(past, one.date, one.knownOn)).map(({ minor }) => BigInt(minor))),
-      lastPaid: all.transfers
-        .filter((one) => one.accountId === id && byThen(past, one.date, one.knownOn))
-        .map(({ date }) => date)
-        .toSorted()
-        .at(-1),
+      lastPaid: cardsPaid.get(id),
     })),
     own: all.own.filter(({ addedOn }) => addedOn <= day),
     invoiced: facts.documents
@@ -127,11 +114,3 @@ export function pastSources(work: Work, all: Past, past: PastDay): PlanSources {
     isMissingRates: false,
   };
 }
-
-/** Complete months of bank lines before a day that a plan can be based on. */
-export const monthsOfLines = ({ moved }: Past, past: PastDay): number => {
-  const first = moved.reduce((oldest, { date, knownOn }) => (byThen(past, date, knownOn) && date < oldest ? date : oldest), past.day);
-  let months = 0;
-  while (addMonths(first, months + 1) <= addDays(past.day, 1)) months += 1;
-  return months;
-};

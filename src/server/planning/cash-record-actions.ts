@@ -10,7 +10,7 @@ import { today } from '../platform/clock.ts';
 import type { Work } from '../platform/work.ts';
 import type { Planning } from './cash-expected.ts';
 import { isCard, isTax } from './cash-items.ts';
-import { cashIdsOf, cashOn, monthsOfLines, type Past, pastSources, readPast } from './cash-past.ts';
+import { cashIdsOf, cashOn, type Past, pastSources, readPast } from './cash-past.ts';
 import { planItems, type PlanSources } from './cash-sources.ts';
 import { type KeptCash, selectForecasts } from './forecast-store.ts';
 
@@ -61,8 +61,9 @@ function partsOf(items: readonly PlanItem[], moves: Moves, { from, day, missMino
 
 async function comparisonsOf(work: Work, all: Past, past: PastDay, moves: Moves, until: string): Promise<Comparison[]> {
   const { day: madeOn } = past;
-  if (monthsOfLines(all, past) < leastMonths) return [];
-  const { items, minor } = await plannedBalances(pastSources(work, all, past), madeOn);
+  const lines = await all.linesOn(past);
+  if (lines.months < leastMonths) return [];
+  const { items, minor } = await plannedBalances(pastSources(work, all, past, lines), madeOn);
   return recordWeeks.flatMap((weeks): Comparison[] => {
     const day = addDays(madeOn, weeks * 7);
     if (day > until) return [];

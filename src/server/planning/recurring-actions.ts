@@ -34,19 +34,17 @@ export interface Found extends Pick<Detected, 'rest' | 'lines' | 'moved' | 'agai
 }
 
 /** Every series with the decision about it. */
-export const series = async (work: Reading): Promise<Found> => decided(await detected(work), await selectChoices(work));
+export async function series(work: Reading): Promise<Found> {
+  const all = await detected(work);
+  return { ...all, all: decided(all.found, await selectChoices(work)) };
+}
 
-export const decided = ({ moved, lines, found, rest, against }: Detected, choices: readonly Choice[]): Found => ({
-  all: found.map(({ line, last }) => ({
+export const decided = (found: Detected['found'], choices: readonly Choice[]): readonly Series[] =>
+  found.map(({ line, last }) => ({
     line,
     last,
     state: line.isEnded ? 'ended' : (choiceOf(choices, line)?.choice ?? 'suggested'),
-  })),
-  rest,
-  lines,
-  moved,
-  against,
-});
+  }));
 
 function shown({ line, state, last }: Series): RecurringPayment {
   const { accountId, payee, pace, minor, currency, amount, lowMinor, highMinor, nextOn, hits, expected, priceChange } = line;

@@ -1,4 +1,4 @@
-// Detection keeps what it found and reads only what changed: whatever happens in the books, it is what a fresh reading finds.
+// The cash plan and its record keep what they found and reads only what changed: whatever happens in the books, it is what a fresh reading finds.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '#core/calendar.ts';
@@ -21,7 +21,7 @@ const today = new Date().toISOString().slice(0, 10);
 const found = async (b: TestBusiness) => {
   const recurring = await b.client.cash.listRecurringPayments();
   const { items, everyday, today: opening, days } = await b.client.cash.cashPlan({});
-  return { recurring, items, everyday, opening, last: days.at(-1) };
+  return { recurring, items, everyday, opening, last: days.at(-1), record: await b.client.cash.cashRecord() };
 };
 /** In a time zone of the same days, for which nothing is kept. */
 async function afresh(b: TestBusiness): ReturnType<typeof found> {
@@ -98,6 +98,8 @@ test('after each change, and after all of them', { timeout: 120_000 }, async () 
   expect(seen.at(-1)).toEqual(await afresh(other.b));
   expect(seen.at(-2)?.recurring.map(({ accountName }) => accountName)).toContain('House bank');
   expect(seen.at(-1)?.recurring).toEqual([]);
+  expect(seen.at(-2)?.record.days).toBeGreaterThan(2);
+  expect(new Set(seen.map(({ record }) => JSON.stringify(record))).size).toBeGreaterThan(4);
   expect(new Set(seen.map((one) => JSON.stringify(one))).size).toBeGreaterThan(6);
 });
 

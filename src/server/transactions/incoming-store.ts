@@ -90,20 +90,27 @@ export async function selectMovedAround(work: Pick<Work, 'tx' | 'org'>, around: 
   return rows;
 }
 
+interface LinesWanted {
+  readonly since: string;
+  readonly through?: string;
+  readonly limit: number;
+  readonly entries?: { readonly after: number; readonly through: number };
+}
 /**
  * Movements since a day that are neither transfers nor payments of documents, newest first, at most `limit`; with `entries`, those of entries
  * after one number through another.
  */
 export async function selectMovedLines(
   work: Pick<Work, 'tx' | 'org'>,
-  { since, limit, entries }: { since: string; limit: number; entries?: { readonly after: number; readonly through: number } },
+  { since, through, limit, entries }: LinesWanted,
 ): Promise<readonly MovedLine[]> {
+  const until = through === undefined ? sql`` : sql`and r.date <= ${through}::date`;
   const among = entries ? sql`and r.number > ${entries.after}::bigint and r.number <= ${entries.through}::bigint` : sql``;
   const { rows } = await sql<MovedLine>`
     select r.id, r.entry_id as "entryId", r.date, r.description, r.counterparty, r.minor, r.base_minor as "baseMinor", r.currency, r.account_id as "accountId", r.account_name as "accountName", r.counter_account_id as "counterAccountId",
            (r.created_at at time zone ${work.org.timeZone})::date as "knownOn"
       from transaction_row r
-     where r.org_id = ${work.org.id}::uuid and r.date >= ${since}::date and r.type in ('income', 'expense') and r.source_kind = 'transaction' ${among}
+     where r.org_id = ${work.org.id}::uuid and r.date >= ${since}::date and r.type in ('income', 'expense') and r.source_kind = 'transaction' ${until} ${among}
      order by r.date desc, r.id desc limit ${limit}`.execute(work.tx);
   return rows;
 }
