@@ -6,7 +6,7 @@ import { percent, useReasonWords } from '../transactions/index.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Card } from '../ui/card.tsx';
 import { DataTable } from '../ui/tables/data-table.tsx';
-import { type Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { ArrowLeftRight } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { Tooltip } from '../ui/popups/tooltip.tsx';
@@ -62,7 +62,7 @@ export function PreviewLines({ preview }: { readonly preview: ImportPreview }) {
     {
       key: 'date',
       header: t.date,
-      width: '8rem',
+      width: dayWidth,
       cell: (line) => <span className={`figures ${faded(line)}`}>{formatDayShort(line.date, locale)}</span>,
     },
     {

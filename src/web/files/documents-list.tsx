@@ -19,7 +19,7 @@ import { Select } from '../ui/forms/select.tsx';
 import { Download, FolderOpen, Link2, NotebookPen, RotateCcw, Trash2, Upload } from '../ui/icons.ts';
 import { notify } from '../ui/notices.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { NothingListed, PagedTable, useSelection } from '../ui/tables/paged-table.tsx';
 import { nothingSelected } from '../ui/tables/table-selection.ts';
 import { DocumentDrawer, type DocumentDrawerProps } from './document-drawer.tsx';
@@ -198,7 +198,7 @@ function useColumns(): readonly Column<FileRow>[] {
       width: 'minmax(8rem, 1fr)',
       cell: (row) => <span className="truncate text-muted">{linked(row)}</span>,
     },
-    { key: 'dated', header: t.date, width: '8rem', sortable: true, cell: (row) => formatDayShort(row.dated, locale) },
+    { key: 'dated', header: t.date, width: dayWidth, sortable: true, cell: (row) => formatDayShort(row.dated, locale) },
     {
       key: 'download',
       header: t.actions,

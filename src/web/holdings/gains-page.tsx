@@ -15,7 +15,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Download } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
-import type { Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { quantityText } from './coin-words.tsx';
 import { coinTexts } from './texts.ts';
@@ -98,7 +98,7 @@ function GainList({ range }: { readonly range: { readonly from: string; readonly
         ? day(acquiredFrom)
         : `${day(acquiredFrom)} – ${day(acquiredTo)}`;
   const columns: readonly Column<GainRow>[] = [
-    { key: 'day', header: t.day, width: '8rem', fixed: true, cell: (row) => <span className="figures">{day(row.day)}</span> },
+    { key: 'day', header: t.day, width: dayWidth, fixed: true, cell: (row) => <span className="figures">{day(row.day)}</span> },
     {
       key: 'asset',
       header: t.asset,

@@ -10,7 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
 import { Money } from '../ui/money.tsx';
-import type { Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { useMovementText } from './coin-words.tsx';
 import { coinTexts } from './texts.ts';
@@ -62,7 +62,7 @@ function Rows({ walletId, nameOf, onEdit }: RowsProps) {
     {
       key: 'day',
       header: t.day,
-      width: '8rem',
+      width: dayWidth,
       fixed: true,
       cell: (row) => <span className="figures">{formatDayShort(row.day, locale)}</span>,
     },

@@ -8,7 +8,7 @@ import { Badge } from '../ui/badge.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import type { Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { PagedTable } from '../ui/tables/paged-table.tsx';
 import { payoutTexts } from './texts.ts';
 
@@ -23,7 +23,7 @@ function useColumns(): readonly Column<PayoutRow>[] {
     {
       key: 'day',
       header: t.day,
-      width: '8rem',
+      width: dayWidth,
       fixed: true,
       cell: (row) => <span className="figures">{formatDayShort(row.day, locale)}</span>,
     },

@@ -8,7 +8,7 @@ import { billPath } from '../trade-documents/index.ts';
 import { Badge } from '../ui/badge.tsx';
 import { Link } from '../ui/link.tsx';
 import { Money } from '../ui/money.tsx';
-import { type Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { RowOnPhone } from '../ui/tables/list-page.tsx';
 import { claimTexts } from './claims/claim-texts.ts';
 import { BillStateBadge } from './bill-state-badge.tsx';
@@ -45,8 +45,8 @@ export function useBillColumns(): readonly Column<BillRow>[] {
         </span>
       ),
     },
-    { key: 'issued', header: t.issuedOn, width: '7.75rem', spare: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.dueOn, width: '7.75rem', cell: (row) => day(row.dueOn) },
+    { key: 'issued', header: t.issuedOn, width: dayWidth, spare: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.dueOn, width: dayWidth, cell: (row) => day(row.dueOn) },
     {
       key: 'state',
       header: t.state,

@@ -8,7 +8,7 @@ import { useLocale, useToday } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { PagedTable } from '../ui/tables/paged-table.tsx';
-import { type Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { DateRangePicker } from '../ui/dates/date-range-picker.tsx';
 import { Drawer } from '../ui/dialogs/dialog.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -27,7 +27,7 @@ function columnsFor(currency: string, locale: string, oneAccount: boolean, t: Le
     {
       key: 'date',
       header: t.columns.date,
-      width: '7.5rem',
+      width: dayWidth,
       fixed: true,
       cell: (l) => <span className="figures">{formatDayShort(l.date, locale)}</span>,
     },

@@ -10,7 +10,7 @@ import { useLanguage } from '../platform/language.ts';
 import { useLocale, useToday } from '../platform/locale.tsx';
 import { useUrlState } from '../platform/url-state.ts';
 import { Button, ButtonLink } from '../ui/button.tsx';
-import { type Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { Plus, X } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import { PageHeader } from '../ui/page-header.tsx';
@@ -61,8 +61,8 @@ function useColumns(): readonly Column<DocumentRow>[] {
   return [
     shared.number,
     shared.customer,
-    { key: 'issued', header: t.list.issuedOn, width: '7.25rem', sortable: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.list.dueOn, width: '7.25rem', sortable: true, cell: (row) => day(row.dueOn) },
+    { key: 'issued', header: t.list.issuedOn, width: dayWidth, sortable: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.list.dueOn, width: dayWidth, sortable: true, cell: (row) => day(row.dueOn) },
     { key: 'state', header: t.list.state, width: '8.75rem', cell: (row) => <StateBadge state={row.state} /> },
     shared.amount,
     {

@@ -1,7 +1,7 @@
 // The columns of the transaction list, and the two lines of a transaction on a phone.
 import type { Transaction } from '#contract/transactions/transactions.ts';
 import { formatDayShort, formatMoney } from '../platform/format.ts';
-import { type Column } from '../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../ui/tables/data-table-column.ts';
 import { Lock } from '../ui/icons.ts';
 import { Money } from '../ui/money.tsx';
 import type { Chart } from './categories.ts';
@@ -67,7 +67,7 @@ export function transactionColumns(context: RowContext): Column<Transaction>[] {
     {
       key: 'date',
       header: t.date,
-      width: '8rem',
+      width: dayWidth,
       sortable: true,
       fixed: true,
       cell: (row) => <span className="figures">{formatDayShort(row.date, locale)}</span>,

@@ -18,7 +18,7 @@ import { Plus } from '../../ui/icons.ts';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/progress.tsx';
-import type { Column } from '../../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../../ui/tables/data-table-column.ts';
 import { RowOnPhone } from '../../ui/tables/list-page.tsx';
 import { NothingListed, PagedTable, UrlTabs } from '../../ui/tables/paged-table.tsx';
 import { Waiting } from '../../ui/waiting.tsx';
@@ -78,7 +78,7 @@ function useColumns(onOpen: (id: string) => void): readonly Column<ClaimRow>[] {
     {
       key: 'spent',
       header: t.spentOn,
-      width: '7.75rem',
+      width: dayWidth,
       cell: (row) => row.spentOn !== null && <span className="figures">{formatDayShort(row.spentOn, locale)}</span>,
     },
     { key: 'state', header: t.state, width: '11rem', cell: (row) => <ClaimBadge claim={row} /> },

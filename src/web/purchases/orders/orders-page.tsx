@@ -15,7 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { RowOnPhone } from '../../ui/tables/list-page.tsx';
-import { type Column } from '../../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../../ui/tables/data-table-column.ts';
 import { NothingListed, PagedTable, UrlTabs } from '../../ui/tables/paged-table.tsx';
 import { OrderBadge, orderPath } from './order-badge.tsx';
 import { orderTexts } from './order-texts.ts';
@@ -71,8 +71,8 @@ function useColumns(): readonly Column<OrderRow>[] {
         </span>
       ),
     },
-    { key: 'ordered', header: t.orderedOn, width: '7.5rem', cell: (row) => day(row.orderedOn) },
-    { key: 'expected', header: t.expectedOn, width: '7.5rem', spare: true, cell: (row) => day(row.expectedOn) },
+    { key: 'ordered', header: t.orderedOn, width: dayWidth, cell: (row) => day(row.orderedOn) },
+    { key: 'expected', header: t.expectedOn, width: dayWidth, spare: true, cell: (row) => day(row.expectedOn) },
     { key: 'state', header: t.state, width: '9rem', cell: (row) => <OrderBadge state={row.state} /> },
     {
       key: 'amount',

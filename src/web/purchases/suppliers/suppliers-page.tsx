@@ -9,7 +9,7 @@ import { useRows } from '../../platform/use-rows.ts';
 import { Plus } from '../../ui/icons.ts';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { type Column } from '../../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../../ui/tables/data-table-column.ts';
 import { useListFilters } from '../../ui/tables/list-filters.tsx';
 import { ListPage, RowOnPhone } from '../../ui/tables/list-page.tsx';
 import { supplierTexts } from './supplier-texts.ts';
@@ -38,7 +38,7 @@ function useColumns(currency: string): readonly Column<SupplierRow>[] {
     {
       key: 'last',
       header: t.lastBill,
-      width: '8rem',
+      width: dayWidth,
       cell: (row) => row.lastBillOn !== null && <span className="figures">{formatDayShort(row.lastBillOn, locale)}</span>,
     },
     { key: 'overdue', header: t.overdue, width: '9rem', align: 'right', cell: (row) => money(row.overdueMinor, 'text-negative') },

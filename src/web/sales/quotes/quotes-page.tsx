@@ -9,7 +9,7 @@ import { formatDayShort, formatMoney } from '../../platform/format.ts';
 import { useLocale } from '../../platform/locale.tsx';
 import { useUrlState } from '../../platform/url-state.ts';
 import { useRows } from '../../platform/use-rows.ts';
-import { type Column } from '../../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../../ui/tables/data-table-column.ts';
 import { Plus } from '../../ui/icons.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { SearchBox } from '../../ui/forms/search-box.tsx';
@@ -62,8 +62,8 @@ function useColumns(): readonly Column<QuoteRow>[] {
   return [
     shared.number,
     shared.customer,
-    { key: 'issued', header: t.issuedOn, width: '8rem', sortable: true, cell: (row) => day(row.issuedOn) },
-    { key: 'due', header: t.validUntil, width: '8rem', sortable: true, cell: (row) => day(row.validUntil) },
+    { key: 'issued', header: t.issuedOn, width: dayWidth, sortable: true, cell: (row) => day(row.issuedOn) },
+    { key: 'due', header: t.validUntil, width: dayWidth, sortable: true, cell: (row) => day(row.validUntil) },
     { key: 'state', header: t.state, width: '8rem', cell: (row) => <StateBadge state={row.state} /> },
     shared.amount,
   ];

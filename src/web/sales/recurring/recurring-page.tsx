@@ -11,7 +11,7 @@ import { useUrlState } from '../../platform/url-state.ts';
 import { colon } from '../../platform/texts.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
-import { type Column } from '../../ui/tables/data-table-column.ts';
+import { type Column, dayWidth } from '../../ui/tables/data-table-column.ts';
 import { RowOnPhone } from '../../ui/tables/list-page.tsx';
 import { type ListedRows, PagedTable } from '../../ui/tables/paged-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -100,7 +100,7 @@ function useColumns(actions: ReturnType<typeof useScheduleActions>, mayWrite: bo
     {
       key: 'next',
       header: t.next,
-      width: '7.5rem',
+      width: dayWidth,
       cell: (row) => <span className="figures">{shownDay(nextOf(row))}</span>,
     },
     {

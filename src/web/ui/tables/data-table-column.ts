@@ -14,3 +14,6 @@ export interface Column<Row> {
   /** Hidden if there is not enough room for all columns. */
   readonly spare?: boolean;
 }
+
+/** The track of a column of days: room for the longest short date of any language, such as "20. Sept. 2026". */
+export const dayWidth = '7.75rem';
