@@ -144,6 +144,24 @@ test.each(languages)('in %s, a question with one word or turn more is answered d
   expect(same).toEqual([]);
 });
 
+/** What stands before a question and says nothing of a figure. */
+const leads: Readonly<Record<Language, readonly string[]>> = {
+  en: ['My accountant wants to know: ', 'Quick question, ', 'Could you please tell me: ', 'I would like to know '],
+  de: ['Mein Steuerberater möchte wissen: ', 'Kurze Frage: ', 'Können Sie mir bitte sagen: ', 'Ich frage mich, '],
+  es: ['Mi gestora quiere saber: ', 'Una pregunta rápida: ', '¿Me puedes decir, por favor, ', 'Hola, '],
+  fr: ['Mon comptable voudrait savoir : ', 'Petite question : ', 'Pouvez-vous me dire, s’il vous plaît, ', 'Je me demande '],
+};
+test.each(languages)('in %s, who asks and how politely changes nothing', (language) => {
+  const understood = askedQuestions(language).filter(({ read, leftOver }) => read !== null && leftOver.length === 0);
+  const changed = understood.flatMap(({ number, question }, at) => {
+    const [plain, lead] = [question.replace(/^¿/u, ''), leads[language][at % 4] ?? ''];
+    const { query, leftOver } = askAs({ number, question: lead + plain }, language);
+    const isSame = leftOver.length === 0 && JSON.stringify(query) === JSON.stringify(askAs({ number, question }, language).query);
+    return isSame ? [] : [lead + plain];
+  });
+  expect(changed).toEqual([]);
+});
+
 test.each(languages)('in %s, a word that no question knows is always named', (language) => {
   const [word = ''] = added[language];
   const silent = askedQuestions(language).flatMap(({ number, question }, at) =>

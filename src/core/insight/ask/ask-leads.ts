@@ -85,7 +85,8 @@ const telling: ReadonlySet<Placed['kind']> = new Set<Placed['kind']>([
   'developed',
 ]);
 /** Someone who asks may be called after an account: the bank, the tax adviser. */
-const ofAsker: ReadonlySet<Placed['kind']> = new Set<Placed['kind']>(['accounts', 'measure', 'by', 'unit', 'today', 'document']);
+const ofAsker: ReadonlySet<Placed['kind']> = new Set<Placed['kind']>(['accounts', 'measure', 'by', 'document']);
+const isSomeone = /^(?:my|our|the|mein|meine|unser|unsere|die|der|mi|nuestr[oa]|el|la|mon|ma|notre|le|l) /u;
 /** “I mean the online sales”, “this is about Texas”: that may narrow the figure down. */
 const narrows =
   /\b(?:about|mean|only|regarding|concerning|geht|meine|betrifft|nur|uber|hablo|refiero|solo|sobre|parle|concerne|seulement|uniquement)\b/u;
@@ -96,7 +97,8 @@ export function withoutLead(text: string, language: Language, read: (text: strin
   const isEmpty = (part: string): boolean => !narrows.test(part) && !read(part).some(({ kind }) => telling.has(kind));
   let left = text.replace(polite, '');
   const opened = asks.exec(left)?.[0];
-  if (opened && !read(opened).some(({ kind }) => telling.has(kind) && !ofAsker.has(kind))) left = left.slice(opened.length).trim();
+  const isHim = opened !== undefined && isSomeone.test(opened);
+  if (opened && !read(opened).some(({ kind }) => telling.has(kind) && !(isHim && ofAsker.has(kind)))) left = left.slice(opened.length).trim();
   for (let comma = left.indexOf(' , '); comma > 0; comma = left.indexOf(' , ')) {
     const head = left.slice(0, comma);
     if (!aside.test(head) || !isAside(head, isEmpty)) break;

@@ -111,6 +111,7 @@ test.each([
 test('what stands around a question and may narrow it down is kept', () => {
   expect(read('Lumen Bakery wants to know what they owe us')).toMatchObject({ query: { contactIds: ['lumen'] } });
   expect(read('I mean the online shop, how much did we sell').leftOver).not.toEqual([]);
+  expect(read('Für Software brauche ich die Ausgaben 2025', 'de')).toMatchObject({ query: { accountIds: ['software'] } });
   expect(read('in Texas, how much did we sell').leftOver).toEqual(['texas']);
 });
 
