@@ -98,7 +98,8 @@ export function withoutLead(text: string, language: Language, read: (text: strin
   let left = text.replace(polite, '');
   const opened = asks.exec(left)?.[0];
   const isHim = opened !== undefined && isSomeone.test(opened);
-  if (opened && !read(opened).some(({ kind }) => telling.has(kind) && !(isHim && ofAsker.has(kind)))) left = left.slice(opened.length).trim();
+  if (opened && !read(opened).some(({ kind }) => telling.has(kind) && !(isHim && ofAsker.has(kind))))
+    left = left.slice(opened.length).trim();
   for (let comma = left.indexOf(' , '); comma > 0; comma = left.indexOf(' , ')) {
     const head = left.slice(0, comma);
     if (!aside.test(head) || !isAside(head, isEmpty)) break;
