@@ -75,6 +75,17 @@ end $$;
 drop trigger end_keys_when_deleted on member;
 drop trigger end_keys_when_deactivated on member;
 
+-- Erasing a business: the engine deletes from a shard by the business alone, a table at a time, and tells the workers only what `set` says.
+do $$
+declare
+  before text := pg_get_functiondef('erase_business(uuid, integer)'::regprocedure);
+  after text := replace(replace(before, 'where ctid = any (array(select ctid from %1$s where org_id = $1 limit $2))', 'where org_id = $1'),
+    'perform set_config(''app.erasing'', ''on'', true)', 'set local app.erasing = ''on''');
+begin
+  if position('ctid' in after) > 0 or position('set_config' in after) > 0 then raise exception 'erase_business has changed: distribute it anew'; end if;
+  execute after;
+end $$;
+
 -- The engine runs each part of the posting statement as one of its own: the postings of an entry come after it, within its transaction.
 drop trigger entry_checked on entry;
 create trigger entry_checked after insert on entry referencing new table as inserted

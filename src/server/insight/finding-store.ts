@@ -33,8 +33,7 @@ export async function storeFindings({ tx, org }: Scope, found: readonly CoreFind
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id uuid, rule text, subject text, bucket text, facts jsonb, evidence jsonb, minor bigint, confidence smallint)
     on conflict (rule, subject, bucket, org_id) do update
        set facts = excluded.facts, evidence = excluded.evidence, minor = excluded.minor, confidence = excluded.confidence, last_at = excluded.last_at,
-           state = case when finding.state = 'expired' then 'new' else finding.state end
-     where finding.org_id = ${org.id}::uuid`.execute(tx);
+           state = case when finding.state = 'expired' then 'new' else finding.state end`.execute(tx);
   await sql`
     update finding set state = 'expired' where org_id = ${org.id}::uuid and state in ('new', 'seen') and last_at < ${at}::timestamptz`.execute(
     tx,

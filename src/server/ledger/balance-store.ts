@@ -164,9 +164,9 @@ export async function selectLedgerLines(work: Scope, query: PostingQuery, slice:
                 and ${slice.isAfter}
                order by ${slice.order} limit ${slice.limit}) first
              order by first.date, first.entry_id, first.line limit ${slice.limit}) p
-      join entry e on e.id = p.entry_id and e.org_id = p.org_id
-      join account a on a.id = p.account_id and a.org_id = p.org_id
-      left join movement m on m.entry_id = p.entry_id and m.org_id = p.org_id
+      join entry e on e.id = p.entry_id and e.org_id = ${work.org.id}::uuid
+      join account a on a.id = p.account_id and a.org_id = ${work.org.id}::uuid
+      left join movement m on m.entry_id = p.entry_id and m.org_id = ${work.org.id}::uuid
      order by ${slice.order}`.execute(work.tx);
   return rows;
 }

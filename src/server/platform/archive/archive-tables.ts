@@ -129,7 +129,8 @@ async function isBound(client: pg.ClientBase): Promise<boolean> {
 
 async function showEverything(client: pg.ClientBase, people: string): Promise<void> {
   await client.query(`set local app.verifying = 'on'; set local app.planning = 'on'`);
-  await client.query(`select set_config('app.colleague_ids', coalesce(array_agg(id), '{}')::text, true) from (${people}) people`);
+  const { rows } = await client.query<{ ids: string }>(`select coalesce(array_agg(id), '{}')::text as ids from (${people}) people`);
+  await client.query(`set local app.colleague_ids = ${pg.escapeLiteral(rows[0]?.ids ?? '{}')}`);
 }
 
 async function* rowsOf(
