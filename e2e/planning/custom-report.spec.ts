@@ -96,3 +96,50 @@ test(
     await stranger.dispose();
   },
 );
+
+test('a finalized invoice is tagged, found by its tag, and traced in a report by tag', async ({ signed: { page }, person, request }) => {
+  const headers = await openEmptyBusiness(request, person, 'Tag Studio');
+  const [contactId, id, otherId, reportId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await request.post('/api/v1/contacts', { headers, data: { id: contactId, kind: 'company', name: 'Harbour Prints' } });
+  for (const [documentId, price] of [
+    [id, 120],
+    [otherId, 30],
+  ] as const) {
+    const lines = [{ id: randomUUID(), description: 'Posters', quantityMilli: 1000, unitPriceMicro: price * 1_000_000 }];
+    const draft = { contactId, currency: 'USD', lines, prices: 'exclusive', taxRounding: 'document' };
+    await request.put(`/api/v1/sales/documents/${documentId}/draft`, { headers, data: { kind: 'invoice', draft, draftVersion: 0 } });
+    const finalized = await request.post(`/api/v1/sales/documents/${documentId}/finalize`, { headers, data: { draftVersion: 1 } });
+    expect(finalized.status()).toBe(200);
+  }
+  const query = { ...expensesByAccount, subject: 'income', rowsBy: 'tag', period: { name: 'this_year' } };
+  const data = { version: 0, name: 'Income by tag', visibility: 'me', query };
+  expect((await request.put(`/api/v1/saved-reports/${reportId}`, { headers, data })).status()).toBe(200);
+
+  await page.goto(`/app/sales/invoices/${id}`);
+  const tags = page.getByRole('region', { name: 'Tags' });
+  await tags.getByRole('combobox', { name: 'Add tag' }).fill('Rome fair');
+  await page.getByRole('option', { name: 'Create “Rome fair”' }).click();
+  await expect(tags.getByRole('list', { name: 'Tags' }).getByText('Rome fair')).toBeVisible();
+  await nothingInTheWay(page);
+
+  await page.goto('/app/sales/invoices');
+  const grid = page.getByRole('grid', { name: 'Invoices' });
+  await expect(grid.getByRole('row', { name: /Harbour Prints/ })).toHaveCount(2);
+  await page.getByLabel('Tags', { exact: true }).first().selectOption('Rome fair (1)');
+  await expect(page).toHaveURL(/tag=/);
+  await expect(grid.getByRole('row', { name: /Harbour Prints/ })).toHaveCount(1);
+  await expect(grid.getByRole('list', { name: 'Tags' })).toContainText('Rome fair');
+  await nothingInTheWay(page);
+
+  await page.goto(`/app/reports/custom/${reportId}`);
+  const sheet = page.getByRole('table');
+  await expect(sheet.getByRole('row', { name: /^Total/ })).toContainText('150.00');
+  await sheet
+    .getByRole('row', { name: /^Rome fair/ })
+    .getByRole('link')
+    .first()
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Rome fair' });
+  await expect(drawer.getByRole('definition')).toContainText('120.00');
+  await expect(drawer.getByRole('listitem')).toHaveCount(1);
+});
