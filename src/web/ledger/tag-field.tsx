@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Tag, Tagging } from '#contract/ledger/tags.ts';
 import { api } from '../platform/client.ts';
 import { useLocale } from '../platform/locale.tsx';
+import { colon } from '../platform/texts.ts';
 import { useAction } from '../platform/use-action.ts';
 import { Card } from '../ui/card.tsx';
 import { ComboBox } from '../ui/forms/combo-box.tsx';
 import { Field } from '../ui/forms/field.tsx';
 import { Select } from '../ui/forms/select.tsx';
-import { X } from '../ui/icons.ts';
+import { Tag as TagIcon, X } from '../ui/icons.ts';
 import { tagTexts } from './tag-texts.ts';
 
 const useTags = () => useQuery(api.tags.listTags.queryOptions({ input: {} }));
@@ -19,7 +20,7 @@ export interface TagFieldProps {
   readonly onChange: (change: Tagging) => Promise<unknown>;
 }
 
-export function TagField({ tags, mayWrite, onChange }: TagFieldProps) {
+export function TagField({ tags, mayWrite, onChange, isCard = false }: TagFieldProps & { readonly isCard?: boolean }) {
   const t = tagTexts.use();
   const { busy, run } = useAction();
   const change = (part: Partial<Tagging>) => void run(() => onChange({ add: [], remove: [], ...part }), undefined, t.failed);
@@ -29,6 +30,7 @@ export function TagField({ tags, mayWrite, onChange }: TagFieldProps) {
       tags={tags}
       mayWrite={mayWrite}
       busy={busy}
+      isCard={isCard}
       onAdd={(name) => change({ add: [name] })}
       onRemove={({ id }) => change({ remove: [id] })}
     />
@@ -36,36 +38,23 @@ export function TagField({ tags, mayWrite, onChange }: TagFieldProps) {
 }
 
 /** The same beside a document. */
-export function TagCard(props: TagFieldProps) {
-  if (!props.mayWrite && props.tags.length === 0) return null;
-  return (
-    <Card>
-      <TagField {...props} />
-    </Card>
-  );
-}
+export const TagCard = (props: TagFieldProps) => <TagField {...props} isCard />;
 
-const mostInRow = 2;
-
-/** In a row of a list: the first tags, and how many more there are. */
+/** In a row of a list: their names as far as there is room, at least that there are some. */
 export function TagMarks({ tags }: { readonly tags: readonly Tag[] }) {
   const t = tagTexts.use();
   if (tags.length === 0) return null;
-  const more = tags.slice(mostInRow);
+  const names = tags.map(({ name }) => name).join(', ');
   return (
-    <ul aria-label={t.label} className="flex min-w-0 shrink-[3] items-center gap-1 overflow-hidden">
-      {tags.slice(0, mostInRow).map(({ id, name }) => (
-        <li key={id} className="min-w-8 truncate rounded-sm bg-sunken px-1.5 text-caption leading-5 font-medium text-muted" title={name}>
-          {name}
-        </li>
-      ))}
-      {more.length > 0 && (
-        <li className="text-caption leading-5 text-muted" title={more.map(({ name }) => name).join(', ')}>
-          <span aria-hidden="true">+{more.length}</span>
-          <span className="sr-only">{more.map(({ name }) => name).join(', ')}</span>
-        </li>
-      )}
-    </ul>
+    // What it stands beside has the room first.
+    <span title={names} className="flex min-w-3.5 shrink-[999] items-center gap-1 text-caption text-muted">
+      <TagIcon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="sr-only">
+        {t.label}
+        {colon()}
+      </span>
+      <span className="truncate">{names}</span>
+    </span>
   );
 }
 
@@ -84,17 +73,17 @@ export function TagNames({ names, onChange }: { readonly names: readonly string[
 
 interface TagBoxProps extends Pick<TagFieldProps, 'tags' | 'mayWrite'> {
   readonly busy: boolean;
+  readonly isCard?: boolean;
   readonly onAdd: (name: string) => void;
   readonly onRemove: (tag: Tag) => void;
 }
 
-function TagBox({ tags, mayWrite, busy, onAdd, onRemove }: TagBoxProps) {
+function TagBox({ tags, mayWrite, busy, isCard = false, onAdd, onRemove }: TagBoxProps) {
   const t = tagTexts.use();
   const known = useTags().data ?? [];
   const options = known.filter(({ name }) => tags.every((tag) => tag.name !== name)).map(({ name }) => ({ value: name, label: name }));
-  return (
-    <section aria-label={t.label} className="space-y-2">
-      <h3 className="text-small font-semibold">{t.label}</h3>
+  const content = (
+    <div className="space-y-2">
       {tags.length > 0 && (
         <ul aria-label={t.label} className="flex flex-wrap gap-1.5">
           {tags.map((tag) => (
@@ -132,6 +121,13 @@ function TagBox({ tags, mayWrite, busy, onAdd, onRemove }: TagBoxProps) {
           onCreate={(name) => onAdd(name.trim().slice(0, 40))}
         />
       )}
+    </div>
+  );
+  if (isCard) return <Card title={t.label}>{content}</Card>;
+  return (
+    <section aria-label={t.label} className="space-y-2">
+      <h3 className="text-small font-semibold">{t.label}</h3>
+      {content}
     </section>
   );
 }
@@ -143,15 +139,17 @@ export function TagFilter({ value, onChange }: { readonly value: string | null; 
   const tags = useTags().data ?? [];
   if (tags.length === 0) return null;
   return (
-    <Field label={t.label} hideLabel>
-      <Select
-        options={[
-          { value: '', label: t.all },
-          ...tags.map(({ id, name, count }) => ({ value: id, label: t.count(name, count.toLocaleString(locale)) })),
-        ]}
-        value={tags.some(({ id }) => id === value) ? (value ?? '') : ''}
-        onChange={(e) => onChange(e.currentTarget.value || null)}
-      />
-    </Field>
+    <div className="max-w-44">
+      <Field label={t.label} hideLabel>
+        <Select
+          options={[
+            { value: '', label: t.all },
+            ...tags.map(({ id, name, count }) => ({ value: id, label: t.count(name, count.toLocaleString(locale)) })),
+          ]}
+          value={tags.some(({ id }) => id === value) ? (value ?? '') : ''}
+          onChange={(e) => onChange(e.currentTarget.value || null)}
+        />
+      </Field>
+    </div>
   );
 }
