@@ -23,6 +23,6 @@ export const exportWords: Readonly<Record<Language, ExportWords>> = {
   },
   de: {
     names: { invoice: 'Rechnungen', quote: 'Angebote', credit_note: 'Rechnungskorrekturen' },
-    columns: ['Nummer', 'Kunde', 'Rechnungsdatum', 'Fällig am', 'Status', 'Währung', 'Gesamtbetrag', 'Offener Betrag', 'Tags'],
+    columns: ['Nummer', 'Kunde', 'Rechnungsdatum', 'Fällig am', 'Status', 'Währung', 'Gesamtbetrag', 'Offener Betrag', 'Schlagwörter'],
   },
 };

@@ -4,7 +4,7 @@ import type { CustomReportWords } from './texts.en.ts';
 
 export const de: CustomReportWords = {
   subjects: { income: 'Erträge', expense: 'Aufwendungen', result: 'Erträge abzüglich Aufwendungen', accounts: 'Ausgewählte Konten' },
-  rowsBy: { account: 'Konto', contact: 'Kunde oder Lieferant', tag: 'Tag', month: 'Monat' },
+  rowsBy: { account: 'Konto', contact: 'Kunde oder Lieferant', tag: 'Schlagwort', month: 'Monat' },
   measures: { net: 'Betrag', debit: 'Nur Soll', credit: 'Nur Haben', lines: 'Anzahl der Buchungszeilen' },
   periods: {
     this_month: 'Dieser Monat',
@@ -24,7 +24,7 @@ export const de: CustomReportWords = {
     suppliers: ['Ausgaben nach Lieferanten', 'Wer am meisten bekommen hat und was sich gegenüber dem Vorjahr geändert hat.'],
     customers: ['Erträge nach Kunden', 'Ihre größten Kunden und ihr Anteil an den Erträgen.'],
     trend: ['Gewinn nach Monaten', 'Erträge und Aufwendungen der letzten 12 Monate nebeneinander.'],
-    tags: ['Aufwendungen nach Tags', 'Was ein Projekt oder eine Reise gekostet hat, nach Ihren Tags.'],
+    tags: ['Aufwendungen nach Schlagwörtern', 'Was ein Projekt oder eine Reise gekostet hat, nach Ihren Schlagwörtern.'],
     margin: ['Anteil an den Erträgen', 'Jedes Ertragskonto in Prozent aller Erträge.'],
     blank: ['Leerer Bericht', 'Zeilen, Spalten und Filter selbst wählen.'],
   },
@@ -137,8 +137,8 @@ export const de: CustomReportWords = {
     contacts: 'Namen',
     addContact: 'Kunde oder Lieferant',
     removeContact: (name) => `${name} entfernen`,
-    tags: 'Tags',
-    findTags: 'Tags suchen',
+    tags: 'Schlagwörter',
+    findTags: 'Schlagwörter suchen',
     nothing: 'Keine Treffer',
     noAccounts: 'Wählen Sie mindestens ein Konto.',
   },
