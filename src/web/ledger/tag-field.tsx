@@ -47,7 +47,7 @@ export function TagMarks({ tags }: { readonly tags: readonly Tag[] }) {
   const names = tags.map(({ name }) => name).join(', ');
   return (
     // What it stands beside has the room first.
-    <span title={names} className="flex min-w-3.5 shrink-[999] items-center gap-1 text-caption text-muted">
+    <span title={names} className="flex min-w-3.5 shrink-[99999] items-center gap-1 text-caption text-muted">
       <TagIcon aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="sr-only">
         {t.label}
