@@ -91,6 +91,7 @@ export const de: AuditTexts = {
     sales_setting: 'Rechnungseinstellungen',
     statement_import: 'Kontoauszugsimport',
     tax_code: 'Steuerschlüssel',
+    trade_document: 'Verkaufs- oder Einkaufsbeleg',
     transaction: 'Transaktion',
     undo: 'Rückgängig gemachte Änderung',
     write_off: 'Ausbuchung',

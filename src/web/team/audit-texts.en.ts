@@ -90,6 +90,7 @@ export const en = {
     sales_setting: 'Invoicing settings',
     statement_import: 'Statement import',
     tax_code: 'Tax code',
+    trade_document: 'Sales or purchase document',
     transaction: 'Transaction',
     undo: 'Undone change',
     write_off: 'Write-off',

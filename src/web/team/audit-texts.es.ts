@@ -91,6 +91,7 @@ export const es: AuditTexts = {
     sales_setting: 'Ajustes de facturación',
     statement_import: 'Importación de extracto',
     tax_code: 'Código de impuesto',
+    trade_document: 'Documento de venta o compra',
     transaction: 'Movimiento',
     undo: 'Cambio deshecho',
     write_off: 'Baja',

@@ -91,6 +91,7 @@ export const fr: AuditTexts = {
     sales_setting: 'Réglages de facturation',
     statement_import: 'Import de relevé',
     tax_code: 'Code de taxe',
+    trade_document: 'Document de vente ou d’achat',
     transaction: 'Transaction',
     undo: 'Modification annulée',
     write_off: 'Passage en perte',

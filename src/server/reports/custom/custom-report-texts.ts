@@ -132,7 +132,7 @@ export const customReportTexts: Readonly<Record<Language, CustomReportTexts>> = 
     largest: (count) => `los ${count} mayores`,
     only: (names) => `solo ${names}`,
     tagRule:
-      'etiquetas de las transacciones y de los documentos de los que proceden los asientos; lo que tiene varias cuenta una sola vez en el total',
+      'etiquetas de los movimientos y de los documentos de los que proceden los asientos; lo que tiene varias cuenta una sola vez en el total',
     formula: (name, formula) => `${name} = ${formula}`,
     figures: { amount: 'Importe', previous: 'Antes', budget: 'Presupuesto', whole: 'Total del informe' },
   },
