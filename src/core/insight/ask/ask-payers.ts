@@ -33,13 +33,18 @@ const persons: Readonly<Record<Language, Persons>> = {
   },
 };
 
+const receiving = /^(?:received?|recibido|recibio|recibieron|recus?)$/u;
+
 export function withPayers(pieces: readonly Placed[], words: readonly string[], language: Language): Placed[] {
   const [text, { ownOrPassive, others, buying }] = [words.join(' '), persons[language]];
   const isTheirs = pieces.some(({ kind }) => kind === 'contacts') && others.test(text) && !ownOrPassive.test(text);
   const paying = new Set([...askTurns[language].paying.split('|'), ...buying]);
-  return pieces.map((piece) =>
-    isTheirs && piece.kind === 'measure' && piece.measure === 'spent' && paying.has(piece.words.join(' '))
+  const isFrom = pieces.some(({ kind }) => kind === 'from');
+  return pieces.map((piece): Placed => {
+    // “What has Papier Krause received” is no income.
+    if (isTheirs && !isFrom && receiving.test(piece.words.join(' '))) return { kind: 'unknown', words: piece.words };
+    return isTheirs && piece.kind === 'measure' && piece.measure === 'spent' && paying.has(piece.words.join(' '))
       ? { ...piece, measure: 'income' }
-      : piece,
-  );
+      : piece;
+  });
 }

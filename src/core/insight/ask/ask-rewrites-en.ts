@@ -123,7 +123,10 @@ export const englishRewrites: readonly (readonly [RegExp, string])[] = [
     'profit',
   ],
   [/\b(?:bill|bills|billed|charge|charges|charged|invoice|invoices|invoiced|billing|charging) (?:me|us)\b/u, 'cost'],
-  [/\b(?:were|was|been|got) (?:we |i )?(?:billed|charged|invoiced)(?: by)?\b/u, 'cost'],
+  [
+    /(?<!\b(?:who|clients?|customers?|sponsors?|brands?) (?:have |has )?)\b(?:were|was|been|got) (?:we |i )?(?:billed|charged|invoiced)(?: by)?\b/u,
+    'cost',
+  ],
   [/\b(?:past|beyond|over|exceeded) (?:their |its |the )?due dates?\b/u, 'overdue'],
   [/\bbreak(?:ing)? (.*) down\b/u, '$1'],
   [/\bthan (?:in |during )?(?:the )?(?:one before|previous one|last one|one before that)\b/u, 'than previous'],

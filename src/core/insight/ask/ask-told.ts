@@ -121,7 +121,10 @@ const tellers: { readonly [K in Placed['kind']]?: Teller<K> } = {
   accounts: isAccountTold,
   contacts: (_, { query: { measure } }) => measure !== 'cash' && measure !== 'tax_owed' && measure !== 'profit',
   owing: (_, { query }) => isOwed(query.measure),
-  document: (piece, reading) => isDue(reading.query.measure) || (reading.query.measure === 'spent' && isOfAccount(piece, reading)),
+  // Bills are those of suppliers, and nothing is known of how late they are.
+  document: (piece, reading) =>
+    (isDue(reading.query.measure) && !(reading.query.measure === 'overdue' && /^bills?$/u.test(textOf(piece)))) ||
+    (reading.query.measure === 'spent' && isOfAccount(piece, reading)),
   payment: (_, { pieces, query: { measure, accountIds } }) =>
     isDue(measure) || accountIds.length > 0 || (measure === 'spent' && has(pieces, 'who')),
   take: (_, { query }) => query.accountIds.length > 0 && query.contactIds.length === 0,
