@@ -30,6 +30,14 @@ test.each([
     'insert into ledger_head (org_id, last_number) select h.org_id, 1 from account h order by h.name returning org_id',
     'ledger_head, account',
   ],
+  [
+    'select (select sum(p.minor) from posting p where p.account_id = a.id and p.org_id = a.org_id) from account a where a.org_id = $1',
+    'posting',
+  ],
+  [
+    'select x.* from account a cross join lateral (select p.* from posting p where p.account_id = a.id and p.org_id = a.org_id order by p.date limit 5) x where a.org_id = $1',
+    'posting',
+  ],
   ['select minor from credit_use where payment_id = $1', 'allocation, refund, write_off'],
   [`select * from account where org_id = nullif(current_setting('app.org_id', true), '')::uuid`, 'account'],
   ['select * from due_work where due_at < $1', 'due_work'],
@@ -83,6 +91,9 @@ test('refused when distributed: rows moved by a select that returns nothing, and
   expect(refusedWhenDistributed('update tag set ended_at = coalesce(ended_at, now()) where org_id = $1')).toHaveLength(1);
   expect(refusedWhenDistributed('update tag set ended_at = least(ended_at, now()) where org_id = $1')).toEqual([]);
   expect(refusedWhenDistributed('insert into tag (org_id, used_at) values ($1, now()) on conflict (org_id) do nothing')).toEqual([]);
+  expect(refusedWhenDistributed(`${insert} on conflict (id, org_id) do update set used_at = $3`)).toEqual([
+    'a conflict that names a parameter, in an insert by a select: use excluded',
+  ]);
   const compared = (set: string) => refusedWhenDistributed(`update tag set kind = ${set}, used_at = now() where org_id = $1`);
   expect(compared("case kind when 'a' then 'b' end")).toEqual(['a case that compares one value: write case when x = y']);
   expect(compared("case when kind = 'a' then 'b' end")).toEqual([]);

@@ -51,7 +51,7 @@ export async function selectPortalRows(work: Scope, filter: PortalFilter, slice:
     select d.id, d.kind, d.state, d.number, d.issued_on as "issuedOn", d.due_on as "dueOn", d.currency, d.payable_minor as "payableMinor",
            coalesce(s.settled, 0)::bigint as "settledMinor", coalesce(s.credited, 0)::bigint as "creditedMinor",
            (select coalesce(sum(a.minor), 0)::bigint from ${allocationRows(work)} a
-             where a.document_id = d.id and a.org_id = d.org_id and a.payment_id is not null and a.reversed_at is null) as "paidMinor", ${slice.key} as key
+             where a.document_id = d.id and a.payment_id is not null and a.reversed_at is null) as "paidMinor", ${slice.key} as key
       from ${documentRows(work)} d ${settledSql(work)}
      where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...filter.contactIds]}::uuid[]) and d.number is not null
        and ${filter.isWaiting ? waiting : sql`not ${waiting}`} and ${slice.isAfter}

@@ -130,7 +130,7 @@ export async function selectPaidInvoices(work: Scope, since: string): Promise<re
       left join ${contactRows(work)} m on m.id = c.merged_into_id and m.org_id = c.org_id ${settledSql(work)}
       cross join lateral (
         select max(a.allocated_on) as paid_on from ${allocationRows(work)} a
-         where a.document_id = d.id and a.org_id = d.org_id and a.reversed_at is null and a.payment_id is not null) p
+         where a.document_id = d.id and a.reversed_at is null and a.payment_id is not null) p
      where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.issued_on >= ${since}::date and d.due_on is not null
        and s.settled >= d.payable_minor and p.paid_on is not null`.execute(work.tx);
   return rows;

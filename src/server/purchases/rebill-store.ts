@@ -21,7 +21,7 @@ export async function selectRebilled(work: Scope, billId: string): Promise<reado
            d.id is not null and case when d.number is null then d.draft -> 'lines' @> jsonb_build_array(jsonb_build_object('id', r.invoice_line_id))
              else d.payable_minor = 0 or d.payable_minor > coalesce((
                select sum(n.payable_minor) from ${documentRows(work)} n
-                where n.of_document_id = d.id and n.org_id = d.org_id and n.kind = 'credit_note' and n.state = 'issued'), 0) end as "isThere"
+                where n.of_document_id = d.id and n.kind = 'credit_note' and n.state = 'issued'), 0) end as "isThere"
       from cost_rebill r left join ${documentRows(work)} d on d.id = r.invoice_id and d.org_id = r.org_id and d.state <> 'removed'
       left join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id
      where r.org_id = ${work.org.id}::uuid and r.bill_id = ${billId}::uuid and r.released_at is null order by r.created_at, r.invoice_line_id`.execute(

@@ -93,7 +93,7 @@ export async function selectPurchaseSources(work: Scope, ids: readonly string[])
       from ${purchaseRows(work)} d where number is not null and ${wanted}
     union all
     select p.id, 'payment', (select string_agg(distinct d.number, ', ' order by d.number) from ${allocationRows(work)} a
-             join ${purchaseRows(work)} d on d.id = a.document_id and d.org_id = a.org_id where a.payment_id = p.id and a.org_id = p.org_id), null, null, p.reference
+             join ${purchaseRows(work)} d on d.id = a.document_id and d.org_id = a.org_id where a.payment_id = p.id), null, null, p.reference
       from ${billPaymentRows(work)} p where ${wanted}
     union all
     select id, 'refund', null, credit_note_id, null, reference from ${refundRows(work)} refund where ${wanted}`.execute(work.tx);

@@ -35,7 +35,7 @@ export async function selectOverdue(work: Scope, today: string, limit: number): 
         select max(rm.sent_on) as day, count(*) as sent, (array_agg(r.tone order by rm.sent_at desc))[1] as tone
           from reminder r join reminder_mail rm on rm.id = r.reminder_mail_id and rm.org_id = r.org_id where r.document_id = d.id and r.org_id = ${work.org.id}::uuid) r on true
       left join lateral (
-        select y.gave_up_at is not null as failing from ${documentMailRows(work)} y where y.document_id = d.id and y.org_id = d.org_id and y.purpose <> 'copy'
+        select y.gave_up_at is not null as failing from ${documentMailRows(work)} y where y.document_id = d.id and y.purpose <> 'copy'
          order by y.queued_at desc, y.mail_id desc limit 1) x on true
      where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.due_on < ${today}::date and d.payable_minor > coalesce(s.settled, 0)
      order by d.due_on, d.id limit ${limit}`.execute(work.tx);
@@ -55,7 +55,7 @@ export async function selectPaymentDelays(work: Scope, since: string): Promise<r
       from ${documentRows(work)} d join ${contactRows(work)} c on c.id = d.contact_id and c.org_id = d.org_id ${settledSql(work)}
       cross join lateral (
         select max(a.allocated_on) as paid_on from ${allocationRows(work)} a
-         where a.document_id = d.id and a.org_id = d.org_id and a.reversed_at is null and a.payment_id is not null) p
+         where a.document_id = d.id and a.reversed_at is null and a.payment_id is not null) p
      where d.org_id = ${work.org.id}::uuid and d.kind = 'invoice' and d.state = 'issued' and d.issued_on >= ${since}::date and d.due_on is not null
        and s.settled >= d.payable_minor and p.paid_on is not null`.execute(work.tx);
   return rows;

@@ -27,12 +27,12 @@ export async function selectSources(work: Scope, ids: readonly string[]): Promis
       from ${documentRows(work)} d where kind in ('invoice', 'credit_note') and number is not null and ${wanted}
     union all
     select p.id, 'payment', (select string_agg(distinct d.number, ', ' order by d.number) from ${allocationRows(work)} a join ${documentRows(work)} d on d.id = a.document_id and d.org_id = a.org_id
-                              where a.payment_id = p.id and a.org_id = p.org_id), null, null, p.reference
+                              where a.payment_id = p.id), null, null, p.reference
       from ${paymentRows(work)} p where ${wanted}
     union all
     select id, 'refund', null, null, null, reference from ${refundRows(work)} refund where ${wanted}
     union all
-    select w.id, 'write_off', (select d.number from ${documentRows(work)} d where d.id = w.document_id and d.org_id = w.org_id), w.document_id, null, ''
+    select w.id, 'write_off', (select d.number from ${documentRows(work)} d where d.id = w.document_id), w.document_id, null, ''
       from ${writeOffRows(work)} w where ${wanted}`.execute(work.tx);
   return rows;
 }

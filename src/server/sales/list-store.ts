@@ -166,7 +166,7 @@ export async function selectContactSums(work: Scope, contactIds: readonly string
         from ${documentRows(work)} d ${settledSql(work)}
        where d.org_id = ${work.org.id}::uuid and d.contact_id = any(${[...contactIds]}::uuid[]) and d.state = 'issued' and d.kind <> 'quote'
       union all
-      select p.currency, 0, 0, p.minor - coalesce((select sum(u.minor) from ${creditUseRows(work)} u where u.payment_id = p.id and u.org_id = p.org_id and u.reversed_at is null), 0)
+      select p.currency, 0, 0, p.minor - coalesce((select sum(u.minor) from ${creditUseRows(work)} u where u.payment_id = p.id and u.reversed_at is null), 0)
         from ${paymentRows(work)} p where p.org_id = ${work.org.id}::uuid and p.contact_id = any(${[...contactIds]}::uuid[]) and p.reversed_at is null) x
      group by currency order by currency`.execute(work.tx);
   return rows;

@@ -23,7 +23,7 @@ export interface UndoRow {
 export async function selectUndo(work: Pick<Work, 'tx' | 'org'>, token: string): Promise<UndoRow | undefined> {
   const { rows } = await sql<UndoRow>`
     select e.action, e.before -> 'changes' as changes,
-           exists (select from ${auditRows(work)} u where u.subject_id = e.id and u.subject_kind = 'undo' and u.org_id = e.org_id) as "isUsed"
+           exists (select from ${auditRows(work)} u where u.subject_id = e.id and u.subject_kind = 'undo') as "isUsed"
       from ${auditRows(work)} e where e.id = ${token}::uuid and e.org_id = ${work.org.id}::uuid and e.subject_kind = 'transaction' and e.before ? 'changes'`.execute(
     work.tx,
   );

@@ -125,7 +125,7 @@ export async function selectQuoteInvoice(work: Scope, documentId: string): Promi
   const { rows } = await sql<QuoteInvoice>`
     select i.document_id as "documentId", i.quote_id as "quoteId", i.part from quote_invoice i
      where i.org_id = ${work.org.id}::uuid
-       and i.document_id in (${documentId}::uuid, (select d.of_document_id from ${documentRows(work)} d where d.id = ${documentId}::uuid and d.org_id = i.org_id and d.kind = 'credit_note'))`.execute(
+       and i.document_id in (${documentId}::uuid, (select d.of_document_id from ${documentRows(work)} d where d.id = ${documentId}::uuid and d.kind = 'credit_note'))`.execute(
     work.tx,
   );
   return rows[0];
