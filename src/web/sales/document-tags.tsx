@@ -1,5 +1,5 @@
-// Tags of a quote, invoice or credit note. The page of a draft isn't fetched again while somebody types in it, so the answer is kept there.
-import { useQueryClient } from '@tanstack/react-query';
+// Tags of a quote, invoice or credit note.
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SalesDocument } from '#contract/sales/sales.ts';
 import type { Tagging } from '#contract/ledger/tags.ts';
 import { TagCard, useBooks } from '../ledger/index.ts';
@@ -15,4 +15,10 @@ export function DocumentTags({ document: { id, tags } }: { readonly document: Pi
     if (known) keepDocument(cache, { ...known, ...tagged });
   };
   return <TagCard tags={tags} mayWrite={may('sales.write')} onChange={change} />;
+}
+
+/** Of a draft, once it is saved: it isn't fetched again while somebody types in it, so these are of the server's last response. */
+export function DraftTags({ id, start }: { readonly id: string; readonly start: SalesDocument | null }) {
+  const saved = useQuery(api.sales.document.queryOptions({ input: { id }, enabled: false })).data ?? start;
+  return saved && <DocumentTags document={saved} />;
 }

@@ -48,7 +48,7 @@ import { DraftHead } from './draft-head.tsx';
 import { DraftLines } from './draft-lines.tsx';
 import { DraftMenu } from './draft-menu.tsx';
 import { DraftPreview } from './draft-preview.tsx';
-import { DocumentTags } from '../document-tags.tsx';
+import { DraftTags } from '../document-tags.tsx';
 import { FinalizeDialog, SendingDialog } from '../finalize-dialog.tsx';
 import { quoteTexts } from '../quotes/quote-texts.ts';
 
@@ -132,8 +132,6 @@ export function DraftDesk(props: DraftDeskProps) {
     },
   });
   useOwnAddress(documentPath(id, kind), editing.state);
-  // The last response of the server; nothing is fetched again while somebody types.
-  const saved = useQuery(api.sales.document.queryOptions({ input: { id }, enabled: false })).data ?? start;
   const { draft, change, form } = editing;
   const { sheet, taxes, usualDueOn } = useShown(props, draft);
   const [view, setView] = useState<'write' | 'preview'>('write');
@@ -174,7 +172,7 @@ export function DraftDesk(props: DraftDeskProps) {
           <DraftLines {...shared} codes={codes} taxes={taxes} totals={sheet.totals} />
           <DraftFoot {...shared} />
           <Attachments documentId={id} mayWrite isKnown={editing.version() > 0} ready={() => savedOnce(editing)} />
-          {saved && <DocumentTags document={saved} />}
+          <DraftTags id={id} start={start} />
         </div>
         <div
           className={`min-w-0 max-2xl:mx-auto max-2xl:w-full max-2xl:max-w-3xl 2xl:sticky 2xl:top-4 ${view === 'preview' ? '' : 'max-2xl:hidden'}`}
