@@ -64,6 +64,7 @@ const asked: readonly Asked[] = [
   { what: 'analytics, fiscal year', call: (world, business) => get(world, business, '/analytics', year), ratioAim: 1.2 },
   {
     what: 'forecast of revenue and expenses',
+    ratioAim: 1.2,
     call: (world, business) => get(world, business, '/planning/forecast'),
     reason: 'three models are fitted to each series on every request, whatever the size of the books',
   },
@@ -72,6 +73,18 @@ const asked: readonly Asked[] = [
     ratioAim: 1.2,
     call: (world, business) => get(world, business, '/planning/cash-plan'),
     note: 'Asked again with nothing posted meanwhile; after an entry, recurring payments are looked for again only among its payee’s lines.',
+  },
+  {
+    what: 'cash plan, what its past plans were worth',
+    ratioAim: 1.2,
+    call: (world, business) => get(world, business, '/planning/cash-record'),
+    reason: 'the plan is made for twelve earlier days in three scenarios each',
+    note: 'The first request of a month reads the postings of the money accounts.',
+  },
+  {
+    what: 'recurring payments',
+    ratioAim: 1.2,
+    call: (world, business) => get(world, business, '/planning/recurring-payments'),
   },
   {
     what: 'dashboard, one month',
