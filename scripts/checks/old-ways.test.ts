@@ -42,3 +42,9 @@ test('a date in words that goes past the French "1er" is refused, in browser and
   expect(oldWaysIn('web/team/team-page.tsx', byIntl)[0]).toContain('dayInWords');
   expect(oldWaysIn('server/team/invitation-mail.ts', 'const day = dayInWords(dated, language);')).toEqual([]);
 });
+
+test('a setting of the walls by set_config is refused: a worker of a distributed database is not told', () => {
+  const byFunction = "await client.query(`select set_config('app.org_id', $1, true)`, [orgId]);";
+  expect(oldWaysIn('server/archives/copy.ts', byFunction)[0]).toContain('set local');
+  expect(oldWaysIn('server/archives/copy.ts', "await client.query(`set local app.org_id = '${orgId}'`);")).toEqual([]);
+});

@@ -31,6 +31,10 @@ const oldWays: readonly OldWay[] = [
 const oldServerWays: readonly OldWay[] = [
   dates,
   {
+    pattern: /set_config\(\s*'app\./,
+    instead: 'a literal set local: what set_config sets does not reach the workers of a distributed database, whose walls then show no rows',
+  },
+  {
     pattern: /\(await (?:accounts|contactNames)\(\w+\)\)\s*\.(?:find|some|get)\(|(?:Account|Accounts|Books)\(await accounts\(/,
     instead: 'accountById and systemAccounts (server/ledger) read what is asked for: a list is not loaded whole to find one',
   },
