@@ -32,7 +32,8 @@ const oldServerWays: readonly OldWay[] = [
   dates,
   {
     pattern: /set_config\(\s*'app\./,
-    instead: 'a literal set local: what set_config sets does not reach the workers of a distributed database, whose walls then show no rows',
+    instead:
+      'a literal set local: what set_config sets does not reach the workers of a distributed database, whose walls then show no rows',
   },
   {
     pattern: /\(await (?:accounts|contactNames)\(\w+\)\)\s*\.(?:find|some|get)\(|(?:Account|Accounts|Books)\(await accounts\(/,
