@@ -108,6 +108,20 @@ test.each([
   expect({ query, leftOver }).toEqual({ query: read(plain).query, leftOver: [] });
 });
 
+test.each([
+  ['For the October VAT return: what do I owe?', 'en', 'VAT in October'],
+  ['For my 2025 tax return, what did I spend on software?', 'en', 'software spending in 2025'],
+  ['For the VAT return of October: what did I sell?', 'en', 'revenue in October'],
+  ['Looking back at 2025, how much did I earn?', 'en', 'revenue in 2025'],
+  ['Because my bank is asking: profit in 2025', 'en', 'profit in 2025'],
+  ['Für die Voranmeldung Oktober: wie hoch ist die Zahllast?', 'de', 'Umsatzsteuer im Oktober'],
+  ['Für die Steuererklärung 2025 bräuchte ich die Ausgaben', 'de', 'Ausgaben 2025'],
+  ['Para la renta de 2025, ¿cuánto gasté?', 'es', 'gastos en 2025'],
+  ['Pour ma déclaration de TVA d’octobre, combien dois-je ?', 'fr', 'TVA en octobre'],
+] as const)('“%s” in %s is of the days of its purpose', (asked, language, plain) => {
+  expect(read(asked, language)).toEqual(read(plain, language));
+});
+
 test('what stands around a question and may narrow it down is kept', () => {
   expect(read('Lumen Bakery wants to know what they owe us')).toMatchObject({ query: { contactIds: ['lumen'] } });
   expect(read('I mean the online shop, how much did we sell').leftOver).not.toEqual([]);
