@@ -197,7 +197,13 @@ const ofOrdinal: Reader<'ordinal'> = ({ value }, ahead) => {
 };
 
 /** “last month”, “this week”, “last Friday”, “last 3 months”. */
-const ofNearness: Reader<'this' | 'last'> = ({ kind }, { second, third, today }) => {
+const ofNearness: Reader<'this' | 'last'> = ({ kind }, { second, third, fourth, fifth, today }) => {
+  // “Este primer semestre”
+  const part =
+    kind === 'this' && second?.kind === 'ordinal'
+      ? ofOrdinal(second, { second: third, third: fourth, fourth: fifth, fifth: undefined, today })
+      : null;
+  if (part) return { ...part, pieces: part.pieces + 1 };
   if (second?.kind === 'weekend') return { range: weekendOf(kind === 'last', today), pieces: 2 };
   if (second?.kind === 'half') return { range: runningHalf(kind === 'last', today), pieces: 2 };
   if (second?.kind === 'month' && third?.kind !== 'year')
@@ -225,8 +231,17 @@ const ofUnit: Reader<'unit'> = (first, { second, third, today }) => {
   return namedUnit(unit, [first, second, third], today);
 };
 
+/** The latest day of a month with that number. */
+function latestDay(date: number, isMeant: (day: Day) => boolean, today: Day): Dated {
+  const months = Array.from({ length: 12 }, (_, back) => addMonths(`${today.slice(0, 7)}-01`, -back));
+  const found = months
+    .map((first) => dayOf(Number(first.slice(0, 4)), Number(first.slice(5, 7)), date))
+    .find((day) => day !== null && day <= today && isMeant(day));
+  return found ? { range: dayRange(found), pieces: 1 } : null;
+}
+
 /** “15 October 2025”, “15.10.2025”, “two years ago”, “3 derniers mois”. */
-const ofNumber: Reader<'number'> = ({ value }, ahead) => {
+const ofNumber: Reader<'number'> = ({ value, words }, ahead) => {
   const { second, third, today } = ahead;
   const many = fromDate(value, ahead) ?? (isFirst(second) ? firstOnes({ kind: 'number', value, words: [] }, ahead) : null);
   if (many) return many;
@@ -239,6 +254,9 @@ const ofNumber: Reader<'number'> = ({ value }, ahead) => {
   if (value <= 4 && second?.kind === 'unit' && /^(?:quarter|quartals?|trimestre)$/u.test(second.words.join(' ')) && third?.kind !== 'ago')
     return ofOrdinal({ kind: 'ordinal', value, words: [] }, ahead);
   if (value <= 2 && second?.kind === 'half') return ofOrdinal({ kind: 'ordinal', value, words: [] }, ahead);
+  // “On the 18th”: the latest one.
+  if (/\d[a-z]{2}$/u.test(words[0] ?? '') && second?.kind !== 'month' && second?.kind !== 'unit' && second?.kind !== 'half')
+    return latestDay(value, () => true, today);
   // A day only where it cannot be a month.
   if (value > 12 && second?.kind === 'number' && third?.kind === 'year') {
     const day = dayOf(third.value, second.value, value);
@@ -252,15 +270,28 @@ const ofNumber: Reader<'number'> = ({ value }, ahead) => {
   return second?.kind === 'last' && third?.kind === 'unit' ? { range: lastOnes(third.unit, value, today), pieces: 3 } : null;
 };
 
+/** “Friday, 20 November”, “Wednesday the 18th”: one day, if it falls on that day of the week. */
+function dateAfter(value: number, { second, third, fourth, fifth, today }: Ahead): Dated {
+  const ahead = { second: third, third: fourth, fourth: fifth, fifth: undefined, today };
+  const date =
+    second?.kind === 'month' ? ofMonth(second, ahead) : second?.kind === 'number' ? ofNumber({ ...second, kind: 'number' }, ahead) : null;
+  if (date) return isOneDay(date.range) && weekday(date.range.startsOn) === value ? { ...date, pieces: date.pieces + 1 } : null;
+  if (second?.kind !== 'number' || isCount(third) || third?.kind === 'unit') return null;
+  const found = latestDay(second.value, (day) => weekday(day) === value, today);
+  return found && { ...found, pieces: 2 };
+}
+const isOneDay = ({ startsOn, endsOn }: DayRange): boolean => startsOn === endsOn;
+
 /** What reads a period that begins with a piece of each kind; with others none begins. */
 const readers: { readonly [K in Placed['kind']]?: Reader<K> } = {
   today: (_, { today }) => ({ range: dayRange(today), pieces: 1 }),
   yesterday: (_, { today }) => ({ range: dayRange(addDays(today, -1)), pieces: 1 }),
   month: ofMonth,
   year: ({ value }) => ({ range: yearOf(value), pieces: 1 }),
-  weekday: ({ value }, { second, today }) => {
+  weekday: ({ value }, ahead) => {
+    const { second, today } = ahead;
     const isPast = second?.kind === 'last';
-    return { range: weekdayOf(value, isPast, today), pieces: isPast ? 2 : 1 };
+    return dateAfter(value, ahead) ?? { range: weekdayOf(value, isPast, today), pieces: isPast ? 2 : 1 };
   },
   ordinal: ofOrdinal,
   quarter: ({ value }, { second, today }) => ofYear((year) => quarterOf(value, year, today), 1, second),

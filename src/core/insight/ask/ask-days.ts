@@ -111,7 +111,7 @@ function withUnits(pieces: readonly Placed[]): Placed[] {
     piece?.kind === 'half' || (piece?.kind === 'unit' && piece.unit === 'quarter');
   const at = pieces.findIndex((piece, own) => piece.kind === 'ordinal' && isUnit(pieces[own + 1]));
   const unit = pieces[at + 1];
-  const closes = ['and', 'to', 'compared', 'than', 'comma', 'year', 'changed', 'more', 'less'];
+  const closes = ['ordinal', 'and', 'to', 'compared', 'than', 'comma', 'year', 'changed', 'more', 'less'];
   return at < 0 || !unit
     ? [...pieces]
     : pieces.flatMap((piece, own): Placed[] => {

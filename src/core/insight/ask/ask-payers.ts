@@ -1,6 +1,6 @@
 // Who paid whom, where the order of words tells it: “has Ramos paid this month” is money that came in.
 import type { Language } from '../../language.ts';
-import type { Placed } from './ask-pieces.ts';
+import type { Piece, Placed } from './ask-pieces.ts';
 import { askTurns } from './ask-turns.ts';
 
 interface Persons {
@@ -34,6 +34,26 @@ const persons: Readonly<Record<Language, Persons>> = {
 };
 
 const receiving = /^(?:received?|recibido|recibio|recibieron|recus?)$/u;
+
+const isSponsor = /^(?:sponsor|patrocinador)/u;
+const asksWhich =
+  /\b(?:which|what|who|each|every|per|by|top|welchen?|welcher|wer|jeder|pro|je|nach|que|cuales|quien|cada|por|quels?|quelles?|qui|chaque|par|meilleurs?|gros)(?: \S+){0,2}$/u;
+/** What “sponsors” brought in is the account of sponsorships, where there is one, unless it is asked which of them. */
+export function withSponsors(pieces: readonly Placed[], account: Piece | undefined): readonly Placed[] {
+  if (account?.kind !== 'accounts') return pieces;
+  return pieces.map((piece, at) => {
+    const before = pieces
+      .slice(0, at)
+      .flatMap(({ words }) => words)
+      .join(' ');
+    return piece.kind === 'by' &&
+      isSponsor.test(piece.words.join(' ')) &&
+      !asksWhich.test(before) &&
+      !pieces.some(({ kind }) => kind === 'top' || kind === 'most')
+      ? { ...account, words: piece.words }
+      : piece;
+  });
+}
 
 export function withPayers(pieces: readonly Placed[], words: readonly string[], language: Language): Placed[] {
   const [text, { ownOrPassive, others, buying }] = [words.join(' '), persons[language]];

@@ -198,6 +198,9 @@ function ofOneWord(word: string, names: Names, { language, thisYear, isCapital }
 const confused: ReadonlySet<string> = new Set(
   'sc sz cz mn iy ea ei dt bp ck fv bv gj ou io'.split(' ').flatMap((pair) => [pair, `${pair[1]}${pair[0]}`]),
 );
+/** In a long word, “insurence” and “subcontracter” too. */
+const vowels: ReadonlySet<string> = new Set('ea ae eo oe ei ie'.split(' '));
+const leastByEar = 9;
 const [leastSlip, leastTurned, leastLeftOut] = [5, 6, 7];
 
 /**
@@ -205,14 +208,19 @@ const [leastSlip, leastTurned, leastLeftOut] = [5, 6, 7];
  * slip: with another ending it is another form.
  */
 function isSlip(word: string, meant: string, isOfAccount: boolean): boolean {
-  if (word[0] !== meant[0] || word.at(-1) !== meant.at(-1) || Math.abs(word.length - meant.length) > 1) return false;
+  if (word[0] !== meant[0] || Math.abs(word.length - meant.length) > 1) return false;
+  // “Umsazt”
+  const isEndTurned =
+    word.length >= leastTurned && word.slice(0, -2) === meant.slice(0, -2) && word.at(-1) === meant.at(-2) && word.at(-2) === meant.at(-1);
+  if (word.at(-1) !== meant.at(-1)) return isEndTurned;
   let from = 0;
   while (word[from] === meant[from] && from < meant.length) from += 1;
   const isLong = meant.length >= leastLeftOut;
   if (word.length === meant.length) {
     const isTurned = word[from] === meant[from + 1] && word[from + 1] === meant[from] && word.slice(from + 2) === meant.slice(from + 2);
     if (isTurned) return word.length >= leastTurned;
-    return isLong && !isOfAccount && word.slice(from + 1) === meant.slice(from + 1) && confused.has(`${word[from]}${meant[from]}`);
+    const isByEar = isLong && !isOfAccount ? confused : meant.length >= leastByEar ? vowels : null;
+    return isByEar !== null && word.slice(from + 1) === meant.slice(from + 1) && isByEar.has(`${word[from]}${meant[from]}`);
   }
   const [short, long] = word.length < meant.length ? [word, meant] : [meant, word];
   if (short.slice(from) !== long.slice(from + 1)) return false;

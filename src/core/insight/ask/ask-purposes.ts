@@ -56,6 +56,8 @@ const purposes: Readonly<Record<Language, Purpose>> = {
   },
 };
 
+const isDay: ReadonlySet<string> = new Set(['weekday', 'today', 'yesterday', 'month', 'number', 'unit', 'year']);
+
 /** “, ” and what is needed come off behind a purpose. */
 const joined = (...parts: readonly string[]): string =>
   parts
@@ -80,5 +82,6 @@ export function withoutPurpose(text: string, language: Language, read: (text: st
   const comma = rest.indexOf(' , ');
   const head = joined(found[1] ?? '', comma < 0 ? '' : rest.slice(0, comma));
   const isNamed = comma < 0 || read(head).some(({ kind }) => kind === 'contacts' || kind === 'accounts');
-  return isNamed ? left : joined(rest.slice(comma));
+  if (!isNamed) return joined(rest.slice(comma));
+  return read(head).some(({ kind }) => isDay.has(kind)) ? null : left;
 }

@@ -53,9 +53,10 @@ function measureOf(pieces: readonly Placed[], bys: readonly By[], kinds: Readonl
   // Bills of suppliers are what is owed to them, however it is said.
   if (found === 'owed_to_you' && unpaid === 'you_owe') return 'you_owe';
   if (found) return found;
-  if (kinds.size > 0) return kinds.has('expense') ? 'spent' : kinds.has('income') ? 'income' : 'cash';
   const way = of(pieces, 'way')[0];
-  if (way) return way.measure;
+  // “Merch” is bought and sold: which way money went tells it.
+  if (way && (kinds.size === 0 || kinds.has(way.measure === 'spent' ? 'expense' : 'income'))) return way.measure;
+  if (kinds.size > 0) return kinds.has('expense') ? 'spent' : kinds.has('income') ? 'income' : 'cash';
   if (bys.some(({ isOfSuppliers, by }) => isOfSuppliers || by === 'account')) return 'spent';
   if (has(pieces, 'payment') && has(pieces, 'who')) return 'spent';
   if (has(pieces, 'contacts') || bys.some(({ by }) => by === 'payee')) return 'income';
@@ -110,7 +111,10 @@ function timesOf(pieces: readonly Placed[], today: Day): Times {
       ? { first: lastOnes('year', 1, today), compare: null, others: [] }
       : { first, compare: null, others: [] };
   }
-  if (isYearBefore && !second) return { first, compare: sameRangeLastYear(first), others: [] };
+  // “This year against the same period last year”: as far as this year has come.
+  const isOfDays = of(pieces, 'yearBefore').some(({ words }) => /period|zeitraum|dates|fechas/u.test(words.join(' ')));
+  const sofar = isOfDays && first.endsOn > today && first.startsOn <= today ? { startsOn: first.startsOn, endsOn: today } : first;
+  if (isYearBefore && !second) return { first: sofar, compare: sameRangeLastYear(sofar), others: [] };
   // “Up from May to June”: what it became, against what it was.
   const between = pieces.slice(pieces.indexOf(periods[0] as Period), pieces.indexOf(periods[1] as Period));
   if (second && has(pieces, 'changed', 'comparing') && !has(between, 'compared', 'than') && second.startsOn > first.endsOn)

@@ -1,5 +1,8 @@
 // Turns of phrase in German whose words stand apart or mean something else together.
+import { germanTurns } from './ask-everyday-de.ts';
+
 export const germanRewrites: readonly (readonly [RegExp, string])[] = [
+  ...germanTurns,
   [/^wo (?=(?:geben|gebe|gab|gaben|haben wir|habe ich)\b)/u, 'wofur '],
   [/\bkostet eine? (?!.*\b(?:mich|uns)\b)/u, 'kostet irgendein '],
   [

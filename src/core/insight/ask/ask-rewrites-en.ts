@@ -1,5 +1,8 @@
 // Turns of phrase in English whose words stand apart or mean something else together.
+import { englishTurns } from './ask-everyday-en.ts';
+
 export const englishRewrites: readonly (readonly [RegExp, string])[] = [
+  ...englishTurns,
   [
     /\b(?:what|which) bills (?:do|are) (?:i|we|there|still) (?:still )?(?:have )?(?:outstanding|unpaid|open)\b|\bhave (?:any )?(?:outstanding|unpaid|open) bills\b/u,
     'unpaid bills',

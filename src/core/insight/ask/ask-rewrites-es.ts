@@ -1,5 +1,8 @@
 // Turns of phrase in Spanish whose words stand apart or mean something else together.
+import { spanishTurns } from './ask-everyday-es.ts';
+
 export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
+  ...spanishTurns,
   [/\bclientes? (?:que )?(?:tienen|tiene|con) (?:todavia |aun )?facturas? (?:sin pagar|pendientes|impagadas?)\b/u, 'clientes me deben'],
   [/\blos (lunes|martes|miercoles|jueves|viernes|sabados?|domingos?)\b/u, 'los-$1'],
   [/(?<!\b(?:me|nos) )\bcuesta una? /u, 'cuesta cualquier '],

@@ -1,5 +1,8 @@
 // Turns of phrase in French whose words stand apart or mean something else together.
+import { frenchTurns } from './ask-everyday-fr.ts';
+
 export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
+  ...frenchTurns,
   [/(?<!ons )\b(?:nous|me) (?:paie|paient|payent|versent|reglent)\b/u, 'encaisse'],
   [/\bqui (?:paie|paient|achete) le plus\b/u, 'quels clients chiffre d affaires le plus'],
   [/\b(?:m|nous) a t on (?:deja )?(?:paye|verse|regle|vire)\b|\bon (?:m|nous) a (?:deja )?(?:paye|verse|regle|vire)\b/u, 'encaisse'],

@@ -93,7 +93,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     before: 'before|prior',
     beforeLast: 'beforelast',
     ago: 'ago',
-    comparing: 'compare|comparing|compares|comparison',
+    comparing: 'compare|compared|comparing|compares|comparison',
     most: 'most|the most',
     worst: 'worst|weakest|lowest|slowest|poorest|leanest|least|the least|fewest|smallest|quietest',
     customer: 'customer|client|sponsor|brand|buyer',
@@ -128,7 +128,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     why: 'why',
     fiscal: 'fiscal year|financial year|business year|accounting year|fiscal|fy|financial years|fiscal years',
     developed:
-      'develop|develops|developed|developing|development|evolve|evolves|evolved|evolving|evolution|trend|trends|trending|trended|progress|progressed|over time|track record|trajectory',
+      'develop|develops|developed|developing|development|evolve|evolves|evolved|evolving|evolution|trend|trends|trending|trended|progress|progressed|over time|track record|trajectory|moved|moves|moving|shaped up|fared|from one month to the next|over the months',
     share: 'share|percentage|percent|proportion|portion|fraction|how big a part|how big a share|how large a share|what part|part',
     weekdays: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday',
     shortMonths: 'jan|feb|mar|apr|x|jun|jul|aug|sept/sep|oct|nov|dec',
@@ -188,7 +188,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     fiscal:
       'geschaftsjahr|geschaftsjahres|geschaftsjahre|wirtschaftsjahr|wirtschaftsjahres|wirtschaftsjahre|rechnungsjahr|rechnungsjahres|gj',
     developed:
-      'entwicklung|entwickelt|entwickelte|entwickelten|entwickeln|verlauf|trend|trends|verlaufe|tendenz|zeitverlauf|im zeitverlauf',
+      'entwicklung|entwickelt|entwickelte|entwickelten|entwickeln|verlauf|trend|trends|verlaufe|tendenz|bewegt|zeitverlauf|im zeitverlauf',
     share: 'anteil|anteile|anteils|prozent|prozentsatz|wie viel prozent|prozentual|prozentuale|prozentualer|teil|bruchteil',
     weekdays: 'montag|dienstag|mittwoch|donnerstag|freitag|samstag/sonnabend|sonntag',
     shortMonths: 'jan/janner|feb/feber|x|apr|x|jun|jul|aug|sept/sep|okt|nov|dez',
@@ -276,7 +276,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     from: 'de|du|des|d',
     toward: 'aux',
     out: 'est passe en|est passe dans|parti|partis|partie|parties|va|alle|allee|passe dans',
-    in: 'vient|viennent|venu|venus|venait|provient|proviennent|provenait',
+    in: 'vient|viennent|venaient|venu|venus|venait|provient|proviennent|provenait',
     take: 'perdu|perdus|perdons|pris|prennent|prend|preleve|prelevent|preleves|touche|touchent|recu|retenu|ont facture|a touche|a recu',
     paying: 'paye|payes|payee|payees|paie|paient|paies|payer|payent|regle|regler|regles',
     making: 'gagne|gagner|gagnons|fait|realise|degage|rapporte|genere|degagent|apporte',

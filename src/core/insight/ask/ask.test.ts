@@ -122,6 +122,48 @@ test.each([
   expect(read(asked, language)).toEqual(read(plain, language));
 });
 
+test.each([
+  ['en', 'revenue on Wednesday the 18th', 'revenue on November 18'],
+  ['en', 'income on Friday, November 20', 'revenue on November 20'],
+  ['en', 'revenue on the 18th', 'revenue on November 18'],
+  ['en', 'income from March onwards', 'income since March'],
+  ['en', 'revenue since this quarter began', 'revenue since the start of this quarter'],
+  ['en', 'how has revenue moved over the year', 'revenue by month this year'],
+  ['en', 'put Q3 revenue next to Q2', 'revenue in Q3 compared to Q2'],
+  ['en', 'have costs gone up from Q2 to Q3', 'costs in Q3 compared to Q2'],
+  ['en', 'this year’s profit next to the same stretch of last year', 'profit year to date vs the same period last year'],
+  ['en', 'who has missed their due date', 'who is overdue'],
+  ['en', 'which companies did I pay the most in 2025', 'which suppliers did I pay the most in 2025'],
+  ['en', 'when did my revenue peak in 2025, which month', 'best month in 2025 by revenue'],
+  ['de', 'Umsatz am Freitag, 20. November', 'Umsatz am 20. November'],
+  ['de', 'Lag der Umsatz im Oktober über dem vom September?', 'Umsatz im Oktober verglichen mit September'],
+  ['de', 'Was ging im Oktober für Software drauf?', 'Ausgaben für Software im Oktober'],
+  ['de', 'Umsazt im Oktober', 'Umsatz im Oktober'],
+  ['es', 'ingresos del miércoles 18', 'ingresos del 18 de noviembre'],
+  ['es', 'gastos de marzo en adelante', 'gastos desde marzo'],
+  ['es', 'ventas de septiembre más octubre', 'ventas de septiembre y octubre'],
+  ['es', 'cuanto me deve nordlicht', 'cuanto me debe nordlicht'],
+  ['fr', 'recettes du vendredi 20 novembre', 'recettes du 20 novembre'],
+  ['fr', 'CA de septembre plus octobre', 'CA de septembre et octobre'],
+  ['fr', 'Combien est parti en logiciels en octobre ?', 'dépenses de logiciels en octobre'],
+  ['fr', 'Nordlicht a-t-il des factures échues qu’il n’a pas payées ?', 'factures échues de Nordlicht'],
+] as const)('in %s, “%s” is read like “%s”', (language, asked, plain) => {
+  const { query, leftOver } = read(asked, language);
+  expect({ query: { ...query, top: null }, leftOver }).toEqual({ query: { ...read(plain, language).query, top: null }, leftOver: [] });
+});
+
+test('what looks like one of these turns and is another question is not answered in silence', () => {
+  for (const [language, question] of [
+    ['en', 'have I missed any due dates'],
+    ['en', 'revenue on Friday the 18th'],
+    ['en', 'for my meeting with Nordlicht on Friday: what do they owe me?'],
+    ['en', 'for my October VAT return: what did zeppelins cost?'],
+    ['de', 'Habe ich alles pünktlich bezahlt?'],
+    ['es', 'ventas de septiembre más caras'],
+  ] as const)
+    expect(read(question, language).leftOver, question).not.toEqual([]);
+});
+
 test('what stands around a question and may narrow it down is kept', () => {
   expect(read('Lumen Bakery wants to know what they owe us')).toMatchObject({ query: { contactIds: ['lumen'] } });
   expect(read('I mean the online shop, how much did we sell').leftOver).not.toEqual([]);

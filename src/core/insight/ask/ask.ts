@@ -8,7 +8,7 @@ import { namesOf } from './ask-names.ts';
 import { withoutLead } from './ask-leads.ts';
 import { type Names, type Piece, piecesOf, type Placed, type Reader } from './ask-pieces.ts';
 import type { Asked, Asking } from './ask-query.ts';
-import { withPayers } from './ask-payers.ts';
+import { withPayers, withSponsors } from './ask-payers.ts';
 import { readingOf } from './ask-reading.ts';
 import { rewritten } from './ask-rewrites.ts';
 import { withWrittenDates } from './ask-written-dates.ts';
@@ -66,7 +66,7 @@ function readIn(question: string, asking: Asking, names: Names, language: Langua
   const asked = withoutLead(foldQuestion(withWrittenDates(question, language)), language, (text) => piecesOf(wordsIn(text), names, reader));
   const own: readonly string[] = currencyWords[asking.currency] ?? [];
   const words = wordsIn(rewritten(asked, language)).filter((word) => !own.includes(word));
-  const all = piecesOf(words, names, reader);
+  const all = withSponsors(piecesOf(words, names, reader), names.words.get('sponsoring'));
   const known = all.reduce((count, { kind, words: own }) => count + (kind === 'unknown' || kind === 'comma' ? 0 : own.length), 0);
   return {
     asked: readingOf(
