@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '../calendar.ts';
-import { recurringLines } from '../planning/recurring-line.ts';
+import { recurringLines } from '../planning/testing-recurring.ts';
 import { sized } from '../testing-properties.ts';
 import { firstOfWeek, isHidden, isMuted } from './finding.ts';
 import {

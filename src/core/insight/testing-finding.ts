@@ -1,7 +1,8 @@
 // Clean books and the same with planted faults, and how well each rule tells them apart: for test and bench. A seed always draws the same
 // books.
 import { addDays, addMonths, daysBetween } from '../calendar.ts';
-import { type RecurringLine, recurringLines } from '../planning/recurring-line.ts';
+import type { RecurringLine } from '../planning/recurring-line.ts';
+import { recurringLines } from '../planning/testing-recurring.ts';
 import { plantedBooks } from '../planning/testing-recurring.ts';
 import type { Finding } from './finding.ts';
 import { type Category, categorySpikes, type PaidInvoice, slowerCustomers } from './finding-figures.ts';

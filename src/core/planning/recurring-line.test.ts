@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, addMonths, type Day } from '../calendar.ts';
 import { sized } from '../testing-properties.ts';
-import { expectedDays, type MoneyLine, recurringLines } from './recurring-line.ts';
-import { plantedBooks, scored } from './testing-recurring.ts';
+import { expectedDays, type MoneyLine } from './recurring-line.ts';
+import { plantedBooks, recurringLines, scored } from './testing-recurring.ts';
 
 let count = 0;
 const line = (day: Day, minor: number, payee = 'landlord'): MoneyLine => ({

@@ -210,8 +210,6 @@ export function recurringByPayee(lines: readonly MoneyLine[], asOf: Day, before?
     }),
   );
 }
-export const recurringLines = (lines: readonly MoneyLine[], asOf: Day): RecurringLine[] =>
-  [...recurringByPayee(lines, asOf).values()].flatMap(({ found }) => found);
 
 /** The days on which a series is expected, from its next one through `through`; none for an ended one. */
 export function expectedDays({ pace, nextOn, anchors, isEnded }: RecurringLine, through: Day): Day[] {

@@ -1,6 +1,10 @@
 // Books with planted recurring payments among other lines, for test and bench. A seed always draws the same books.
 import { addDays, addMonths, type Day, dayOf, daysBetween, endOfMonth, weekday } from '../calendar.ts';
-import { type MoneyLine, type PaceName, paces, type RecurringLine, recurringLines } from './recurring-line.ts';
+import { type MoneyLine, type PaceName, paces, type RecurringLine, recurringByPayee } from './recurring-line.ts';
+
+/** All series, without the payees they belong to. */
+export const recurringLines = (lines: readonly MoneyLine[], asOf: Day): RecurringLine[] =>
+  [...recurringByPayee(lines, asOf).values()].flatMap(({ found }) => found);
 
 export interface Planted {
   readonly kind: string;

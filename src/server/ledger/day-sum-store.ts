@@ -2,6 +2,7 @@
 // are append-only and numbered without gaps: so sums are kept in memory, and only later entries are read (docs/decisions/0067).
 import { sql } from 'kysely';
 import { addDays, type Day, type DayRange, endOfMonth, monthOf } from '#core/calendar.ts';
+import { makeRecent } from '../platform/recent.ts';
 import type { Work } from '../platform/work.ts';
 import type { AccountFacts } from './account-store.ts';
 
@@ -18,25 +19,13 @@ interface Kept {
   readonly days: ReadonlyMap<Day, Nets>;
   readonly size: number;
 }
-const kept = new Map<string, Kept>();
-const mostPerPart = 20_000;
-const mostInAll = 400_000;
+const kept = makeRecent<Kept>({ most: 400_000, mostOfOne: 20_000, sizeOf: ({ size }) => size });
 /** After more new entries than this, everything is read again. */
 const mostLater = 2_000;
-let inAll = 0;
 
 const keyOf = (work: Scope, part: Part): string => `${work.org.id} ${part}`;
-function forget(key: string): void {
-  inAll -= kept.get(key)?.size ?? 0;
-  kept.delete(key);
-}
 function keep(key: string, found: Kept): void {
-  if ((kept.get(key)?.entry ?? -1) > found.entry) return;
-  forget(key);
-  if (found.size > mostPerPart) return;
-  kept.set(key, found);
-  inAll += found.size;
-  for (const oldest of kept.keys()) if (inAll > mostInAll) forget(oldest);
+  if ((kept.get(key)?.entry ?? -1) <= found.entry) kept.set(key, found);
 }
 
 interface Wanted {

@@ -1,6 +1,7 @@
 // The books as they stood on earlier days: sums by the day of the entry and by the day on which it was posted. Entries up to a number sum up to
 // the same forever, so sums are kept in memory, and only later entries are read (docs/decisions/0067).
 import { type RawBuilder, sql } from 'kysely';
+import { makeRecent } from '../platform/recent.ts';
 import type { Work } from '../platform/work.ts';
 import { type BooksMark, selectMark } from './books-mark-store.ts';
 
@@ -16,9 +17,7 @@ interface Kept {
   readonly mark: BooksMark;
   readonly sums: ReadonlyMap<string, Sum>;
 }
-/** Of the most recent businesses. */
-const kept = new Map<string, Kept>();
-const [mostKept, mostSums] = [100, 20_000];
+const kept = makeRecent<Kept>({ most: 200_000, mostOfOne: 20_000, sizeOf: ({ sums }) => sums.size });
 
 function added<Of extends Sum>(before: ReadonlyMap<string, Of> | undefined, rows: readonly Of[]): Map<string, Of> {
   const sums = new Map(before);
@@ -45,11 +44,7 @@ async function summed<Of extends Sum>(
     sumsBefore && before?.mark.entry === mark.entry
       ? sumsBefore
       : added(sumsBefore, await read(sql`e.number <= ${mark.entry}::bigint ${later}`));
-  if (isClean) {
-    kept.delete(key);
-    if (sums.size <= mostSums) kept.set(key, { mark, sums });
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  }
+  if (isClean) kept.set(key, { mark, sums });
   return [...sums.values()];
 }
 

@@ -3,6 +3,7 @@
 import { addDays, addMonths } from '#core/calendar.ts';
 import type { PastDay } from '#core/planning/cash-past.ts';
 import { type BooksMark, booksMark, changedBefore } from '../ledger/index.ts';
+import { makeRecent } from '../platform/recent.ts';
 import { type MovedLine, movedLines, transfersTo } from '../transactions/index.ts';
 import { type Detected, detect, monthsBack, type Reading } from './recurring-detection.ts';
 
@@ -37,8 +38,7 @@ function linesOn(moved: readonly MovedLine[], transfers: Transfers, past: PastDa
   return { found, rest, cardsPaid, months, against: new Map([...against].filter(([id]) => id !== null && taxIds.has(id))) };
 }
 
-const kept = new Map<string, { readonly mark: BooksMark; readonly days: Map<string, PastLines> }>();
-const mostKept = 20;
+const kept = makeRecent<{ readonly mark: BooksMark; readonly days: Map<string, PastLines> }>({ most: 20 });
 
 /** For days from the first through the last. */
 export async function pastLines(
@@ -53,11 +53,7 @@ export async function pastLines(
   const entries = before && { after: before.mark.entry, through: mark.entry };
   const isSame = entries && (entries.after === entries.through || !(await changedBefore(work, entries, lastDay)));
   const days = before && isSame ? before.days : new Map<string, PastLines>();
-  if (isClean) {
-    kept.delete(key);
-    kept.set(key, { mark, days });
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  }
+  if (isClean) kept.set(key, { mark, days });
   let moved: readonly MovedLine[] | undefined;
   let transfers: Transfers | undefined;
   return async (past) => {

@@ -6,6 +6,7 @@ import { newestAfter, type NewestLines, newestOf } from '#core/planning/newest-l
 import { type FoundByPayee, type MoneyLine, recurringByPayee, type RecurringLine } from '#core/planning/recurring-line.ts';
 import { type BooksMark, booksMark, reversedEntries } from '../ledger/index.ts';
 import { today } from '../platform/clock.ts';
+import { makeRecent } from '../platform/recent.ts';
 import type { Work } from '../platform/work.ts';
 import { type MovedLine, movedLines } from '../transactions/index.ts';
 
@@ -80,9 +81,7 @@ interface Kept {
   readonly newest: NewestLines<MovedLine>;
   readonly detected: Detected;
 }
-/** Of the most recent businesses. */
-const kept = new Map<string, Kept>();
-const mostKept = 50;
+const kept = makeRecent<Kept>({ most: 10 * mostLines, sizeOf: ({ newest }) => newest.lines.length });
 
 /** Null if everything has to be read. */
 async function newestSince(work: Reading, since: string, before: Kept, mark: BooksMark): Promise<NewestLines<MovedLine> | null> {
@@ -105,10 +104,6 @@ export async function detected(work: Reading): Promise<Detected> {
     before && isLater ? (mark.entry === before.mark.entry ? before.newest : await newestSince(work, since, before, mark)) : null;
   const newest = later ?? newestOf(await movedLines(work, { since, limit: mostLines }), mostLines);
   const made = newest === before?.newest ? before.detected : detect(newest.lines, day, before?.detected.byPayee);
-  if (isClean) {
-    kept.delete(id);
-    kept.set(id, { day, timeZone, mark, newest, detected: made });
-    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest);
-  }
+  if (isClean) kept.set(id, { day, timeZone, mark, newest, detected: made });
   return made;
 }
