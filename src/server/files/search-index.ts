@@ -4,7 +4,7 @@ import { wordsIn } from '#core/files/search-words.ts';
 import { gramsOf, gramsOfWord } from '#core/transactions/gram.ts';
 import { searchText } from '#core/transactions/movement.ts';
 import { now } from '../platform/clock.ts';
-import { inAll, inAny, nowhere, type Places } from '../platform/gram-places.ts';
+import { inAll, inAny, nowhere, type Places } from '../platform/formats/gram-places.ts';
 import { type DoWork, planWorkOnce } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
 import { areUnread, insertBlock, lockUnread, nextNumber, selectPlaces, selectPlacesFrom, selectTexts } from './search-store.ts';

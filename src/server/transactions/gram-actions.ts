@@ -3,7 +3,7 @@
 import { gramOfAmount, gramsOf, gramsOfWord } from '#core/transactions/gram.ts';
 import { lastEntryNumber } from '../ledger/index.ts';
 import { now } from '../platform/clock.ts';
-import { inAll, inAny, nowhere, type Places } from '../platform/gram-places.ts';
+import { inAll, inAny, nowhere, type Places } from '../platform/formats/gram-places.ts';
 import { type DoInSteps, planWorkBy, type Subject } from '../platform/jobs/due-work.ts';
 import type { Work } from '../platform/work.ts';
 import { countPlaces, deleteBlocks, insertBlock, selectDone, selectPlaces, selectPlacesBeginning, selectTexts } from './gram-store.ts';

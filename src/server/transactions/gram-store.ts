@@ -1,6 +1,6 @@
 // The n-gram index of transaction texts, in blocks of entry numbers.
 import { sql } from 'kysely';
-import { bytesOfPlaces, type Places, placesByGram, type PlacesRow } from '../platform/gram-places.ts';
+import { bytesOfPlaces, type Places, placesByGram, type PlacesRow } from '../platform/formats/gram-places.ts';
 import type { Work } from '../platform/work.ts';
 
 type Scope = Pick<Work, 'tx' | 'org'>;
