@@ -170,10 +170,14 @@ const isLastOfName = (piece: Placed | undefined, after: Placed | undefined): boo
   after?.kind !== 'half' &&
   after?.kind !== 'weekend';
 
+/** “Im August einen Gewinn” is no day. */
+const isArticle = ({ words }: Placed): boolean => /^(?:une?|una|ein|einen|one)$/u.test(words.join(' '));
+
 const ofMonth: Reader<'month'> = (first, ahead) => {
   const { month } = first;
   const { second, third, fourth, fifth, today } = ahead;
-  const isDate = second?.kind === 'number' && !isCount(third);
+  const isNumbered = second?.kind === 'number' || (second?.kind === 'ordinal' && third?.kind !== 'unit' && third?.kind !== 'half');
+  const isDate = isNumbered && !isArticle(second) && !isCount(third);
   const to = isDate && isLink(third) && !isCount(fifth) && fifth?.kind !== 'month' ? dateIn(fourth) : null;
   const range = isDate ? daysOf(second.value, to, first, { year: fifth, today }) : null;
   if (range) return { range, pieces: fifth?.kind === 'year' ? 5 : 4, isYearless: fifth?.kind !== 'year' };
@@ -189,7 +193,7 @@ const ofOrdinal: Reader<'ordinal'> = ({ value }, ahead) => {
   if (many) return many;
   if (second?.kind === 'month') return onDate(second.month, value, ahead);
   const isHalf = second?.kind === 'half' && value <= 2;
-  if (!isHalf && (second?.kind !== 'unit' || second.unit !== 'quarter')) return null;
+  if (!isHalf && (second?.kind !== 'unit' || second.unit !== 'quarter' || value > 4)) return null;
   const rangeIn = (year: number | undefined): DayRange => (isHalf ? halfOf : quarterOf)(value, year, today);
   // Of the running year, unless it says which.
   const isOfYear = third?.kind === 'unit' && third.unit === 'year' && !isSaid(fourth);

@@ -121,6 +121,16 @@ function withUnits(pieces: readonly Placed[]): Placed[] {
       });
 }
 
+const isOr = /^(?:or|oder|o|ou)$/u;
+/** “More in September or in October”: two periods that are compared. */
+function withEither(pieces: readonly Placed[]): readonly Placed[] {
+  const isCompared = pieces.some(({ kind }) => kind === 'more' || kind === 'less' || kind === 'changed');
+  return pieces.map((piece, at): Placed => {
+    const isBetween = pieces[at - 1]?.kind === 'period' && (pieces[at + 1]?.kind === 'period' || pieces[at + 2]?.kind === 'period');
+    return isCompared && isBetween && isOr.test(piece.words.join(' ')) ? { kind: 'than', words: piece.words } : piece;
+  });
+}
+
 /** Puts a period in the place of the pieces that name it. Words that only lead to a period mean nothing elsewhere and are left out. */
 export function withPeriods(given: readonly Placed[], today: Day): Placed[] {
   const pieces = withUnits(given);
@@ -145,7 +155,7 @@ export function withPeriods(given: readonly Placed[], today: Day): Placed[] {
     else merged.push(piece);
   }
   inYearOf(merged);
-  return withRanges(byTheFirst(merged), today);
+  return withRanges(byTheFirst(withEither(merged)), today);
 }
 
 /** “12 October”, not “yesterday”. */

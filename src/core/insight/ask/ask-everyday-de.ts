@@ -34,4 +34,10 @@ export const germanTurns: readonly (readonly [RegExp, string])[] = [
     'welche lieferanten ausgegeben am meisten',
   ],
   [/\bwelche[nmr]? (?:firmen|unternehmen)\b(?=.*\b(?:schulden|mir|mich|uns|berechnet|abgerechnet|verdient)\b)/u, 'welche kunden'],
+  [/\b(?:fehlt|fehlen) (?:mir|uns) (?:noch )?(?=von\b)/u, 'schuldet mir noch '],
+  [/\bgelohnt\b/u, 'eingebracht'],
+  [/\b(?:profitabler|rentabler|gewinnbringender)\b/u, 'gewinn hoher'],
+  [/\bfallt (.*?)\ban$|\bfallt an\b/u, '$1'],
+  [/\b(?:wenn|nachdem|sobald) alles (?:bezahlt|gezahlt|abgezogen) ist\b/u, 'gewinn'],
+  [/\bwer (?:hat|haben) ((?:(?!ich |wir |von ).)*?)uberwiesen\b/u, 'welche kunden $1umsatz'],
 ];

@@ -49,4 +49,28 @@ export const englishTurns: readonly (readonly [RegExp, string])[] = [
     '$1 customers',
   ],
   [/\bor not$/u, ''],
+  [/\b(t|not) ((?:yet |still )?)(?:paid|settled) up\b/u, '$1 $2paid'],
+  [/(?<!\b(?:i|we) )\bstill (?:has|have|needs?) to (?:pay|settle)(?: up)?\b/u, 'still owes me'],
+  [/\b(?:is|was|were|are) worth (?=(?:the )?most)/u, 'earned '],
+  [
+    /\b(?:crept|creeping|creep|shot|jumped|climbed|ticked|edged|slipped|dipped|soared|surged|slid|plummeted|spiked)(?: (?:up|down|back))?\b/u,
+    'changed',
+  ],
+  [
+    /\b(?:growing|falling|rising|dropping|shrinking|increasing|decreasing) (?=month (?:over|on|by|to|after) month|each month|every month|monthly)/u,
+    'developing ',
+  ],
+  [/\bmonth (?:over|on) month\b/u, 'by month'],
+  [/\b(?:once|when|after) (?:everything|all) (?:is|has been|s) paid\b/u, 'profit'],
+  [/\b(revenue|income|profit|cost|expense|sales|spending)s? wise\b/u, '$1'],
+  [
+    /\b(compared to|compared with|vs|versus|against|relative to) (?:the )?(?:one before|previous one|last one|one before that)\b/u,
+    '$1 previous',
+  ],
+  [/\b(?:run|ran|running|runs) (?:me|us|at(?! a\b))\b/u, 'cost'],
+  [/\b(?:gets?|got|received?|receives) (?:the )?most of (?:my|our) money\b/u, 'spent the most'],
+  [/\b(came|come|comes|coming|earned|made|brought)( in)? through\b/u, '$1$2 from'],
+  [/\b(did|has|have|does) ((?:\S+ ){1,4})(?:send|sent|transfer|transferred|wire|wired) (?:to )?(me|us)\b/u, '$1 $2pay $3'],
+  [/\bthe damage\b/u, 'costs'],
+  [/\b(clients|customers) owe\b(?! (?:me|us|to))/u, '$1 owe me'],
 ];

@@ -52,4 +52,6 @@ export const spanishTurns: readonly (readonly [RegExp, string])[] = [
   [/\bo no$/u, ''],
   [/\b(que|cuales) empresas\b(?=.*\b(?:deben?|factur\S+|vend\S+|cobr\S+|pagaron|pagan|han pagado|mis ingresos)\b)/u, '$1 clientes'],
   [/\bcuanto (?:me |nos )?salen?(?= (?:el|la|los|las)\b)(?! (?:el|la) (?:iva|del iva))/u, 'cuanto cuesta'],
+  [/\biva (?:me |nos )?sale\b/u, 'iva pagar'],
+  [/\buna vez pagad[oa]s? todo\b|\bcon todo pagado\b/u, 'beneficio'],
 ];

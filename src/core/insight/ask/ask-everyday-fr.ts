@@ -48,4 +48,8 @@ export const frenchTurns: readonly (readonly [RegExp, string])[] = [
   [/\bou (?:pas|non|deficitaire)\b/u, ''],
   [/\bca ?(?:3|12)\b(?! ?\d)/u, 'tva'],
   [/\ba combien (?:me |nous )?(?:revient|reviennent)\b/u, 'combien coute'],
+  [/\bn (?:a|ont) toujours pas (?:encore )?/u, 'n a pas '],
+  [/\b(?:une fois|quand) (?:que )?tout (?:est |sera )?(?:paye|regle|deduit)\b/u, 'benefice'],
+  [/\b(?:ca )?(?:se )?monte(?:nt)? a (?=combien)/u, ''],
+  [/\bqui (?:m |nous )?(?:a|ont) (?:vire|verse)\b/u, 'quels clients chiffre d affaires'],
 ];

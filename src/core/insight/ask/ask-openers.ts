@@ -15,6 +15,7 @@ export const openers: Readonly<Record<Language, RegExp>> = {
     'put(?! (?:into|toward|aside|away|in))|itemi[sz]e|summari[sz]e|tabulate|calculate|compute|chart|graph|plot|display|print',
     '(?:i|we) (?:d|would) (?:like|love)(?: to (?:see|know|have|get))?|(?:can|could|may) (?:i|we) (?:see|get|have)|let (?:me|us) (?:see|have)',
     '(?:when |if )?(?:i |we |you )?(?:looking|look|thinking)(?: back)? (?:at|on|over|to)|in hindsight|regarding|when it comes to|speaking of|turning to',
+    'is it (?:true|right|correct)(?: that)?|am i right (?:that|in thinking)',
     '(?:a |the |me )*(?:numbers|rundown|summary|recap) (?:on|of|for)',
   ),
   de: opener(
@@ -24,6 +25,7 @@ export const openers: Readonly<Record<Language, RegExp>> = {
     '(?:schlussel|schlussele|schlussle|gliedere|stelle?|liste|brich|dro?sele?|fasse?|rechne|ordne|sortiere|(?:schlusseln|gliedern|teilen|stellen|listen|brechen|fassen|rechnen) sie)(?! (?:ich|wir)\\b)',
     '(?:teile?|mach|mache|hole?|drucke?|schicke?|suche?|ziehe?|schreibe?|bereite?)(?= (?:mir|uns|bitte|mal)\\b)|teile?(?= (?:die|den|das|meine|meinen|unsere)\\b)',
     '(?:ich|wir) (?:hatten?|wurden?|mochten?) (?:gern|gerne)(?: mal)?(?! wissen)',
+    '(?:stimmt|ist) es(?: (?:wahr|richtig))? dass|stimmt es(?: ,)? dass|wie steht es um|wie steht s um',
     '(?:ruckblickend|im ruckblick|mit blick|im hinblick|bezogen|zuruckblickend) auf|ruckblickend|bezuglich|hinsichtlich',
   ),
   es: opener(
@@ -34,6 +36,7 @@ export const openers: Readonly<Record<Language, RegExp>> = {
     'sabes|sabe usted|dime|digame|dinos|muestrame|muestreme|ensename|dame|danos|ponme|ponnos|pon|sacame|sacanos|pasame|pasanos|hazme|haznos|buscame|preparame|mandame|resumeme|calculame',
     '(?:desglosa|desglose|reparte|reparta|divide|divida|separa|separe|detalla|detalle|ordena|ordene|clasifica|clasifique|agrupa|agrupe|distribuye|distribuya|descompon)(?:me|nos)?',
     '(?:quiero|quisiera|queria|queremos|querria|necesito|necesitamos|necesitaria)(?: (?:saber|ver|conocer|tener))?|(?:me|nos) gustaria (?:saber|ver|tener|conocer)|(?:me|nos) (?:hace|hacen) falta',
+    'es (?:verdad|cierto) que|(?:como|que tal) (?:van?|estan?) (?=(?:mis|los|las|nuestr))',
     '(?:echando|mirando|volviendo|echo)(?: (?:la vista|una mirada))?(?: (?:atras|hacia atras))? (?:a|al|hacia)|si (?:miro|miramos|repaso|repasamos)(?: atras)?(?: a| al)?|repasando|en cuanto a|de cara a',
   ),
   fr: opener(
@@ -43,6 +46,7 @@ export const openers: Readonly<Record<Language, RegExp>> = {
     'sais tu|savez vous|tu sais|vous savez|(?:dis|dites|montre|montrez|donne|donnez|fais|faites|passe|passez|envoie|envoyez|sors|sortez|mets|mettez|trouve|trouvez) (?:moi|nous)',
     '(?:detaille|repartis|ventile|decoupe|decompose|resume|classe|trie|separe|regroupe|eclate|presente|additionne|liste|affiche|calcule)(?: (?:moi|nous))?|(?:repartissez|decoupez|decomposez|resumez|classez|triez|separez|regroupez|listez|ventilez|detaillez)(?: (?:moi|nous))?|mets|mettez|sors|sortez',
     '(?:il )?(?:me|nous) (?:faut|faudrait)|(?:je|j|nous) (?:voudrais|voudrions|aimerais|aimerions|souhaite|souhaiterais|veux|cherche)(?: (?:avoir|obtenir|savoir|voir|connaitre))?',
+    'est il (?:vrai|exact) qu?e?|est ce (?:vrai|exact) qu?e?',
     'si (?:on|je|nous) (?:regarde|regardons|prend|prends|prenons|revient sur|reviens sur)|en regardant|en revenant sur|quant a|concernant|pour ce qui est de|s agissant de|avec le recul sur',
   ),
 };

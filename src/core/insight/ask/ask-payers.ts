@@ -19,7 +19,7 @@ const persons: Readonly<Record<Language, Persons>> = {
   de: {
     ownOrPassive: /\b(?:ich|wir|man|wurden?|worden|an|bekommen|erhalten)\b/u,
     others: /\b(?:hat|haben|hatte|hatten|zahlt|zahlte|zahlten|kauft|kaufte|kauften)\b/u,
-    buying: ['gekauft', 'kauft', 'kaufte', 'kauften', 'zahlte', 'zahlten'],
+    buying: ['gekauft', 'kauft', 'kaufte', 'kauften', 'zahlte', 'zahlten', 'uberwiesen'],
   },
   es: {
     ownOrPassive: /\b(?:he|hemos|se|sido|fue|fueron|a)\b/u,
@@ -29,7 +29,7 @@ const persons: Readonly<Record<Language, Persons>> = {
   fr: {
     ownOrPassive: /\b(?:je|j|nous|on|ai|avons|ete|chez)\b/u,
     others: /\b(?:a|ont|paie|paient|achete|achetent)\b/u,
-    buying: ['achete', 'achetes', 'achetent'],
+    buying: ['achete', 'achetes', 'achetent', 'vire', 'verse'],
   },
 };
 
@@ -37,7 +37,7 @@ const receiving = /^(?:received?|recibido|recibio|recibieron|recus?)$/u;
 
 const isSponsor = /^(?:sponsor|patrocinador)/u;
 const asksWhich =
-  /\b(?:which|what|who|each|every|per|by|top|welchen?|welcher|wer|jeder|pro|je|nach|que|cuales|quien|cada|por|quels?|quelles?|qui|chaque|par|meilleurs?|gros)(?: \S+){0,2}$/u;
+  /\b(?:what|was|que)$|\b(?:which|who|each|every|per|by|top|welchen?|welcher|wer|jeder|pro|je|nach|cuales|quien|cada|por|quels?|quelles?|qui|chaque|par|meilleurs?|gros)(?: \S+){0,2}$/u;
 /** What “sponsors” brought in is the account of sponsorships, where there is one, unless it is asked which of them. */
 export function withSponsors(pieces: readonly Placed[], account: Piece | undefined): readonly Placed[] {
   if (account?.kind !== 'accounts') return pieces;

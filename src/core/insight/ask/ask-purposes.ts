@@ -11,6 +11,8 @@ interface Purpose {
   readonly report: RegExp;
   /** A meeting, a loan: when it is says nothing of the figure. */
   readonly event: RegExp;
+  /** Somebody is at work on it. */
+  readonly doing: RegExp;
   /** That it is needed for that. */
   readonly need: RegExp;
 }
@@ -18,12 +20,14 @@ interface Purpose {
 const purposes: Readonly<Record<Language, Purpose>> = {
   en: {
     taxReturn:
-      /^for (?:my|our|the|this|next)? ?((?:[\p{L}\d]+ ){0,3}?)(?:vat|sales tax|gst) (?:return|filing|declaration)s?(?: (?:for|of|in|covering))?(?= |$)/u,
+      /^for (?:my|our|the|this|next)? ?((?:[\p{L}\d]+ ){0,3}?)(?:vat|sales tax|gst) (?:return|filing|declaration|form)s?(?: (?:for|of|in|covering))?(?= |$)/u,
     tax: 'vat',
     report:
       /^for (?:my|our|the) ((?:[\p{L}\d]+ ){0,3}?)(?:annual |yearly |income )*(?:tax returns?|taxes|tax office|tax filing|report|records|accounts)(?: (?:for|of|on|in|covering))?(?= |$)/u,
     event:
       /^for (?:my|our|the|a) ((?:[\p{L}\d]+ ){0,2}?)(?:board|meeting|presentation|loan|appointment|call)(?: application| meeting)?(?= |$)/u,
+    doing:
+      /^(?:i m|i am|we re|we are|i have to|i need to|i must) (?:fill(?:ing)? (?:in|out)|prepar(?:e|ing)|do(?:ing)?|fil(?:e|ing)|working on|finish(?:ing)?) /u,
     need: /(?<=^|[ ,])(?:i|we) (?:need|want|require|would like|d like)(?: to (?:know|see|have))?(?= |$)/u,
   },
   de: {
@@ -34,6 +38,7 @@ const purposes: Readonly<Record<Language, Purpose>> = {
       /^fur (?:die|meine|unsere|den|das|meinen|unseren) ((?:[\p{L}\d]+ ){0,2}?)(?:steuererklarung|steuer|finanzamt|bericht|jahresabschluss|einkommensteuererklarung|unterlagen)(?: (?:fur|vom|von|im|des|der|den|das|uber))*(?= |$)/u,
     event:
       /^fur (?:die|meine|unsere|den|das|meinen|unseren|einen) ((?:[\p{L}\d]+ ){0,2}?)(?:besprechung|termin|kredit|kreditantrag|gesprach|meeting)(?= |$)/u,
+    doing: /^(?:ich|wir) (?:muss|mussen|mache|machen|erstelle|erstellen|bereite) (?:gerade |noch )?(?=(?:die|meine|unsere) )/u,
     need: /(?<=^|[ ,])(?:(?:brauche|brauchte|benotige|benotigte|brauchen|benotigen) (?:ich|wir)|(?:hatte|hatten) (?:ich|wir) gerne?)(?: noch)?(?= |$)/u,
   },
   es: {
@@ -43,6 +48,8 @@ const purposes: Readonly<Record<Language, Purpose>> = {
     report:
       /^para (?:la|mi|el|nuestro|nuestra|hacer la) ((?:[\p{L}\d]+ ){0,2}?)(?:declaracion|renta|informe|cuentas anuales)(?: de la renta| de hacienda| anual)?(?: (?:de|del|sobre))?(?= |$)|^para hacienda(?= |$)/u,
     event: /^para (?:la|mi|el|una|nuestro|nuestra) ((?:[\p{L}\d]+ ){0,2}?)(?:reunion|prestamo|cita|presentacion)(?= |$)/u,
+    doing:
+      /^(?:estoy|estamos) (?:preparando|rellenando|haciendo|presentando) |^(?:tengo|tenemos) que (?:hacer|presentar|rellenar|preparar) /u,
     need: /(?<=^|[ ,])(?:necesito|necesitamos|necesitaria|(?:me|nos) hacen? falta|quiero|quisiera)(?: (?:saber|ver|tener))?(?= |$)/u,
   },
   fr: {
@@ -52,11 +59,14 @@ const purposes: Readonly<Record<Language, Purpose>> = {
     report:
       /^pour (?:(?:remplir|preparer|etablir|faire) )?(?:ma|notre|la|mon|le|l|les|nos|mes) ((?:[\p{L}\d]+ ){0,2}?)(?:declaration|impots|bilan|rapport|fisc|liasse)(?: (?:d impots?|de revenus?|des revenus|fiscale|annuelle?))?(?: (?:de|d|du|sur|pour))?(?= |$)/u,
     event: /^pour (?:ma|notre|la|mon|le|l|un|une) ((?:[\p{L}\d]+ ){0,2}?)(?:reunion|pret|rendez vous|rdv|presentation)(?= |$)/u,
+    doing: /^(?:je|nous) (?:prepare|preparons|remplis|remplissons|fais|faisons|dois (?:faire|remplir|preparer)) /u,
     need: /(?<=^|[ ,])(?:(?:il )?(?:me|nous) (?:faut|faudrait)|j ai besoin (?:de|d|du|des)|(?:je|j) (?:voudrais|aimerais|souhaite)(?: (?:avoir|savoir|connaitre))?)(?= |$)/u,
   },
 };
 
 const isDay: ReadonlySet<string> = new Set(['weekday', 'today', 'yesterday', 'month', 'number', 'unit', 'year']);
+
+const word: Readonly<Record<Language, string>> = { en: 'for', de: 'fur', es: 'para', fr: 'pour' };
 
 /** “, ” and what is needed come off behind a purpose. */
 const joined = (...parts: readonly string[]): string =>
@@ -67,8 +77,9 @@ const joined = (...parts: readonly string[]): string =>
     .trim();
 
 /** The question without what it is for, or null if it is said to be for nothing. `read`: what words mean. */
-export function withoutPurpose(text: string, language: Language, read: (text: string) => readonly Placed[]): string | null {
-  const { taxReturn, tax, report, event, need } = purposes[language];
+export function withoutPurpose(given: string, language: Language, read: (text: string) => readonly Placed[]): string | null {
+  const { taxReturn, tax, report, event, doing, need } = purposes[language];
+  const text = given.replace(doing, `${word[language]} `);
   const ofReturn = taxReturn.exec(text);
   const found = ofReturn ?? report.exec(text) ?? event.exec(text);
   if (!found) return null;

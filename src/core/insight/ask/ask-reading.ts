@@ -45,6 +45,9 @@ function rankedBys(pieces: readonly Placed[]): ReadonlyMap<Placed, By> {
   return found;
 }
 
+/** “The most expensive month” */
+const isOfCosts = /expensive|cost|pric|heaviest|teuer|kost|\bcar[oa]|\bcher/u;
+
 function measureOf(pieces: readonly Placed[], bys: readonly By[], kinds: ReadonlySet<string>): AskMeasure | null {
   const measures = of(pieces, 'measure').map(({ measure }) => measure);
   const unpaid = has(pieces, 'unpaid') ? (bys.some(({ isOfSuppliers }) => isOfSuppliers) ? 'you_owe' : 'owed_to_you') : null;
@@ -60,7 +63,8 @@ function measureOf(pieces: readonly Placed[], bys: readonly By[], kinds: Readonl
   if (bys.some(({ isOfSuppliers, by }) => isOfSuppliers || by === 'account')) return 'spent';
   if (has(pieces, 'payment') && has(pieces, 'who')) return 'spent';
   if (has(pieces, 'contacts') || bys.some(({ by }) => by === 'payee')) return 'income';
-  if (bys.some(({ by, isPlain }) => by === 'month' && !isPlain) && has(pieces, 'top', 'worst')) return 'income';
+  if (bys.some(({ by, isPlain }) => by === 'month' && !isPlain) && has(pieces, 'top', 'worst'))
+    return of(pieces, 'top').some(({ words }) => isOfCosts.test(words.join(' '))) ? 'spent' : 'income';
   return has(pieces, 'money') ? 'cash' : null;
 }
 

@@ -134,7 +134,7 @@ export const englishRewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(?:(?:break|breaking) (.*) down|(?:pull|split|lay|bring|add|set) (.*?) (?:up|out))\b/u, '$1$2'],
   [/\bthan (?:in |during )?(?:the )?(?:one before|previous one|last one|one before that)\b/u, 'than previous'],
   [
-    /(?<!(?:start|end|beginning|half|months?|quarter|weeks?|days?|middle|rest|time|part) )\b(?:of|for) the (month|quarter|year|week)\b(?! (?:before|ago|to date|of|in|ended|ending|\d))/u,
+    /(?<!\b(?:start|end|beginning|half|months?|quarter|weeks?|days?|middle|rest|time|part) )\b(?:of|for) the (month|quarter|year|week)\b(?! (?:before|ago|to date|of|in|ended|ending|\d))/u,
     'this $1',
   ],
 ];

@@ -169,7 +169,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     making: 'verdient|verdienen|verdiene|gebracht|eingebracht|verkauft|bringt|bringen|erzielt',
     less: 'weniger|niedriger|geringer|kleiner|schlechter',
     changed:
-      'gestiegen|gesunken|zugenommen|abgenommen|gewachsen|wachstum|anstieg|ruckgang|zuwachs|steigt|sinkt|steigen|sinken|stieg|stiegen|sank|sanken|wachst|wachsen|wuchs|besser|verandert|erhoht|angestiegen|zuruckgegangen|gefallen|unterschied|differenz|veranderung|veranderungen|hochgegangen|runtergegangen',
+      'gestiegen|gesunken|zugenommen|abgenommen|gewachsen|wachstum|anstieg|ruckgang|zuwachs|steigt|sinkt|steigen|sinken|stieg|stiegen|sank|sanken|wachst|wachsen|wuchs|besser|verandert|erhoht|angestiegen|zuruckgegangen|gefallen|geklettert|explodiert|geschrumpft|eingebrochen|abgesackt|unterschied|differenz|veranderung|veranderungen|hochgegangen|runtergegangen',
     isMoreMost: false,
     isThanPlain: false,
     not: 'nicht|nie|niemals|kein|keine|keinen|keiner|keines|ohne|ausser|abzuglich|niemand|niemanden|nichts|bis auf|ausgenommen|exklusive|statt|anstatt',
@@ -228,7 +228,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     making: 'ganado|gane|gano|ganamos|sacado|saque|hecho|obtuvimos|obtuve|obtenido|dejado|dejaron|da|dan|deja|dejo|genera|genero|saca',
     less: 'menos|menor|menores|inferior|inferiores',
     changed:
-      'subido|bajado|aumentado|crecido|disminuido|subio|bajo|aumento|crecio|han subido|mejorado|empeorado|subieron|bajaron|aumentaron|crecieron|disminuyeron|disminuyo|suben|bajan|sube|baja|aumenta|aumentan|crece|crecen|subiendo|bajando|creciendo|aumentando|diferencia|crecimiento|incremento|descenso|caida|cambiado|cambio|cambiaron|variado|variacion|mejoraron|mejoro|empeoro',
+      'subido|bajado|aumentado|crecido|disminuido|subio|bajo|aumento|crecio|han subido|mejorado|empeorado|subieron|bajaron|aumentaron|crecieron|disminuyeron|disminuyo|suben|bajan|sube|baja|aumenta|aumentan|crece|crecen|subiendo|bajando|creciendo|aumentando|diferencia|crecimiento|incremento|descenso|caida|cambiado|cambio|cambiaron|variado|variacion|mejoraron|mejoro|empeoro|disparado|repuntado|desplomado|encarecido',
     isMoreMost: true,
     isThanPlain: true,
     not: 'no|nunca|sin|excepto|salvo|ningun|ninguna|ninguno|nada|nadie|sin contar|aparte de|excluyendo|quitando|fuera de|descontando|jamas|en vez de|en lugar de',
@@ -282,7 +282,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     making: 'gagne|gagner|gagnons|fait|realise|degage|rapporte|genere|degagent|apporte',
     less: 'moins|inferieur|inferieurs|inferieure|inferieures|plus petit|plus petite|plus petits|plus petites|moindre',
     changed:
-      'augmente|augmentes|augmentee|augmentees|augmentent|augmentaient|baisse|baissent|baisses|diminue|diminues|diminuent|monte|montent|chute|chutent|ameliore|ameliores|en hausse|en baisse|hausse|difference|ecart|croissance|recul|grimpe|grimpent|change|changes',
+      'augmente|augmentes|augmentee|augmentees|augmentent|augmentaient|baisse|baissent|baisses|diminue|diminues|diminuent|monte|montent|chute|chutent|ameliore|ameliores|en hausse|en baisse|hausse|difference|ecart|croissance|recul|grimpe|grimpes|grimpent|explose|bondi|flechi|recule|plonge|change|changes',
     isMoreMost: true,
     isThanPlain: true,
     not: 'ne|n|pas|sans|sauf|hors|excepte|aucun|aucune|jamais|rien|personne|hormis|sans compter|en dehors de|a l exception de|au lieu de|excluant',
@@ -294,7 +294,7 @@ export const askTurns: Readonly<Record<Language, AskTurns>> = {
     payment: 'paiement|paiements|versement|versements|virements',
     modal: 'peux|peut|puis je|pouvons|pouvons nous|pourrais|pourrions|pourrait|si',
     owing:
-      'vais je|vais|allons|va t on|va t il|vont|allons nous|devrais|devrions|due|dus|dues|du pour|mettre de cote|reverser|doit|doivent|devons|faut il|faut|payer|declarer|dois|decaisser|a decaisser|devoir|aura|aurai je|aurons nous|acquitter',
+      'vais je|vais|allons|va t on|va t il|vont|allons nous|devrais|devrions|due|dus|dues|du pour|mettre de cote|reverser|reverse|reversons|doit|doivent|devons|faut il|faut|payer|declarer|dois|decaisser|a decaisser|devoir|aura|aurai je|aurons nous|acquitter',
     beyond:
       'combien de factures|combien de clients|combien de commandes|combien de fournisseurs|combien de fois|combien de temps|quand|assez|de quoi|suffisamment|moyen|moyenne|moyens|moyennes|en moyenne|marge|marge brute|prevision|previsions|prevu|prevue|par commande|par heure|mois prochain|annee prochaine|semaine prochaine|trimestre prochain|prochain|prochaine|prochains|prochaines|impot sur le revenu|impot sur les societes|avant impots|apres impots|avant impot|apres impot',
     why: 'pourquoi',
