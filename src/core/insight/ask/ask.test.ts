@@ -159,15 +159,15 @@ test.each([
 });
 
 test('what looks like one of these turns and is another question is not answered in silence', () => {
-  for (const [language, question] of [
+  const questions = [
     ['en', 'have I missed any due dates'],
     ['en', 'revenue on Friday the 18th'],
     ['en', 'for my meeting with Nordlicht on Friday: what do they owe me?'],
     ['en', 'for my October VAT return: what did zeppelins cost?'],
     ['de', 'Habe ich alles pünktlich bezahlt?'],
     ['es', 'ventas de septiembre más caras'],
-  ] as const)
-    expect(read(question, language).leftOver, question).not.toEqual([]);
+  ] as const;
+  expect(questions.filter(([language, question]) => read(question, language).leftOver.length === 0)).toEqual([]);
 });
 
 test('what stands around a question and may narrow it down is kept', () => {
