@@ -167,7 +167,11 @@ const isLast = ({ words }: Placed): boolean =>
   );
 
 /** “From March to May” and “since January” as one period. */
-function withRanges(merged: readonly Placed[], today: Day): Placed[] {
+function withRanges(given: readonly Placed[], today: Day): Placed[] {
+  // “From the beginning of April to the end of June” begins with April.
+  const merged = given.filter(
+    ({ kind }, at) => kind !== 'start' || given[at + 1]?.kind !== 'period' || !['to', 'until'].includes(given[at + 2]?.kind ?? ''),
+  );
   const found: Placed[] = [];
   // “Did costs rise from May to June”: two periods, not one.
   const isChange =

@@ -40,4 +40,7 @@ export const germanTurns: readonly (readonly [RegExp, string])[] = [
   [/\bfallt (.*?)\ban$|\bfallt an\b/u, '$1'],
   [/\b(?:wenn|nachdem|sobald) alles (?:bezahlt|gezahlt|abgezogen) ist\b/u, 'gewinn'],
   [/\bwer (?:hat|haben) ((?:(?!ich |wir |von ).)*?)uberwiesen\b/u, 'welche kunden $1umsatz'],
+  [/\b(?:steht|stehen) (.*?)\baus$/u, 'offen $1'],
+  [/\buber (?:das|dem|die|der) (?:zahlungsziel|zahlungsfrist|falligkeit)(?: hinaus)?(?: offen)?\b/u, 'uberfallig'],
+  [/\bwohin (?=ist|ging|geht|fliesst|floss|gehen|sind)/u, 'wofur '],
 ];

@@ -73,4 +73,7 @@ export const englishTurns: readonly (readonly [RegExp, string])[] = [
   [/\b(did|has|have|does) ((?:\S+ ){1,4})(?:send|sent|transfer|transferred|wire|wired) (?:to )?(me|us)\b/u, '$1 $2pay $3'],
   [/\bthe damage\b/u, 'costs'],
   [/\b(clients|customers) owe\b(?! (?:me|us|to))/u, '$1 owe me'],
+  [/^as far as (.*?) (?:goes|go|is concerned|are concerned)\b/u, '$1'],
+  [/\b(?:let|letting) (.*?)\b(?:slip|slide|go) (?=past due|overdue)/u, '$1'],
+  [/\b(?:gone|went|go|become|became|fallen|fell) (?=overdue|past due)/u, ''],
 ];

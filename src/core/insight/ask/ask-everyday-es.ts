@@ -54,4 +54,6 @@ export const spanishTurns: readonly (readonly [RegExp, string])[] = [
   [/\bcuanto (?:me |nos )?salen?(?= (?:el|la|los|las)\b)(?! (?:el|la) (?:iva|del iva))/u, 'cuanto cuesta'],
   [/\biva (?:me |nos )?sale\b/u, 'iva pagar'],
   [/\buna vez pagad[oa]s? todo\b|\bcon todo pagado\b/u, 'beneficio'],
+  [/\bse (?:me |nos )?(?:comio|comieron|comen|come|ha comido|han comido|trago|tragaron)\b/u, 'gastado'],
+  [/\ba ?donde (?=se (?:me |nos )?(?:fue|va|ha ido|fueron))/u, 'en que '],
 ];

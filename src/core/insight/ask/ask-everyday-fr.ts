@@ -52,4 +52,7 @@ export const frenchTurns: readonly (readonly [RegExp, string])[] = [
   [/\b(?:une fois|quand) (?:que )?tout (?:est |sera )?(?:paye|regle|deduit)\b/u, 'benefice'],
   [/\b(?:ca )?(?:se )?monte(?:nt)? a (?=combien)/u, ''],
   [/\bqui (?:m |nous )?(?:a|ont) (?:vire|verse)\b/u, 'quels clients chiffre d affaires'],
+  [/\bmois (?:le |la )?plus (?:cher|couteux)\b/u, 'mois plus cher'],
+  [/\bou (?=(?:est passee?|passe|va|part|file) (?:le plus gros|l essentiel|la majorite|la plupart|la plus grosse))/u, ''],
+  [/\blaissee? passer (?:l |les |une |la date d )?echeances?(?: (?:de |d )(?:une |ses |des |la |sa )?factures?)?/u, 'en retard'],
 ];

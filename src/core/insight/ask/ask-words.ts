@@ -36,7 +36,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
   en: {
     measures: {
       spent:
-        'spend|spent|spending|expenses|expense|costs|cost|paid|pay|paying|set me back|set us back|outgoings|outlay|bought|buy|buying|purchased|purchases|money go|money goes|went into|went on|expensive|spendings|charges|expenditure|expenditures|put into|put toward|invested in|invest in|laid out|forked out|splashed out|purchasing|invested|bills received|invoices received|received bills|paid out|pay out|costing|ate up|eat up|eats up|eaten up|eating up|sunk into|sank into|drop on|dropped on|shell out|shelled out|shelling out|fork out|fork over|forked over|blown on|blew on|blow on|splurged on|splurge on|gone on|goes on|go on|cough up|coughed up|parted with|spent on',
+        'spend|spent|spending|expenses|expense|costs|cost|paid|pay|paying|set me back|set us back|outgoings|outlay|bought|buy|buying|purchased|purchases|money go|money goes|went into|went on|expensive|spendings|charges|expenditure|expenditures|put into|put towards|put toward|invested in|invest in|laid out|forked out|splashed out|purchasing|invested|bills received|invoices received|received bills|paid out|pay out|costing|ate up|eat up|eats up|eaten up|eating up|sunk into|sank into|drop on|dropped on|shell out|shelled out|shelling out|fork out|fork over|forked over|blown on|blew on|blow on|splurged on|splurge on|gone on|goes on|go on|cough up|coughed up|parted with|spent on',
       income:
         'earn|earned|earnings|income|revenue|sales|turnover|made|make|making|invoiced|billed|i invoice|we invoice|do we invoice|do i invoice|did we invoice|did i invoice|invoice to|takings|came in|come in|coming in|bring in|brings in|brought in|brought us|brought me|bill to|bring us|sell|sold|selling|received|billings|proceeds|receipts|rake in|raked in|pulled in|pull in|turn over|turned over|did we take|did i take',
       profit:
@@ -199,7 +199,7 @@ export const askWords: Readonly<Record<Language, AskWords>> = {
   fr: {
     measures: {
       spent:
-        'depense|depenses|couts|cout|charges|paye|frais|paie|paient|payons|payons nous|coute|coutent|coutait|sorties|decaissements|verse|paye a|payes|avons nous paye|ai je paye|passe l argent|est passe l argent|alle au|alle a|depensait|debourse|vire|vires|achats|achat|investi|investis|mis dans|injecte|depensees|regles a|consacre|consacres|consacrons|deboursons|payees|payee|acquis|factures recues',
+        'depense|depenses|couts|cout|charges|paye|frais|paie|paient|payons|payons nous|coute|coutent|coutait|sorties|decaissements|verse|paye a|payes|avons nous paye|ai je paye|passe l argent|est passe l argent|alle au|alle a|depensait|debourse|vire|vires|englouti|engloutis|avale|absorbe|devore|achats|achat|investi|investis|mis dans|injecte|depensees|regles a|consacre|consacres|consacrons|deboursons|payees|payee|acquis|factures recues',
       income:
         'chiffre d affaires|ca|revenus|revenu|ventes|gagne|encaisse|recettes|ai je facture|j ai facture|nous avons facture|a facture|je facture|on facture|nous facturons|facturons nous|facture cette|rentre|rentres|rentree|rentrees|rapporte|rapportes|rapportent|apporte|apportes|encaissements|encaissement|recette|facturation|facture a|avons nous facture|entrees|vendu|vendus|chiffre|chiffres d affaires|chiffre affaires|genere|generes|generent|produits d exploitation|facturations|ramene|ramenes|ramenent|rapporter|recus|recues|encaissees|encaisses|percu|percus|percues|touche en revenus',
       profit:
