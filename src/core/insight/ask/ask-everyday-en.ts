@@ -76,4 +76,5 @@ export const englishTurns: readonly (readonly [RegExp, string])[] = [
   [/^as far as (.*?) (?:goes|go|is concerned|are concerned)\b/u, '$1'],
   [/\b(?:let|letting) (.*?)\b(?:slip|slide|go) (?=past due|overdue)/u, '$1'],
   [/\b(?:gone|went|go|become|became|fallen|fell) (?=overdue|past due)/u, ''],
+  [/\btoward[s]\b/u, 'toward'],
 ];
