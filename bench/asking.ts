@@ -1,8 +1,8 @@
 // How well are questions in plain words read? Those of the tests, 200 in each language as owners ask them, and sets that nobody has looked at.
 // node bench/run.ts findings
-import { readQuestions } from '#core/insight/testing-ask.ts';
-import { moreAsked, moreQuestions } from '#core/insight/testing-ask-more.ts';
-import { type AskedQuestion, askedQuestions, type QuestionSet, questionSets } from '#core/insight/testing-questions.ts';
+import { readQuestions } from '#core/insight/questions/testing-ask.ts';
+import { moreAsked, moreQuestions } from '#core/insight/questions/testing-ask-more.ts';
+import { type AskedQuestion, askedQuestions, type QuestionSet, questionSets } from '#core/insight/questions/testing-questions.ts';
 import { languages } from '#core/language.ts';
 import { type Row, row } from './rows.ts';
 

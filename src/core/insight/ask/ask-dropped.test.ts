@@ -1,7 +1,7 @@
 // No word of a question is dropped: whatever is added to one that was understood changes the answer, or is named.
 import { expect, test } from 'vitest';
 import { type Language, languages } from '../../language.ts';
-import { askAs, askedQuestions } from '../testing-questions.ts';
+import { askAs, askedQuestions } from '../questions/testing-questions.ts';
 
 /** Words that no question knows, and words that turn a question into its opposite. */
 const added: Readonly<Record<Language, readonly string[]>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '../../language.ts';
 import { ask } from './ask.ts';
-import { askedQuestions, heldOut, lookedAt, moreLookedAt } from '../testing-questions.ts';
-import { names, readQuestions, today } from '../testing-ask.ts';
-import { moreAsked, moreQuestions } from '../testing-ask-more.ts';
+import { askedQuestions, lookedAt, moreLookedAt, thirdLookedAt } from '../questions/testing-questions.ts';
+import { names, readQuestions, today } from '../questions/testing-ask.ts';
+import { moreAsked, moreQuestions } from '../questions/testing-ask-more.ts';
 
 describe.each(languages)('in %s', (language) => {
   test.each([...readQuestions(language), ...readQuestions(language, [moreQuestions[language], moreAsked])])(
@@ -217,7 +217,7 @@ test.each(
   languages.flatMap((language) => [
     { language, set: lookedAt, count: 200, least: 199 },
     { language, set: moreLookedAt, count: 100, least: 98 },
-    { language, set: heldOut, count: 100, least: 98 },
+    { language, set: thirdLookedAt, count: 100, least: 98 },
   ]),
 )('what owners ask, $set.name, in $language, is read right or refused, or says what it leaves out', ({ language, set, count, least }) => {
   const seen = askedQuestions(language, set);

@@ -1,5 +1,5 @@
 // Questions in Spanish that were written to be measured only, and looked at after that. Each with what it asks for.
-export const heldOutSpanish = `
+export const thirdSpanish = `
 F02 ¿Cuánto llevo facturado este año? => income|-|TY
 F04 ¿Cuánto e gastado este mes? => spent|-|TM
 F06 ¿Qué facturé en el primer trimestre? => income|-|2026-01:2026-03

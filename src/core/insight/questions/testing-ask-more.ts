@@ -1,5 +1,5 @@
 // Forty more questions in each language, worded differently from the first ones, by what they ask for. See testing-ask.ts.
-import type { Language } from '../language.ts';
+import type { Language } from '../../language.ts';
 import { type Expected, lastMonth, lastQuarter, lastYear, thisYear } from './testing-ask.ts';
 
 const thisMonth = '2026-11-01 2026-11-30';

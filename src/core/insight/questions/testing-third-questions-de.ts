@@ -1,5 +1,5 @@
 // Questions in German that were written to be measured only, and looked at after that. Each with what it asks for.
-export const heldOutGerman = `
+export const thirdGerman = `
 F02 Was habe ich dieses Jahr bisher eingenommen? => income|-|TY
 F04 Einnahmen diesen Monat vs. gleicher Monat im Vorjahr => income|-|TM|-|2025-11
 F06 Was ist im dritten Quartal unterm Strich übrig geblieben? => profit|-|LQ

@@ -1,8 +1,8 @@
 // Questions in four languages with what they ask for, for test and bench. Each row is one question; a blank column means that it is not
 // asked in that language.
-import type { Language } from '../language.ts';
-import { ask } from './ask/ask.ts';
-import type { AskMeasure, AskNames } from './ask/ask-query.ts';
+import type { Language } from '../../language.ts';
+import { ask } from '../ask/ask.ts';
+import type { AskMeasure, AskNames } from '../ask/ask-query.ts';
 
 export const names: AskNames = {
   accounts: [

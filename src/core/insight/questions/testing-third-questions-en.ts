@@ -1,5 +1,5 @@
 // Questions in English that were written to be measured only, and looked at after that. Each with what it asks for.
-export const heldOutEnglish = `
+export const thirdEnglish = `
 F02 What have I earned so far this year? => income|-|TY
 F04 what went out last month => spent|-|LM
 F06 Income since April => income|-|2026-04:2026-11-23

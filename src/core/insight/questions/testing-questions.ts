@@ -1,18 +1,21 @@
-// What freelancers, creators, agencies and shop owners ask, 200 questions in each of four languages, with the query that answers each.
-// They were written before anybody looked at the words the parser knows; since then all of them have been looked at. How well questions are read
-// that nobody has looked at only a new set tells: its texts in files beside these, what they ask for in the same form, and one line in
-// `questionSets`. In the second set, 100 questions in each language, each asks for something of its own.
-import { type Day, endOfMonth } from '../calendar.ts';
-import type { Language } from '../language.ts';
-import { type BusinessKind, chartFor } from '../ledger/chart.ts';
-import { ask } from './ask/ask.ts';
-import { type Asked, type AskMeasure, type AskNames, isFlow } from './ask/ask-query.ts';
+// What freelancers, creators, agencies and shop owners ask in four languages, each with the query that answers it: 200 questions that came first,
+// 100 more that each ask for something of their own, 100 that were measured once before anybody looked at them, and 50 that are only measured.
+// How well questions are read that nobody has looked at only the last set tells. A new one is four files of texts and a line in `questionSets`.
+import { type Day, endOfMonth } from '../../calendar.ts';
+import type { Language } from '../../language.ts';
+import { type BusinessKind, chartFor } from '../../ledger/chart.ts';
+import { ask } from '../ask/ask.ts';
+import { type Asked, type AskMeasure, type AskNames, isFlow } from '../ask/ask-query.ts';
 import { moreEnglish } from './testing-more-questions-en.ts';
 import { moreFrench } from './testing-more-questions-fr.ts';
-import { heldOutGerman } from './testing-held-out-questions-de.ts';
-import { heldOutEnglish } from './testing-held-out-questions-en.ts';
-import { heldOutSpanish } from './testing-held-out-questions-es.ts';
-import { heldOutFrench } from './testing-held-out-questions-fr.ts';
+import { blindEnglish } from './testing-blind-questions-en.ts';
+import { blindFrench } from './testing-blind-questions-fr.ts';
+import { blindGerman } from './testing-blind-questions-de.ts';
+import { blindSpanish } from './testing-blind-questions-es.ts';
+import { thirdGerman } from './testing-third-questions-de.ts';
+import { thirdEnglish } from './testing-third-questions-en.ts';
+import { thirdSpanish } from './testing-third-questions-es.ts';
+import { thirdFrench } from './testing-third-questions-fr.ts';
 import { moreGerman } from './testing-more-questions-de.ts';
 import { moreSpanish } from './testing-more-questions-es.ts';
 import { german } from './testing-questions-de.ts';
@@ -40,13 +43,18 @@ export const moreLookedAt: QuestionSet = {
   isBlind: false,
   texts: { en: moreEnglish, de: moreGerman, es: moreSpanish, fr: moreFrench },
 };
-export const heldOut: QuestionSet = {
+export const thirdLookedAt: QuestionSet = {
   name: 'held out once, looked at',
   isBlind: false,
-  texts: { en: heldOutEnglish, de: heldOutGerman, es: heldOutSpanish, fr: heldOutFrench },
+  texts: { en: thirdEnglish, de: thirdGerman, es: thirdSpanish, fr: thirdFrench },
+};
+const blind: QuestionSet = {
+  name: 'only measured',
+  isBlind: true,
+  texts: { en: blindEnglish, de: blindGerman, es: blindSpanish, fr: blindFrench },
 };
 /** All that is measured. */
-export const questionSets: readonly QuestionSet[] = [lookedAt, moreLookedAt, heldOut];
+export const questionSets: readonly QuestionSet[] = [lookedAt, moreLookedAt, thirdLookedAt, blind];
 
 const kinds: Readonly<Record<string, BusinessKind>> = { F: 'freelancer', C: 'creator', A: 'agency', S: 'shop' };
 const countries: Readonly<Record<Language, string>> = { en: 'US', de: 'DE', es: 'ES', fr: 'FR' };

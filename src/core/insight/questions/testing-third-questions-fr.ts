@@ -1,5 +1,5 @@
 // Questions in French that were written to be measured only, and looked at after that. Each with what it asks for.
-export const heldOutFrench = `
+export const thirdFrench = `
 F02 J'en suis à combien de chiffre d'affaires ce mois-ci ? => income|-|TM
 F04 Mon CA 2026 par rapport à 2025 => income|-|TY|-|LY
 F06 bénéf T3 => profit|-|2026-07:2026-09
