@@ -82,7 +82,7 @@ declare
   after text := replace(replace(before, 'where ctid = any (array(select ctid from %1$s where org_id = $1 limit $2))', 'where org_id = $1'),
     'perform set_config(''app.erasing'', ''on'', true)', 'set local app.erasing = ''on''');
 begin
-  if position('ctid' in after) > 0 or position('set_config' in after) > 0 then raise exception 'erase_business has changed: distribute it anew'; end if;
+  if position('ctid' in after) > 0 or position('set_config' in after) > 0 then raise exception 'erase_business has changed, so its rewriting here has to change too'; end if;
   execute after;
 end $$;
 

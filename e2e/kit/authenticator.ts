@@ -1,4 +1,4 @@
-// Chromium's virtual authenticator: a device with a fingerprint reader that does nothing until it is told to.
+// Chromium's virtual authenticator: a device with a fingerprint reader. A test decides when a finger is on it.
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Authenticator {

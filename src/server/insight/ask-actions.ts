@@ -39,6 +39,8 @@ type Part = {
 interface Figures {
   readonly minor: bigint;
   readonly previous: bigint | null;
+  /** What a share is of: the same figure of all accounts and everybody. */
+  readonly whole: bigint | null;
   readonly parts: readonly Part[];
   readonly entries: Found['entries'];
 }
@@ -105,9 +107,8 @@ const months = (period: DayRange, sums: ReadonlyMap<string, bigint>): Part[] =>
 
 async function flow(work: Work, query: AskQuery, books: Books): Promise<Figures | null> {
   const wanted = kinds[query.measure as keyof typeof kinds] as readonly string[];
-  const accounts = books.accounts.filter(
-    ({ id, kind }) => wanted.includes(kind) && (query.accountIds.length === 0 || query.accountIds.includes(id)),
-  );
+  const ofMeasure = books.accounts.filter(({ kind }) => wanted.includes(kind));
+  const accounts = query.accountIds.length === 0 ? ofMeasure : ofMeasure.filter(({ id }) => query.accountIds.includes(id));
   const accountIds = accounts.map(({ id }) => id);
   const { period, compare, by, contactIds } = query;
   const isOfContacts = contactIds.length > 0;
@@ -132,6 +133,7 @@ async function flow(work: Work, query: AskQuery, books: Books): Promise<Figures 
   return {
     minor: total(isOfContacts ? ofPayees : byAccount),
     previous: before && total(before),
+    whole: query.isShare ? total(byAccountOf(rows, ofMeasure, sign)) : null,
     parts: by === 'month' ? months(period, isOfContacts ? ofSplit : byMonthOf(rows, accountIds, sign)) : sorted.toSorted(larger),
     entries: entries.slice(0, entriesShown),
   };
@@ -198,20 +200,7 @@ async function figuresOf(work: Work, query: AskQuery, books: Books): Promise<Fig
   const now = today(work.org.timeZone);
   const through = query.period.endsOn < now ? query.period.endsOn : now;
   const parts = await standing(work, query, books, through);
-  return { minor: total(parts), previous: null, parts: parts.toSorted(larger), entries: [] };
-}
-
-/** What a share is of: the same figure of all accounts and everybody. */
-async function wholeOf(work: Work, query: AskQuery, accounts: readonly AccountFacts[]): Promise<bigint> {
-  const wanted = kinds[query.measure as keyof typeof kinds] as readonly string[];
-  const rows = await balanceRows(work, { from: query.period.startsOn, through: query.period.endsOn });
-  return total(
-    byAccountOf(
-      rows,
-      accounts.filter(({ kind }) => wanted.includes(kind)),
-      signOf(query),
-    ),
-  );
+  return { minor: total(parts), previous: null, whole: null, parts: parts.toSorted(larger), entries: [] };
 }
 
 const asDays = ({ startsOn, endsOn }: DayRange) => ({ from: startsOn, to: endsOn });
@@ -230,8 +219,7 @@ export const answer =
     const { measure, by, period, isPeriodAsked, compare, top } = query;
     const figures = await figuresOf(work, query, { accounts, names });
     if (figures === null) return { currency, leftOver: [question], answer: null };
-    const { minor, previous, parts, entries } = figures;
-    const whole = query.isShare ? await wholeOf(work, query, accounts) : null;
+    const { minor, previous, whole, parts, entries } = figures;
     const named = (ids: readonly string[], all: readonly { readonly id: string; readonly name: string }[]) =>
       all.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ id, name }));
     return {

@@ -13,6 +13,7 @@ import { FileSpreadsheet, Filter } from '../ui/icons.ts';
 import { MenuButton } from '../ui/popups/menu.tsx';
 import { FilterButton } from '../ui/popups/filter-button.tsx';
 import { type ListQuery, texts } from '../trade-documents/index.ts';
+import { filterOf } from './list-state.ts';
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null;
 
@@ -63,23 +64,10 @@ function MoreFilters({ list: { contactId, minMinor, maxMinor } }: { readonly lis
 export function ListExport({ list }: { readonly list: ListQuery }) {
   const t = texts.use().list;
   const { busy, run } = useAction({ reads: true });
-  const { kind, tab, search, contactId, from, to, minMinor, maxMinor, tagId } = list;
   const save = (format: 'csv' | 'xlsx') => () =>
     void run(
-      () =>
-        client.bulk.exportDocuments({
-          kind,
-          tab,
-          from,
-          to,
-          minMinor,
-          maxMinor,
-          tagId,
-          format,
-          ...(search === '' ? {} : { search }),
-          ...(contactId === null ? {} : { contactId }),
-        }),
-      (file) => saveFile(file, `${kind}s.${format}`),
+      () => client.bulk.exportDocuments({ ...filterOf(list), tab: list.tab, format }),
+      (file) => saveFile(file, `${list.kind}s.${format}`),
     );
   const items = [
     { label: 'CSV', disabled: busy, onPress: save('csv') },

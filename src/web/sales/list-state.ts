@@ -16,6 +16,18 @@ export interface ListState extends ListQuery, Ordering {
 export const listKey = ({ shown, search, contactId, from, to, minMinor, maxMinor, tagId, sort, direction }: ListState): string =>
   JSON.stringify([shown, search, contactId, from, to, minMinor, maxMinor, tagId, sort, direction]);
 
+/** Input of requests about the whole list, of every tab. */
+export const filterOf = ({ kind, search, contactId, from, to, minMinor, maxMinor, tagId }: ListQuery) => ({
+  kind,
+  from,
+  to,
+  minMinor,
+  maxMinor,
+  tagId,
+  ...(search === '' ? {} : { search }),
+  ...(contactId === null ? {} : { contactId }),
+});
+
 const dayIn = (text: string | null): string | undefined => (text !== null && isDay(text) ? text : undefined);
 const minorIn = (text: string | null): number | undefined => (text !== null && /^\d{1,13}$/.test(text) ? Number(text) : undefined);
 const idIn = (text: string | null): string | undefined => (text !== null && uuid.test(text) ? text : undefined);

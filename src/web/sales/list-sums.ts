@@ -2,25 +2,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { TabSum } from '#contract/sales/bulk.ts';
 import { api } from '../platform/client.ts';
-import type { ListState } from './list-state.ts';
+import { filterOf, type ListState } from './list-state.ts';
 
 /** For the list with the current search. */
-export function useTabSums({ kind, search, contactId, from, to, minMinor, maxMinor, tagId }: ListState): readonly TabSum[] | undefined {
-  const query = useQuery(
-    api.bulk.tabSums.queryOptions({
-      input: {
-        kind,
-        from,
-        to,
-        minMinor,
-        maxMinor,
-        tagId,
-        ...(search === '' ? {} : { search }),
-        ...(contactId === null ? {} : { contactId }),
-      },
-      placeholderData: keepPreviousData,
-    }),
-  );
+export function useTabSums(list: ListState): readonly TabSum[] | undefined {
+  const query = useQuery(api.bulk.tabSums.queryOptions({ input: filterOf(list), placeholderData: keepPreviousData }));
   return query.data;
 }
 

@@ -170,7 +170,7 @@ const isLastOfName = (piece: Placed | undefined, after: Placed | undefined): boo
   after?.kind !== 'half' &&
   after?.kind !== 'weekend';
 
-/** “Im August einen Gewinn” is no day. */
+/** In “Im August einen Gewinn”, “einen” is an article, not the 1st. */
 const isArticle = ({ words }: Placed): boolean => /^(?:une?|una|ein|einen|one)$/u.test(words.join(' '));
 
 const ofMonth: Reader<'month'> = (first, ahead) => {

@@ -9,7 +9,7 @@ const isNear = (piece: Placed | undefined): piece is Placed => piece?.kind === '
 const isPart = (piece: Placed | undefined): boolean =>
   piece !== undefined && ['year', 'number', 'quarter', 'halfYear', 'half', 'ordinal', 'unit', 'start', 'end', 'ago'].includes(piece.kind);
 
-/** A fiscal year from January is a year of the calendar, and said like one. */
+/** A fiscal year that starts in January is the calendar year, and is written like one. */
 function asYears(pieces: readonly Placed[]): Placed[] {
   return pieces.flatMap((piece, at): Placed[] => {
     if (piece.kind !== 'fiscal') return [piece];

@@ -61,7 +61,7 @@ export function withPayers(pieces: readonly Placed[], words: readonly string[], 
   const paying = new Set([...askTurns[language].paying.split('|'), ...buying]);
   const isFrom = pieces.some(({ kind }) => kind === 'from');
   return pieces.map((piece): Placed => {
-    // “What has Papier Krause received” is no income.
+    // “What has Papier Krause received” asks for money that went out, not for income.
     if (isTheirs && !isFrom && receiving.test(piece.words.join(' '))) return { kind: 'unknown', words: piece.words };
     return isTheirs && piece.kind === 'measure' && piece.measure === 'spent' && paying.has(piece.words.join(' '))
       ? { ...piece, measure: 'income' }

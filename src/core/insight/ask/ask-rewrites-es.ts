@@ -52,7 +52,7 @@ export const spanishRewrites: readonly (readonly [RegExp, string])[] = [
   [/\b(?:material|materiales) de embalaje\b/u, 'embalajes'],
   [/\balquiler del? (?:el |la )?(?:local|tienda|oficina|despacho|taller)\b/u, 'alquiler'],
   [/\b(?:he|hemos|ha|han) sido pagad[oa]s?\b|\b(?:fue|fueron) pagad[oa]s? por\b/u, 'cobrado'],
-  // What owners pay themselves is no expense.
+  // What owners pay themselves isn't an expense.
   [/\b(?:me he pagado|nos hemos pagado|me pague a mi)\b/u, 'retirada'],
   [
     /^(?:a )?que (clientes?|proveedor(?:es)?|patrocinador(?:es)?|marcas?) (.*?)\bmas\b(?! (?:car[oa]s?|alt[oa]s?|grandes?|rentables?|important))(?!.* que )/u,

@@ -85,7 +85,7 @@ export const frenchRewrites: readonly (readonly [RegExp, string])[] = [
     /\bpayee?s? par (?!carte|mois|categorie|client|fournisseur|virement|cheque|compte|trimestre|an\b|annee|poste|nous|moi|prelevement|la |le |les )/u,
     'encaisse de ',
   ],
-  // What owners pay themselves is no expense.
+  // What owners pay themselves isn't an expense.
   [/\b(?:me suis|nous sommes|m etre|s est) (?:verse|paye)e?s?\b/u, 'prelevement'],
   [/\bmasse salariale\b/u, 'personnel'],
   [/\btout encaisse\b/u, 'me doit'],

@@ -64,7 +64,7 @@ export interface AskTurns {
   readonly modal: string;
   /** What will or should be: applies to what is owed, to no other figure. */
   readonly owing: string;
-  /** Of two periods that are compared, the parts tell it. */
+  /** “Why”: with two periods compared, the parts that changed answer it. */
   readonly why: string;
   /** A year of the business, which need not begin in January. */
   readonly fiscal: string;

@@ -12,7 +12,7 @@ export function writtenDay(word: string): Day | null {
   return year ? `${year}-${month}-${date}` : null;
 }
 
-/** Where either could be the month, “3/4/2026” is read in no way; with a point the day comes first. */
+/** Where either could be the month, “3/4/2026” is not read; with a dot, the day comes first. */
 function dayIn([, first = '', sign = '', second = '', year = '']: readonly string[], language: Language): Day | null {
   const [one, other] = [Number(first), Number(second)];
   const full = year.length === 2 ? 2000 + Number(year) : Number(year);

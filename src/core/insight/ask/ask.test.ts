@@ -203,7 +203,7 @@ test('a fiscal year is the one of the business, a year that of the calendar', ()
   expect(daysFrom(1, 'revenue in fiscal 2025')).toEqual(['2025-01-01', '2025-12-31']);
 });
 
-test('a share is told of one figure and its own whole', () => {
+test('a share is of one figure, and its total is that figure without accounts and contacts', () => {
   expect(read('what share of expenses was travel this year')).toMatchObject({
     query: { isShare: true, accountIds: ['travel'] },
     leftOver: [],

@@ -10,6 +10,7 @@ import { CircleDollarSign, Download, Ellipsis, Send, X } from '../../ui/icons.ts
 import { MenuButton, MoreMenu } from '../../ui/popups/menu.tsx';
 import { useIsPhone } from '../../ui/use-media.ts';
 import { type BulkAct, BulkDialog } from './bulk-dialog.tsx';
+import { filterOf } from '../list-state.ts';
 import { bulkTexts } from './bulk-texts.ts';
 import type { ListQuery } from '../../trade-documents/index.ts';
 
@@ -31,21 +32,9 @@ function SelectAll({ ids, state, total, onSelect }: BulkBarProps) {
   const { busy, run } = useAction({ reads: true });
   if (total === undefined || total <= ids.length) return null;
   if (ids.length >= mostAtOnce) return <span className="text-small text-muted">{t.reachable(mostAtOnce.toLocaleString(locale))}</span>;
-  const { kind, tab, search, contactId, from, to, minMinor, maxMinor, tagId } = state;
-  const filter = {
-    kind,
-    tab,
-    from,
-    to,
-    minMinor,
-    maxMinor,
-    tagId,
-    ...(search === '' ? {} : { search }),
-    ...(contactId === null ? {} : { contactId }),
-  };
   const select = () =>
     run(
-      () => client.bulk.findDocuments(filter),
+      () => client.bulk.findDocuments({ ...filterOf(state), tab: state.tab }),
       (found) => onSelect(found.ids),
     );
   return (
