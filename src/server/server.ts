@@ -253,7 +253,7 @@ interface Running {
   readonly team: TeamParts;
 }
 /** The server's background work. */
-function startBackground({ config, databases, auth, files, team }: Running, queues: readonly Queue[]): DueWork {
+function startBackground({ config, databases, auth, files, team }: Running, queues: readonly Queue[]): Omit<DueWork, 'done'> {
   const { authDatabase, workDatabase, databaseWatch } = databases;
   const tell = makeTellFate(workDatabase, config.siteUrl, auth.languageAt);
   const mail = startMailSender({ config, database: authDatabase, tell });

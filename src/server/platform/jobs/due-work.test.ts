@@ -5,6 +5,7 @@ import { startTestServer, type TestBusiness, type TestServer } from '../../testi
 import { moveClock, now } from '../clock.ts';
 import { type Database, makeDatabase, makePool } from '../database/database.ts';
 import { planWork, planWorkBy, startDueWork, type Workers } from './due-work.ts';
+import { startQueues } from './queues.ts';
 import { newId } from '../ids.ts';
 import { runtimeRole } from '../database/runtime-role.ts';
 import { behindWall } from '../database/transaction.ts';
@@ -148,6 +149,19 @@ test('a business whose work takes long does not delay others', async () => {
   const sweeper = startDueWork({ database, businessOf: businessFacts, workers: work, atOnce: 2 });
   expect(await sweeper.run()).toBe(2);
   await sweeper.stop();
+});
+
+test('a run counts what its queues did by themselves meanwhile: that may have planned more for a queue it has passed', async () => {
+  const id = newId();
+  await behindWall(database, { orgId: mine.orgId }, (tx) =>
+    planWork({ tx, org: { id: mine.orgId } as BusinessFacts }, { kind: 'test_earlier', subjectId: id }, past()),
+  );
+  const earlier: Workers = { test_earlier: async (w) => (await planWork(w, { kind, subjectId: id }, past()), null) };
+  const queues = startQueues({ database, businessOf: businessFacts }, [{ workers: { [kind]: async () => null } }, { workers: earlier }]);
+  expect(await Promise.all([queues.run(), queues.run()])).not.toContain(0);
+  await queues.run();
+  expect(queues.done()).toBe(2);
+  await queues.stop();
 });
 
 test('what is still under way when the server stops is put back, and the next server does it at once', async () => {

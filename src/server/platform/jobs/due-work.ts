@@ -85,8 +85,10 @@ export interface DoInSteps {
 export type Workers = Readonly<Record<string, DoWork | DoInSteps>>;
 
 export interface DueWork {
-  /** Does all that is due now, and returns how many pieces were done. */
+  /** Does all that is due now; returns how many pieces were done meanwhile, by this run or by the timer. */
   run(): Promise<number>;
+  /** How many pieces were done since the start. */
+  done(): number;
   stop(): Promise<void>;
 }
 export interface DueWorkOptions {
@@ -273,54 +275,55 @@ export function startDueWork(options: DueWorkOptions): DueWork {
   const kinds = Object.keys(options.workers);
   const leases: Leases = new Map();
   let isStopping = false;
-  const doEach = async (rows: readonly Row[]): Promise<number> => {
-    let moved = 0;
+  let done = 0;
+  const doEach = async (rows: readonly Row[]): Promise<void> => {
     for (const row of rows) {
       if (isStopping) break;
       try {
         const facts = { 'daybook.business': row.orgId };
-        if (await traced(`due work ${row.kind}`, facts, () => doOne(options, leases, row))) moved += 1;
+        if (await traced(`due work ${row.kind}`, facts, () => doOne(options, leases, row))) done += 1;
       } catch (error) {
         await noteFailure(options, row, error);
       }
     }
-    return moved;
   };
   /** Processes businesses in parallel: each lane takes the next one when it is done. */
-  const doAll = async (rows: readonly Row[]): Promise<number> => {
+  const doAll = async (rows: readonly Row[]): Promise<void> => {
     const waiting = Map.groupBy(rows, ({ orgId }) => orgId).values();
     const lanes = Array.from({ length: options.atOnce ?? 1 }, async () => {
-      let moved = 0;
-      for (const ofBusiness of waiting) moved += await doEach(ofBusiness);
-      return moved;
+      for (const ofBusiness of waiting) await doEach(ofBusiness);
     });
-    return (await Promise.all(lanes)).reduce((sum, moved) => sum + moved, 0);
+    await Promise.all(lanes);
   };
-  const sweep = async (): Promise<number> => {
+  const sweep = async (): Promise<void> => {
     // Work that is due again at once waits for the next sweep.
     const seen = new Set<string>();
-    let [done, again] = [0, 0];
+    let again = 0;
     while (!isStopping && kinds.length > 0) {
       const { rows, mayBeMore } = await findDue(options.database, kinds, again);
       const fresh = rows.filter((row) => !seen.has(keyOf(row)));
       for (const row of fresh) seen.add(keyOf(row));
-      const moved = await doAll(fresh);
-      done += moved;
+      const before = done;
+      await doAll(fresh);
       const seenBefore = rows.length - fresh.length;
-      if (!mayBeMore || (moved === 0 && seenBefore <= again)) break;
+      if (!mayBeMore || (done === before && seenBefore <= again)) break;
       again = seenBefore;
     }
-    return done;
   };
   let running: Promise<unknown> = Promise.resolve();
-  const next = (): Promise<number> => {
+  const next = (): Promise<void> => {
     const swept = running.then(sweep);
     running = swept.catch((error: unknown) => log.warn('what is due could not be looked for', { error }));
     return swept;
   };
   const timer = setInterval(() => void next().catch(() => {}), everyMs).unref();
   return {
-    run: next,
+    async run() {
+      const before = done;
+      await next();
+      return done - before;
+    },
+    done: () => done,
     async stop() {
       isStopping = true;
       clearInterval(timer);

@@ -8,11 +8,14 @@ export interface Queue extends Pick<DueWorkOptions, 'workers' | 'atOnce'> {
 
 export function startQueues(on: Pick<DueWorkOptions, 'database' | 'businessOf'>, each: readonly Queue[]): DueWork {
   const queues = each.flatMap(({ loops = 1, ...queue }) => Array.from({ length: loops }, () => startDueWork({ ...on, ...queue })));
+  const done = (): number => queues.reduce((sum, queue) => sum + queue.done(), 0);
   return {
+    done,
     async run() {
-      let done = 0;
-      for (const queue of queues) done += await queue.run();
-      return done;
+      // What one queue did by itself while another ran may have planned more.
+      const before = done();
+      for (const queue of queues) await queue.run();
+      return done() - before;
     },
     async stop() {
       await Promise.all(queues.map((queue) => queue.stop()));
