@@ -52,8 +52,8 @@ import { backupStatus } from './platform/archive/scheduled-backup.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, WatchStatements } from './platform/database/database.ts';
 import { endsWithin, graceMs } from './platform/jobs/grace.ts';
-import type { DueWork, Workers } from './platform/jobs/due-work.ts';
-import { type Queue, startQueues } from './platform/jobs/queues.ts';
+import type { Workers } from './platform/jobs/due-work.ts';
+import { type Queue, type Queues, startQueues } from './platform/jobs/queues.ts';
 import { closeHttp, makeHttp } from './platform/http/http.ts';
 import { makeStripePlans } from './platform/payment/stripe-plans.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
@@ -253,7 +253,7 @@ interface Running {
   readonly team: TeamParts;
 }
 /** The server's background work. */
-function startBackground({ config, databases, auth, files, team }: Running, queues: readonly Queue[]): Omit<DueWork, 'done'> {
+function startBackground({ config, databases, auth, files, team }: Running, queues: readonly Queue[]): Queues {
   const { authDatabase, workDatabase, databaseWatch } = databases;
   const tell = makeTellFate(workDatabase, config.siteUrl, auth.languageAt);
   const mail = startMailSender({ config, database: authDatabase, tell });

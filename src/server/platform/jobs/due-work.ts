@@ -85,9 +85,9 @@ export interface DoInSteps {
 export type Workers = Readonly<Record<string, DoWork | DoInSteps>>;
 
 export interface DueWork {
-  /** Does all that is due now; returns how many pieces were done meanwhile, by this run or by the timer. */
-  run(): Promise<number>;
-  /** How many pieces were done since the start. */
+  /** Does everything that is due now. */
+  run(): Promise<void>;
+  /** How many pieces of work were done since the start, on the timer's sweeps too. */
   done(): number;
   stop(): Promise<void>;
 }
@@ -318,11 +318,7 @@ export function startDueWork(options: DueWorkOptions): DueWork {
   };
   const timer = setInterval(() => void next().catch(() => {}), everyMs).unref();
   return {
-    async run() {
-      const before = done;
-      await next();
-      return done - before;
-    },
+    run: next,
     done: () => done,
     async stop() {
       isStopping = true;

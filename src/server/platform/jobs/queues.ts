@@ -6,13 +6,17 @@ export interface Queue extends Pick<DueWorkOptions, 'workers' | 'atOnce'> {
   readonly loops?: number;
 }
 
-export function startQueues(on: Pick<DueWorkOptions, 'database' | 'businessOf'>, each: readonly Queue[]): DueWork {
+export interface Queues extends Pick<DueWork, 'stop'> {
+  /** Does everything that is due now, queue by queue. Returns how many pieces of work were done in the meantime, on the queues' timers too. */
+  run(): Promise<number>;
+}
+
+export function startQueues(on: Pick<DueWorkOptions, 'database' | 'businessOf'>, each: readonly Queue[]): Queues {
   const queues = each.flatMap(({ loops = 1, ...queue }) => Array.from({ length: loops }, () => startDueWork({ ...on, ...queue })));
   const done = (): number => queues.reduce((sum, queue) => sum + queue.done(), 0);
   return {
-    done,
     async run() {
-      // What one queue did by itself while another ran may have planned more.
+      // A queue's timer may fire while another queue runs, and its work may schedule more on a queue that has already run.
       const before = done();
       for (const queue of queues) await queue.run();
       return done() - before;
