@@ -4,23 +4,23 @@ import { confirmations } from '#contract/sales/confirm.ts';
 import { addDays, addMonths, startOfMonth } from '#core/calendar.ts';
 import { instantAt } from '#core/local-time.ts';
 import { ContactInput } from '#contract/contacts/contacts.ts';
-import { Draft, type DraftLine, ProductInput, type SalesDocument, Sender } from '#contract/sales/sales.ts';
+import { Draft, type DraftLine, ProductInput, Sender } from '#contract/sales/sales.ts';
 import { TaxCodeInput } from '#contract/tax/tax.ts';
 import type { Gates } from '../server/billing/index.ts';
-import { createContact } from '../server/contacts/index.ts';
+import { addContacts } from '../server/contacts/index.ts';
 import { derivedId, newId } from '../server/platform/ids.ts';
 import type { Work } from '../server/platform/work.ts';
 import {
   acceptQuote,
   creditDocument,
-  finalizeDocument,
-  markDocumentSent,
-  saveDraft,
-  saveProduct,
+  finalizeDocuments,
+  markDocumentsSent,
+  saveDrafts,
+  saveProducts,
   invoiceRules,
   saveSchedule,
 } from '../server/sales/index.ts';
-import { recordPayment } from '#server/settlement/index.ts';
+import { type Received, recordPayments } from '#server/settlement/index.ts';
 import { saveSalesSettings } from '#server/trade-documents/index.ts';
 import { addUsualTaxCodes, createTaxCode, taxCodes } from '../server/tax/index.ts';
 import type { SampleContent, SampleDocument, SampleLine } from './sample-content.ts';
@@ -59,10 +59,21 @@ const draftOf = (work: Work, { accountOf, taxesOf }: Writing, customer: string, 
     })),
   });
 
-/** Finalizes a draft on its day; it was sent to the customer the same morning. */
-async function finalize(work: Work, gates: Gates, { id, draftVersion }: SalesDocument, day: string): Promise<void> {
-  await finalizeDocument(gates)(work, { id, draftVersion, confirmed: [...confirmations] });
-  await markDocumentSent(work, { id }, instantAt({ day, minute: sentAtMinute }, work.org.timeZone));
+type Saved = Parameters<typeof saveDrafts>[1][number];
+interface Issued extends Saved {
+  readonly on: string;
+}
+
+/** Finalizes drafts, each on its day; each was sent to the customer the same morning. */
+async function finalize(work: Work, gates: Gates, issued: readonly Issued[], draftVersion = 1): Promise<void> {
+  await finalizeDocuments(gates)(
+    work,
+    issued.map(({ id }) => ({ id, draftVersion, confirmed: [...confirmations] })),
+  );
+  await markDocumentsSent(
+    work,
+    issued.map(({ id, on }) => ({ id, at: instantAt({ day: on, minute: sentAtMinute }, work.org.timeZone) })),
+  );
 }
 
 async function credit(work: Work, gates: Gates, invoiceId: string, credited: NonNullable<SampleDocument['credited']>): Promise<void> {
@@ -70,31 +81,54 @@ async function credit(work: Work, gates: Gates, invoiceId: string, credited: Non
   const { id, draft, draftVersion } = await creditDocument(work, { id: invoiceId, newId: newId() });
   const isCredited = ({ description }: DraftLine): boolean => lines.some((line) => line.description === description);
   const kept = { ...draft, issueOn: on, intro: because, lines: draft.lines.filter(isCredited) };
-  await finalize(work, gates, await saveDraft(work, { id, kind: 'credit_note', draft: kept, draftVersion }), on);
+  const saved: Saved = { id, kind: 'credit_note', draft: kept, draftVersion };
+  await saveDrafts(work, [saved]);
+  await finalize(work, gates, [{ ...saved, on }], draftVersion + 1);
 }
 
-async function writeDocument(work: Work, gates: Gates, books: Writing, sample: SampleDocument): Promise<void> {
-  const { kind, customer, issuedOn, paymentDays, lines, credited, paid, isAccepted } = sample;
-  const days = issuedOn === null ? {} : { issueOn: issuedOn, dueOn: addDays(issuedOn, paymentDays) };
-  const draft = { ...draftOf(work, books, customer, lines), ...days };
-  const id = newId();
-  const drafted = await saveDraft(work, { id, kind, draft, draftVersion: 0 });
-  if (issuedOn === null) return;
-  await finalize(work, gates, drafted, issuedOn);
-  if (isAccepted) await acceptQuote(work, { id, name: customer, signature: null });
-  if (credited) await credit(work, gates, id, credited);
-  if (paid)
-    await recordPayment(work, {
-      id: newId(),
-      contactId: customerId(work, customer),
-      receivedOn: paid.on,
-      currency: draft.currency,
-      minor: Number(paid.minor),
-      accountId: books.accountOf(paid.account),
-      reference: '',
-      allocations: [{ documentId: id, minor: Number(paid.minor) }],
-    });
+async function writeDocuments(work: Work, gates: Gates, books: Writing, samples: readonly SampleDocument[]): Promise<void> {
+  const written = samples.map((sample) => {
+    const { kind, customer, issuedOn, paymentDays, lines } = sample;
+    const days = issuedOn === null ? {} : { issueOn: issuedOn, dueOn: addDays(issuedOn, paymentDays) };
+    const saved: Saved = { id: newId(), kind, draft: { ...draftOf(work, books, customer, lines), ...days }, draftVersion: 0 };
+    return { sample, saved };
+  });
+  await saveDrafts(
+    work,
+    written.map(({ saved }) => saved),
+  );
+  const issued = written.flatMap(({ sample, saved }) => (sample.issuedOn === null ? [] : [{ sample, saved, on: sample.issuedOn }]));
+  await finalize(
+    work,
+    gates,
+    issued.map(({ saved, on }) => ({ ...saved, on })),
+  );
+  for (const { sample, saved } of issued) {
+    if (sample.isAccepted) await acceptQuote(work, { id: saved.id, name: sample.customer, signature: null });
+    if (sample.credited) await credit(work, gates, saved.id, sample.credited);
+  }
+  await recordPayments(
+    work,
+    issued.flatMap(({ sample: { paid, customer }, saved }) => (paid ? [{ input: paymentOf(work, books, customer, saved, paid) }] : [])),
+  );
 }
+
+const paymentOf = (
+  work: Work,
+  { accountOf }: Writing,
+  customer: string,
+  { id, draft }: Saved,
+  { on, minor, account }: NonNullable<SampleDocument['paid']>,
+): Received['input'] => ({
+  id: newId(),
+  contactId: customerId(work, customer),
+  receivedOn: on,
+  currency: draft.currency,
+  minor: Number(minor),
+  accountId: accountOf(account),
+  reference: '',
+  allocations: [{ documentId: id, minor: Number(minor) }],
+});
 
 /** A year of the retainer, from the first of the next month on. */
 async function planRetainer(work: Work, books: Writing): Promise<void> {
@@ -117,19 +151,18 @@ async function planRetainer(work: Work, books: Writing): Promise<void> {
 }
 
 async function writeProducts(work: Work, { accountOf, taxesOf, content }: Writing): Promise<void> {
-  for (const product of content.products) {
-    const { description, minor, account } = product;
-    await saveProduct(
-      work,
+  await saveProducts(
+    work,
+    content.products.map((product) =>
       ProductInput.parse({
-        id: derivedId(work.org.id, description),
-        name: description,
-        accountId: accountOf(account),
+        id: derivedId(work.org.id, product.description),
+        name: product.description,
+        accountId: accountOf(product.account),
         taxCodeIds: taxesOf(content.retainer.customer, product),
-        prices: { [work.org.baseCurrency]: Number(minor) * microPerMinor },
+        prices: { [work.org.baseCurrency]: Number(product.minor) * microPerMinor },
       }),
-    );
-  }
+    ),
+  );
 }
 
 /** Creates the tax codes; answers with those of a line for a customer. */
@@ -160,11 +193,12 @@ export async function writeSales(
   const sender = { name: texts.business, email: texts.email, address, country, taxId, bankName, iban, bic };
   await saveSalesSettings(work, { sender: Sender.parse(sender) });
   const books: Writing = { ...given, content, taxesOf: await writeTaxes(work, content) };
-  for (const [at, name] of customers.entries()) {
-    const written = { name, email: emailOf(name), ...place.addresses[at], language };
-    await createContact(work, ContactInput.parse({ ...written, id: customerId(work, name), kind: 'company' }));
-  }
+  const written = customers.map((name, at) => ({ name, email: emailOf(name), ...place.addresses[at], language }));
+  await addContacts(
+    work,
+    written.map((one) => ContactInput.parse({ ...one, id: customerId(work, one.name), kind: 'company' })),
+  );
   await writeProducts(work, books);
-  for (const document of documents) await writeDocument(work, gates, books, document);
+  await writeDocuments(work, gates, books, documents);
   await planRetainer(work, books);
 }

@@ -8,7 +8,7 @@ import {
   acceptSuggestedMatches,
   bookEntries,
   finishReconciliation,
-  matchLines,
+  matchGroups,
   reconciliationLines,
   startReconciliation,
 } from '../server/reconciliation/index.ts';
@@ -41,11 +41,12 @@ async function matchPayments(work: Work, id: string): Promise<void> {
   const { rows: lines } = await reconciliationLines(work, { id, state: 'unmatched', limit: allRows });
   const { rows: books } = await bookEntries(work, { id, state: 'outstanding', limit: allRows });
   const payments = books.filter(({ kind }) => kind === 'payment');
-  for (const line of lines) {
+  const matches = lines.flatMap((line) => {
     const at = payments.findIndex(({ date, minor }) => date === line.date && minor === line.minor);
     const [payment] = at < 0 ? [] : payments.splice(at, 1);
-    if (payment) await matchLines(work, { id, matchId: newId(), lineIds: [line.id], entries: [{ kind: payment.kind, id: payment.id }] });
-  }
+    return payment ? [{ matchId: newId(), lineIds: [line.id], entries: [{ kind: payment.kind, id: payment.id }] }] : [];
+  });
+  await matchGroups(work, { id, matches });
 }
 
 interface Books {

@@ -83,14 +83,21 @@ const usual = { NODE_ENV: 'test', AUTH_AUTOCONFIRM: 'true', PORT: '0', READ_RECE
 export async function startTestServer(
   environment: Record<string, string> = {},
   passwordCost = littleCost,
-  over: Pick<ForTests, 'resolveText'> = {},
+  over: Pick<ForTests, 'resolveText' | 'watch'> = {},
 ): Promise<TestServer> {
   setLogLevel(process.env['LOG_LEVEL'] === 'debug' ? 'debug' : 'silent');
   watchOutside();
   const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));
   const database = await copyDatabase();
   const config = readConfig({ ...usual, DATA_DIR: dataDir, ...environment });
-  const server = await makeServer(config, database.serverUrl, { passwordCost, watch: noteStatement, ...over });
+  const server = await makeServer(config, database.serverUrl, {
+    passwordCost,
+    ...over,
+    watch: (text, isFinding, opening) => {
+      noteStatement(text, isFinding, opening);
+      over.watch?.(text, isFinding, opening);
+    },
+  });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');
 

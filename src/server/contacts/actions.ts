@@ -38,6 +38,10 @@ async function storedContact(work: Pick<Work, 'tx' | 'org'>, id: string): Promis
 export const contactOf = async (work: Pick<Work, 'tx' | 'org'>, { id }: In<typeof contactsContract.contact>): Promise<Contact> =>
   asContact(await storedContact(work, id));
 
+/** The same for several, by id; those that don't exist are left out. */
+export const contactsByIds = async (work: Pick<Work, 'tx' | 'org'>, ids: readonly string[]): Promise<ReadonlyMap<string, Contact>> =>
+  new Map(ids.length === 0 ? [] : (await selectWholeContacts(work, [...new Set(ids)])).map((c) => [c.id, asContact(c)]));
+
 /** All problems of a contact, each with its path. */
 export function contactProblems(input: ContactInput): readonly Problem[] {
   const found: Problem[] = [];

@@ -173,11 +173,18 @@ export async function selectKept(work: Scope, id: string): Promise<string | unde
 
 /** A contact, whichever of them is named, with all that were merged into it: the remaining one first. */
 export async function selectFamily(work: Scope, id: string): Promise<readonly string[]> {
-  const kept = sql`(select coalesce(k.merged_into_id, k.id) from contact k where k.id = ${id}::uuid and k.org_id = ${work.org.id}::uuid)`;
-  const { rows } = await sql<{ id: string; isKept: boolean }>`
-    select c.id, c.id = ${kept} as "isKept" from contact c
-     where (c.id = ${kept} or c.merged_into_id = ${kept}) and c.org_id = ${work.org.id}::uuid order by 2 desc, 1`.execute(work.tx);
-  return rows.map((row) => row.id);
+  return (await selectFamilies(work, [id])).get(id) ?? [];
+}
+
+/** The same for several contacts, by the id that was asked for. */
+export async function selectFamilies(work: Scope, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (ids.length === 0) return new Map();
+  const kept = sql`coalesce(g.merged_into_id, g.id)`;
+  const { rows } = await sql<{ ofId: string; ids: string[] }>`
+    select g.id as "ofId", array_agg(c.id order by c.id = ${kept} desc, c.id) as ids
+      from contact g join contact c on (c.id = ${kept} or c.merged_into_id = ${kept}) and c.org_id = ${work.org.id}::uuid
+     where g.id = any(${[...new Set(ids)]}::uuid[]) and g.org_id = ${work.org.id}::uuid group by g.id`.execute(work.tx);
+  return new Map(rows.map((row) => [row.ofId, row.ids]));
 }
 
 /** All contacts that aren't archived, with what distinguishes them. */

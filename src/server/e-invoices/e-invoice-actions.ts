@@ -12,7 +12,7 @@ import { refused, refuseIfAny } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type StoredDocument, draftAsFinal, frozenOf, storedDocument } from '../trade-documents/index.ts';
 import { customerOf, fileOf, problemsIn, translated } from './e-invoice-kept.ts';
-import { selectCustomer, selectEInvoice, selectSender, upsertCustomer, upsertSender } from './e-invoice-store.ts';
+import { firstCustomer, selectCustomers, selectEInvoice, selectSender, upsertCustomer, upsertSender } from './e-invoice-store.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
 
@@ -79,7 +79,8 @@ async function familyOf(work: Reading, id: string): Promise<readonly [string, ..
 }
 
 export async function eInvoiceCustomer(work: Reading, { id }: { readonly id: string }): Promise<EInvoiceCustomer> {
-  return selectCustomer(work, await familyOf(work, id));
+  const family = await familyOf(work, id);
+  return firstCustomer(await selectCustomers(work, family), family);
 }
 
 export async function saveEInvoiceCustomer(work: Work, input: EInvoiceCustomer & { readonly id: string }): Promise<EInvoiceCustomer> {
@@ -90,5 +91,5 @@ export async function saveEInvoiceCustomer(work: Work, input: EInvoiceCustomer &
     throw refused('e_invoice.leitweg', {}, 'buyerReference');
   await upsertCustomer(work, family[0], customer);
   await audit(work, { action: 'e_invoice_customer.changed', subjectKind: 'contact', subjectId: family[0], after: customer });
-  return selectCustomer(work, family);
+  return firstCustomer(await selectCustomers(work, family), family);
 }

@@ -8,14 +8,14 @@ import { minorDigits } from '#core/currency.ts';
 import { convert, parseRate } from '#core/money.ts';
 import type { EInvoiceCustomer, EInvoiceProblem } from '#contract/e-invoices/e-invoice.ts';
 import type { Problem } from '#contract/problems/problems.ts';
-import { contactFamily, contactOf, keptContact } from '../contacts/index.ts';
+import { contactFamilies, contactOf, keptContact } from '../contacts/index.ts';
 import { now } from '../platform/clock.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { type StoredDocument, type FrozenDocument, drawnFor, frozenOf, selectSetting, storedDocument } from '../trade-documents/index.ts';
 import { writeCii } from './e-invoice-cii.ts';
 import { eInvoiceOf, type EInvoiceFacts, type Translated } from './e-invoice-from-document.ts';
-import { insertEInvoice, type KeptEInvoice, selectCustomer, selectEInvoice, selectSender } from './e-invoice-store.ts';
+import { firstCustomer, insertEInvoice, type KeptEInvoice, selectCustomers, selectEInvoice, selectSender } from './e-invoice-store.ts';
 import { writeUbl } from './e-invoice-ubl.ts';
 
 type Reading = Pick<Work, 'tx' | 'org'>;
@@ -68,12 +68,22 @@ async function withLiveContacts(work: Reading, { contactId, draft }: StoredDocum
   };
 }
 
-const noCustomer: EInvoiceCustomer = { format: null, scheme: '', address: '', buyerReference: '' };
-export async function customerOf(work: Reading, { contactId, draft }: StoredDocument): Promise<EInvoiceCustomer> {
-  const id = contactId ?? draft.contactId;
-  const family = id === null ? [] : await contactFamily(work, id);
-  return family.length === 0 ? noCustomer : selectCustomer(work, family);
+/** How the customers of documents take electronic invoices, by document. */
+export async function eInvoiceCustomers(
+  work: Reading,
+  documents: readonly StoredDocument[],
+): Promise<ReadonlyMap<string, EInvoiceCustomer>> {
+  const idOf = ({ contactId, draft }: StoredDocument): string => contactId ?? draft.contactId ?? '';
+  const families = await contactFamilies(
+    work,
+    documents.map(idOf).filter((id) => id !== ''),
+  );
+  const known = await selectCustomers(work, [...families.values()].flat());
+  return new Map(documents.map((one) => [one.id, firstCustomer(known, families.get(idOf(one)))]));
 }
+
+export const customerOf = async (work: Reading, stored: StoredDocument): Promise<EInvoiceCustomer> =>
+  (await eInvoiceCustomers(work, [stored])).get(stored.id) ?? firstCustomer(new Map());
 
 /** All failing rules, with lines numbered as in the document. */
 function failingIn({ invoice, gaps, sources }: Translated, format: EInvoiceFormat) {
@@ -145,9 +155,14 @@ export async function fileOf(work: Reading, stored: StoredDocument, format: EInv
 }
 
 /** What the customer's electronic invoice lacks, as questions to a person; none if the customer takes none, or nothing is missing. */
-export async function eInvoiceQuestions(work: Reading, stored: StoredDocument, frozen: FrozenDocument): Promise<readonly Problem[]> {
+export async function eInvoiceQuestions(
+  work: Reading,
+  stored: StoredDocument,
+  frozen: FrozenDocument,
+  customer?: EInvoiceCustomer,
+): Promise<readonly Problem[]> {
   if (stored.kind !== 'invoice' && stored.kind !== 'credit_note') return [];
-  const { format } = await customerOf(work, stored);
+  const { format } = customer ?? (await customerOf(work, stored));
   if (format === null || (await selectEInvoice(work, stored.id, format))) return [];
   return failingIn(await translated(work, stored, frozen, format), format)
     .filter((p) => p.severity === 'error')
@@ -174,11 +189,10 @@ export async function eInvoiceAttachment(work: Reading, stored: StoredDocument, 
 }
 
 /** Finalizing a document also makes its electronic invoice, if its customer takes one and no rule fails. */
-export async function keepEInvoice(work: Reading, id: string): Promise<void> {
+export async function keepEInvoice(work: Reading, id: string, { format }: EInvoiceCustomer): Promise<void> {
+  if (format === null) return;
   const stored = await storedDocument(work, id);
   if (stored.kind !== 'invoice' && stored.kind !== 'credit_note') return;
-  const { format } = await customerOf(work, stored);
-  if (format === null) return;
   const frozen = frozenOf(stored);
   if (!frozen) return;
   const made = await translated(work, stored, frozen, format);

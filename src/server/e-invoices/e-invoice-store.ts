@@ -30,19 +30,22 @@ export async function upsertSender(work: Scope, sender: EInvoiceSender): Promise
     .execute();
 }
 
-/** The settings of the first of these contacts that has any: merged contacts bring theirs. */
-export async function selectCustomer(work: Scope, contactIds: readonly string[]): Promise<EInvoiceCustomer> {
+/** The settings of those of these contacts that have any, by contact. */
+export async function selectCustomers(work: Scope, contactIds: readonly string[]): Promise<ReadonlyMap<string, EInvoiceCustomer>> {
+  if (contactIds.length === 0) return new Map();
   const rows = await work.tx
     .selectFrom('e_invoice_customer')
     .select(['contact_id as contactId', 'format', 'scheme', 'address', 'buyer_reference as buyerReference'])
-    .where('contact_id', 'in', [...contactIds])
+    .where('contact_id', 'in', [...new Set(contactIds)])
     .where('org_id', '=', work.org.id)
     .execute();
-  const [found] = contactIds.flatMap((id) => rows.find((row) => row.contactId === id) ?? []);
-  if (!found) return { format: null, scheme: '', address: '', buyerReference: '' };
-  const { contactId: _of, ...row } = found;
-  return { ...row, format: row.format as EInvoiceFormat | null };
+  return new Map(rows.map(({ contactId, ...row }) => [contactId, { ...row, format: row.format as EInvoiceFormat | null }]));
 }
+
+const noCustomer: EInvoiceCustomer = { format: null, scheme: '', address: '', buyerReference: '' };
+/** The settings of the first of these contacts that has any: merged contacts bring theirs. */
+export const firstCustomer = (known: ReadonlyMap<string, EInvoiceCustomer>, contactIds: readonly string[] = []): EInvoiceCustomer =>
+  contactIds.flatMap((id) => known.get(id) ?? [])[0] ?? noCustomer;
 
 export async function upsertCustomer(work: Scope, contactId: string, customer: EInvoiceCustomer): Promise<void> {
   const { buyerReference, ...rest } = customer;

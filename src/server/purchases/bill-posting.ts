@@ -129,18 +129,20 @@ export async function postChecked(work: Work, gates: Gates, posting: Posting, wh
   const { totals, ...frozen } = frozenBill({ ...posting, kind: stored.kind, draft: stored.draft }, number, supplier);
   const { text, hash } = freeze({ ...frozen, totals });
   const contactId = supplier.id;
-  await markFinalized(work, {
-    id: stored.id,
-    number,
-    contactId,
-    issuedOn,
-    dueOn,
-    frozen: text,
-    frozenHash: hash,
-    rate,
-    ...totals,
-    ...books,
-  });
+  await markFinalized(work, [
+    {
+      id: stored.id,
+      number,
+      contactId,
+      issuedOn,
+      dueOn,
+      frozen: text,
+      frozenHash: hash,
+      rate,
+      ...totals,
+      ...books,
+    },
+  ]);
   await audit(work, {
     action: `${stored.kind}.posted`,
     subjectKind: 'bill',

@@ -32,19 +32,21 @@ export async function bringBills(work: Work, items: readonly MovedItem[], terms:
     await markMoved(work, item.id, terms.movedOn);
     const frozen: FrozenBill = frozenBill({ kind, draft, issuedOn: item.issuedOn, dueOn, taxes: new Map(), totals }, item.number, supplier);
     const { text, hash } = freeze(frozen);
-    await markFinalized(work, {
-      id: item.id,
-      number: item.number,
-      contactId: item.contactId,
-      issuedOn: item.issuedOn,
-      dueOn,
-      frozen: text,
-      frozenHash: hash,
-      entryId: item.entryId,
-      rate: item.rate,
-      ...minors,
-      basePayableMinor: Number(item.baseMinor),
-    });
+    await markFinalized(work, [
+      {
+        id: item.id,
+        number: item.number,
+        contactId: item.contactId,
+        issuedOn: item.issuedOn,
+        dueOn,
+        frozen: text,
+        frozenHash: hash,
+        entryId: item.entryId,
+        rate: item.rate,
+        ...minors,
+        basePayableMinor: Number(item.baseMinor),
+      },
+    ]);
     await audit(work, {
       action: item.isCredit ? 'supplier_credit.posted' : 'bill.posted',
       subjectKind: 'bill',

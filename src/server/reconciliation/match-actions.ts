@@ -109,13 +109,39 @@ async function openItems(
 const isMade = async (work: Work, of: StoredReconciliation, matchId: string): Promise<boolean> =>
   (await selectMatches(work, of.id, [matchId])).length > 0;
 
-export async function matchLines(work: Work, input: In<C['matchLines']>): Promise<Matched> {
-  const of = await loadOpen(work, input.id);
-  if (await isMade(work, of, input.matchId)) return { matchIds: [input.matchId] };
-  const lines = await unmatchedLines(work, of, input.lineIds);
-  const items = await openItems(work, of, input.entries);
-  return makeMatches(work, of, [{ id: input.matchId, kind: 'matched', reason: '', confidence: null, lines, items }]);
+type Pairing = Omit<In<C['matchLines']>, 'id'>;
+
+/** Matches lines with entries, each group on its own: all of them, or none. A match that was made already is left unchanged. */
+export async function matchGroups(
+  work: Work,
+  { id, matches }: { readonly id: string; readonly matches: readonly Pairing[] },
+): Promise<Matched> {
+  const of = await loadOpen(work, id);
+  const matchIds = matches.map(({ matchId }) => matchId);
+  const made = new Set((await selectMatches(work, of.id, matchIds)).map((match) => match.id));
+  const asked = matches.filter(({ matchId }) => !made.has(matchId));
+  if (asked.length === 0) return { matchIds };
+  const lineIds = asked.flatMap((one) => one.lineIds);
+  const entries = asked.flatMap((one) => one.entries);
+  // Each line and entry belongs to one group.
+  if (asked.length > 1 && new Set([...lineIds, ...entries.map(keyOf)]).size < lineIds.length + entries.length)
+    throw refused('reconciliation.changed', {}, 'lineIds');
+  const lines = await unmatchedLines(work, of, lineIds);
+  const items = new Map((await openItems(work, of, entries)).map((item) => [keyOf(item), item]));
+  const groups = asked.map(({ matchId, lineIds: own, entries: with_ }) => ({
+    id: matchId,
+    kind: 'matched' as const,
+    reason: '',
+    confidence: null,
+    lines: lines.filter((line) => own.includes(line.id)),
+    items: [...new Set(with_.map(keyOf))].flatMap((key) => items.get(key) ?? []),
+  }));
+  await makeMatches(work, of, groups);
+  return { matchIds };
 }
+
+export const matchLines = (work: Work, { id, ...match }: In<C['matchLines']>): Promise<Matched> =>
+  matchGroups(work, { id, matches: [match] });
 
 export async function excludeLines(work: Work, input: In<C['excludeLines']>): Promise<Matched> {
   const of = await loadOpen(work, input.id);

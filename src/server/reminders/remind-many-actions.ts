@@ -57,7 +57,11 @@ async function remindAbout(work: Work, mailId: string, ids: readonly string[]): 
   const words = letterOf(await wordsOf(work, 'reminder', step, language), factsOf(documents, language, { days: step.days }));
   const letter = { ...words, to, cc, language, senderEmail: work.email, copyToSelf: false, isAutomatic: false };
   const at = await postLetter(work, { ...letter, documents, purpose: 'reminder' });
-  for (const { stored } of documents) if (stored.sentAt === null) await markSent(work, stored.id, at, [...to, ...cc].join(', '));
+  const unsent = documents.filter(({ stored }) => stored.sentAt === null);
+  await markSent(
+    work,
+    unsent.map(({ stored }) => ({ id: stored.id, at, to: [...to, ...cc].join(', ') })),
+  );
   await audit(work, { action: 'reminder.sent', subjectKind: 'contact', subjectId: contactId, after: { mailId, documents: ids } });
 }
 

@@ -139,7 +139,11 @@ async function remind(work: Work, gates: Gates, contactId: string, going: readon
   const { notifyEmail } = await selectReminderSetting(work);
   const letter = { ...words, to, cc, language, senderEmail: notifyEmail, copyToSelf: false, isAutomatic: true };
   const at = await postLetter(work, { ...letter, documents: [...documents, ...notes.map((n) => n.note)], purpose: 'reminder' });
-  for (const { stored } of documents) if (stored.sentAt === null) await markSent(work, stored.id, at, [...to, ...cc].join(', '));
+  const unsent = documents.filter(({ stored }) => stored.sentAt === null);
+  await markSent(
+    work,
+    unsent.map(({ stored }) => ({ id: stored.id, at, to: [...to, ...cc].join(', ') })),
+  );
   await audit(work, {
     action: 'reminder.sent',
     subjectKind: 'contact',
@@ -290,6 +294,6 @@ export async function sendReminder(work: Work, gates: Gates, input: ReminderInpu
     purpose: 'reminder',
     ...(note ? { fee: listLine(note, language, found.frozen.number) } : {}),
   });
-  if (found.stored.sentAt === null) await markSent(work, id, at, [...to, ...cc].join(', '));
+  if (found.stored.sentAt === null) await markSent(work, [{ id, at, to: [...to, ...cc].join(', ') }]);
   await audit(work, { action: 'reminder.sent', subjectKind: 'contact', subjectId: contactId, after: { mailId, documents: [id] } });
 }

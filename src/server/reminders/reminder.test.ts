@@ -13,7 +13,7 @@ import type { BusinessFacts, Work } from '../platform/work.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { lockDocuments } from '../trade-documents/document-store.ts';
 import { expectedPayments } from './index.ts';
-import { recordPayment } from '../settlement/payment-actions.ts';
+import { recordPayment } from '../settlement/recording.ts';
 import { reminderWorkers } from './reminder-routes.ts';
 import { addressOf, customerWith, invoiceFor, mailsTo, payAll, remindersOn, subjectsTo, sweep } from './testing-reminder.ts';
 import { beginAt } from '../sales/recurring/testing-recurring.ts';

@@ -4,17 +4,17 @@ import type { Out } from '#contract/endpoint.ts';
 import type { Language } from '#core/language.ts';
 import type { bulkContract, Outcome, TabSum } from '#contract/sales/bulk.ts';
 import { sentenceOf } from '#contract/problems/problem-texts.ts';
-import { contactFamily } from '../contacts/index.ts';
-import { today } from '../platform/clock.ts';
+import { contactFamilies } from '../contacts/index.ts';
+import { now, today } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
 import { Refusal, refused } from '../platform/refusal.ts';
 import { inSavepoint } from '../platform/database/savepoint.ts';
 import type { AskedWork, Work } from '../platform/work.ts';
 import { type ListFilter, selectIds, selectTabSums } from './bulk-store.ts';
 import { lockDocuments, selectDocuments, type StoredDocument, frozenOf } from '../trade-documents/index.ts';
-import { markDocumentSent } from './finalize-actions.ts';
+import { markDocumentsSent } from './finalize-actions.ts';
 import type { Tab } from './list-store.ts';
-import { recordPayment, selectPayments } from '../settlement/index.ts';
+import { type Received, recordPayments, selectPayments } from '../settlement/index.ts';
 import { documentMail, sendDocument } from './sending-actions.ts';
 
 // As many as a person can still review before confirming.
@@ -75,8 +75,19 @@ export const bulkSend = (work: AskedWork, { ids }: ManyIds): Promise<Out<typeof 
     await sendDocument(work, { id, to: mail.to, subject: mail.subject, message: mail.message, copyToSelf: false });
   });
 
-export const bulkMarkSent = (work: AskedWork, { ids }: ManyIds): Promise<Out<typeof bulkContract.bulkMarkSent>> =>
-  eachOf(work, ids, ({ id }) => markDocumentSent(work, { id }));
+export async function bulkMarkSent(work: AskedWork, { ids }: ManyIds): Promise<Out<typeof bulkContract.bulkMarkSent>> {
+  const found = new Map((await selectDocuments(work, ids)).map((d) => [d.id, d]));
+  const codeOf = (stored: StoredDocument | undefined): 'not_found' | 'sales.not_finalized' | null =>
+    stored === undefined ? 'not_found' : stored.number === null ? 'sales.not_finalized' : null;
+  const asked = [...new Set(ids)].map((id) => ({ id, stored: found.get(id), code: codeOf(found.get(id)) }));
+  const at = now();
+  await markDocumentsSent(
+    work,
+    asked.filter(({ code }) => code === null).map(({ id }) => ({ id, at })),
+  );
+  const outcomes = asked.map(({ id, stored, code }) => outcomeOf(id, stored, code && sentenceOf({ code }, work.language)));
+  return { outcomes };
+}
 
 interface PaidInput extends ManyIds {
   readonly id: string;
@@ -90,16 +101,27 @@ const openOn = (d: StoredDocument): number =>
 
 /** Grouped by customer (merged ones count as one) and currency. */
 async function byPayer(work: Work, documents: readonly StoredDocument[]): Promise<ReadonlyMap<string, readonly StoredDocument[]>> {
-  const payers = new Map<string, StoredDocument[]>();
-  const known = new Map<string, string>();
-  for (const d of documents) {
-    const contactId = d.contactId ?? '';
-    const family = known.get(contactId) ?? (await contactFamily(work, contactId)).toSorted()[0] ?? contactId;
-    known.set(contactId, family);
-    const key = `${family} ${d.currency}`;
-    payers.set(key, [...(payers.get(key) ?? []), d]);
-  }
-  return payers;
+  const families = await contactFamilies(
+    work,
+    documents.map(({ contactId }) => contactId ?? ''),
+  );
+  const payerOf = (contactId: string): string => families.get(contactId)?.toSorted()[0] ?? contactId;
+  return Map.groupBy(documents, ({ contactId, currency }) => `${payerOf(contactId ?? '')} ${currency}`);
+}
+
+/** All at once; where one is refused, each by itself. Returns what was refused, by payment. */
+async function recordEach(
+  work: AskedWork,
+  payments: readonly Received[],
+  say: (error: unknown) => string,
+): Promise<ReadonlyMap<string, string>> {
+  const refusal = await inSavepoint(work, () => recordPayments(work, payments)).then(() => null, say);
+  if (refusal === null) return new Map();
+  const [first, ...others] = payments;
+  if (others.length === 0) return new Map(first ? [[first.input.id, refusal]] : []);
+  const refusals = new Map<string, string>();
+  for (const one of payments) for (const [id, problem] of await recordEach(work, [one], say)) refusals.set(id, problem);
+  return refusals;
 }
 
 /** Records one payment per customer and currency for the outstanding amounts of the documents; idempotent by `id`. */
@@ -108,31 +130,38 @@ export async function bulkPaid(work: AskedWork, input: PaidInput): Promise<Out<t
   const known = new Map((await selectDocuments(work, input.ids)).map((d) => [d.id, d]));
   // In the requested order, so that a repeated request writes the same.
   const stored = [...new Set(input.ids)].flatMap((id) => known.get(id) ?? []);
-  const say = sentenceOfRefusal(work.language);
-  const problems = new Map<string, string | null>();
-  const paymentIds: string[] = [];
   const payable = stored.filter((d) => d.kind === 'invoice' && d.number !== null && d.contactId !== null);
-  for (const [key, documents] of await byPayer(work, payable)) {
-    const id = derivedId(input.id, `bulk ${key}`);
-    const [before] = await selectPayments(work, [id]);
+  const payers = [...(await byPayer(work, payable))].map(([key, documents]) => ({ id: derivedId(input.id, `bulk ${key}`), documents }));
+  const before = await selectPayments(
+    work,
+    payers.map(({ id }) => id),
+  );
+  const recorded = new Set(before.map(({ id }) => id));
+  const { receivedOn, accountId, reference } = input;
+  const asked = payers.flatMap(({ id, documents }) => {
     const allocations = documents.map((d) => ({ documentId: d.id, minor: openOn(d) })).filter(({ minor }) => minor > 0);
     const [first] = documents;
-    if (!first || (allocations.length === 0 && !before)) continue;
-    const { receivedOn, accountId, reference } = input;
+    if (!first || (allocations.length === 0 && !recorded.has(id))) return [];
+    const minor = allocations.reduce((sum, a) => sum + a.minor, 0);
     const payment = {
       id,
       contactId: first.contactId ?? '',
       currency: first.currency,
-      minor: allocations.reduce((sum, a) => sum + a.minor, 0),
+      minor,
       receivedOn,
       accountId,
       reference,
       allocations,
     };
-    const problem = before ? null : await inSavepoint(work, () => recordPayment(work, payment)).then(() => null, say);
-    if (problem === null) paymentIds.push(id);
-    for (const d of before ? documents : allocations.map((a) => ({ id: a.documentId }))) problems.set(d.id, problem);
-  }
+    return [{ payment, ids: recorded.has(id) ? documents.map((d) => d.id) : allocations.map((a) => a.documentId) }];
+  });
+  const refusals = await recordEach(
+    work,
+    asked.filter(({ payment }) => !recorded.has(payment.id)).map(({ payment }) => ({ input: payment })),
+    sentenceOfRefusal(work.language),
+  );
+  const problems = new Map(asked.flatMap(({ payment, ids }) => ids.map((id) => [id, refusals.get(payment.id) ?? null] as const)));
+  const paymentIds = asked.map(({ payment }) => payment.id).filter((id) => !refusals.has(id));
   const nothing = sentenceOf({ code: 'bulk.nothing_open' }, work.language);
   const missing = sentenceOf({ code: 'not_found' }, work.language);
   const outcomes = [...new Set(input.ids)].map((id) => {

@@ -10,7 +10,7 @@ import type { Draft, DraftLine } from '#contract/sales/sales.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { creditNotesOf, selectDocuments, type StoredDocument, frozenOf, storedDocument } from '../trade-documents/index.ts';
-import { type DepositMovement, insertMovements, selectMovements, selectQuoteInvoice } from './quotes/quote-store.ts';
+import { type DepositMovement, insertMovements, type QuoteInvoice, selectMovements } from './quotes/quote-store.ts';
 import { chargesOf, type KnownCharge, type QuoteFacts, quoteFacts } from './quotes/quote-standing.ts';
 
 interface Finalizing {
@@ -33,7 +33,8 @@ export interface DepositsIn {
 
 const originOf = (line: DraftLine, kind: 'deposit' | 'deduction'): DraftLine['origin'] =>
   line.kind === 'item' && line.origin?.kind === kind ? line.origin : null;
-const deductedBy = (lines: readonly DraftLine[]): readonly string[] => [
+/** The deposits that a document deducts. */
+export const deductedBy = (lines: readonly DraftLine[]): readonly string[] => [
   ...new Set(lines.flatMap((line) => (line.kind === 'item' && line.origin?.kind === 'deduction' ? [line.origin.documentId] : []))),
 ];
 const isDeductionOf = (line: DraftLine, id: string): boolean => line.origin?.kind === 'deduction' && line.origin.documentId === id;
@@ -84,7 +85,8 @@ export async function depositsIn(work: Work, { stored, draft, totals, invoice }:
   const asked = stored.kind === 'credit_note' && draft.lines.some((line) => originOf(line, 'deposit')) ? (invoice?.id ?? null) : null;
   const ids = [...deductedBy(draft.lines), ...(asked === null ? [] : [asked])];
   const movements = await selectMovements(work, ids);
-  const deposits = (await selectDocuments(work, ids)).filter((d) => movements.some((m) => m.depositId === d.id));
+  const deposits =
+    movements.length === 0 ? [] : (await selectDocuments(work, ids)).filter((d) => movements.some((m) => m.depositId === d.id));
   const takings: Taken[] = [];
   for (const deposit of deposits) {
     const standing = stands(movements, deposit.id);
@@ -165,10 +167,9 @@ const worthAt = (totals: DocumentTotals, at: number): bigint =>
   (totals.lines[at]?.amountMinor ?? 0n) - (totals.lines[at]?.discountMinor ?? 0n);
 
 /** Refuses an invoice that would charge more of its quote than is left, or that claims to belong to a quote and doesn't. */
-export async function refuseBeyondQuote(work: Work, finalizing: Finalizing): Promise<void> {
+export async function refuseBeyondQuote(work: Work, finalizing: Finalizing, link: QuoteInvoice | undefined): Promise<void> {
   const { stored, draft, totals } = finalizing;
   if (stored.kind === 'quote') return;
-  const link = await selectQuoteInvoice(work, stored.id);
   const origins = draft.lines.filter((line) => line.kind === 'item' && line.origin !== null && line.origin.kind !== 'late_fee');
   if (!link && origins.length > 0) throw refused('quote.line', {}, 'lines');
   if (!link || stored.kind !== 'invoice') return;

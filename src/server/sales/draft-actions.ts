@@ -5,19 +5,22 @@ import { stateOf } from '#core/sales/invoice.ts';
 import { isCurrency } from '#core/currency.ts';
 import { draftTotals, noDays } from '#contract/trade-documents/draft.ts';
 import type { salesContract, Draft, SalesDocument } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { Parties } from '#contract/trade-documents/document.ts';
-import { contactOf } from '../contacts/index.ts';
+import { contactOf, contactsByIds } from '../contacts/index.ts';
 import { copyTags, entriesOfSource, removeTagsOf, tagsOf } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import { newId } from '../platform/ids.ts';
 import type { Work } from '../platform/work.ts';
+import { taxCodes } from '../tax/index.ts';
 import {
   removeAttachmentsOf,
   creditNotesOf,
   type DraftRow,
   insertDraft,
+  insertDrafts,
   lockDocuments,
   markRemoved,
   selectDocuments,
@@ -126,23 +129,23 @@ export async function document(work: Reading, { id }: In<typeof salesContract.do
 }
 
 /** A stored draft with its totals; zero while they can't be computed. */
-export async function draftRow(work: Reading, id: string, kind: Kind, draft: Draft, ofTaxedOn: string | null = null): Promise<DraftRow> {
-  const totals = draftTotals(draft, await taxesOfDraft(work, { kind, draft, ofTaxedOn }));
+export async function draftRow(
+  work: Reading,
+  id: string,
+  kind: Kind,
+  draft: Draft,
+  ofTaxedOn: string | null = null,
+  codes?: readonly TaxCode[],
+): Promise<DraftRow> {
+  const totals = draftTotals(draft, await taxesOfDraft(work, { kind, draft, ofTaxedOn }, undefined, codes));
   const { netMinor = 0, taxMinor = 0, grossMinor = 0, payableMinor = 0 } = totals ?? {};
   return { id, kind, contactId: draft.contactId, draft, netMinor, taxMinor, grossMinor, payableMinor };
 }
 
-export async function saveDraft(work: Work, input: In<typeof salesContract.saveDraft>): Promise<SalesDocument> {
-  const { id, kind, draft, draftVersion } = input;
-  if (!isCurrency(draft.currency)) throw refused('sales.currency', {}, 'draft.currency');
-  if (draft.contactId)
-    await contactOf(work, { id: draft.contactId }).catch(() => Promise.reject(refused('sales.customer', {}, 'draft.contactId')));
-  const [known] = draftVersion === 0 ? [] : await selectDocuments(work, [id]);
-  const row = await draftRow(work, id, kind, draft, known?.ofTaxedOn);
-  if (draftVersion === 0 && (await insertDraft(work, row))) {
-    await audit(work, { action: 'sales_document.drafted', subjectKind: 'sales_document', subjectId: id, after: { kind } });
-    return document(work, { id });
-  }
+type DraftInput = In<typeof salesContract.saveDraft>;
+
+/** Saves a draft that exists; locked, and refused where somebody else changed it since. */
+async function replaceDraft(work: Work, { id, kind, draft, draftVersion }: DraftInput, row: DraftRow): Promise<void> {
   await lockDocuments(work, [id]);
   const before = await storedDocument(work, id);
   if (before.number !== null || before.kind !== kind) throw refused('sales.finalized');
@@ -150,7 +153,33 @@ export async function saveDraft(work: Work, input: In<typeof salesContract.saveD
   if (!isSame && before.draftVersion !== draftVersion)
     throw refused('sales.draft_changed', { version: before.draftVersion }, 'draftVersion');
   if (!isSame) await updateDraft(work, row, draftVersion + 1);
-  return document(work, { id });
+}
+
+/** Saves drafts: all of them, or none. */
+export async function saveDrafts(work: Work, inputs: readonly DraftInput[]): Promise<void> {
+  if (!inputs.every(({ draft }) => isCurrency(draft.currency))) throw refused('sales.currency', {}, 'draft.currency');
+  const contactIds = inputs.flatMap(({ draft }) => draft.contactId || []);
+  const contacts = await contactsByIds(work, contactIds);
+  if (!contactIds.every((id) => contacts.has(id))) throw refused('sales.customer', {}, 'draft.contactId');
+  const old = inputs.filter(({ draftVersion }) => draftVersion !== 0).map(({ id }) => id);
+  const known = new Map(old.length === 0 ? [] : (await selectDocuments(work, old)).map((one) => [one.id, one]));
+  const codes = await taxCodes(work);
+  const rows: [DraftInput, DraftRow][] = [];
+  for (const input of inputs)
+    rows.push([input, await draftRow(work, input.id, input.kind, input.draft, known.get(input.id)?.ofTaxedOn, codes)]);
+  const added = await insertDrafts(
+    work,
+    rows.flatMap(([{ draftVersion }, row]) => (draftVersion === 0 ? row : [])),
+  );
+  const drafted = { action: 'sales_document.drafted', subjectKind: 'sales_document' };
+  const made = inputs.filter(({ id }) => added.has(id));
+  await audit(work, ...made.map(({ id, kind }) => ({ ...drafted, subjectId: id, after: { kind } })));
+  for (const [input, row] of rows) if (!added.has(input.id)) await replaceDraft(work, input, row);
+}
+
+export async function saveDraft(work: Work, input: DraftInput): Promise<SalesDocument> {
+  await saveDrafts(work, [input]);
+  return document(work, input);
 }
 
 export async function removeDraft(work: Work, { id }: In<typeof salesContract.removeDraft>): Promise<{ ok: true }> {

@@ -1,171 +1,86 @@
-// Finalizes a document: checks everything, takes the number, freezes the document and posts it. All or nothing.
+// Finalizes documents: checks everything, takes the numbers, freezes the documents and posts them. All or nothing.
 import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
-import { isDay } from '#core/calendar.ts';
-import { computeTotals } from '#core/trade-documents/document.ts';
-import { withDepositsTaken } from '#core/sales/deposit.ts';
-import { dueOnOf, isDueBeforeIssue } from '#core/sales/invoice.ts';
-import type { NewPosting } from '#core/ledger/ledger.ts';
-import { formatMinor, parseRate, sum } from '#core/money.ts';
+import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
 import { documentNumber, runOf } from '#core/trade-documents/number-series.ts';
-import { baseOfPart, creditNotePostings, documentPostings } from '#core/settlement/receivable.ts';
-import type { Contact } from '#contract/contacts/contacts.ts';
-import { draftProblems, figuresOf } from '#contract/trade-documents/draft.ts';
-import type { salesContract, DraftLine, SalesDocument } from '#contract/sales/sales.ts';
+import { baseOfPart, creditNotePostings } from '#core/settlement/receivable.ts';
+import type { salesContract, SalesDocument } from '#contract/sales/sales.ts';
 import type { Gates } from '../billing/index.ts';
-import { contactFamily, contactOf } from '../contacts/index.ts';
-import { type AccountFacts, accounts, post, rateToBase, systemAccounts } from '../ledger/index.ts';
+import { keepEInvoice } from '../e-invoices/index.ts';
+import { type AccountFacts, post } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
-import { now, today } from '../platform/clock.ts';
+import { now } from '../platform/clock.ts';
 import { derivedId } from '../platform/ids.ts';
-import { refused, refuseIfAny } from '../platform/refusal.ts';
+import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { depositsIn, keepMovements, refuseBeyondQuote } from './deposit-actions.ts';
+import { insertAllocations, receivableAccounts, standingOf } from '../settlement/index.ts';
 import {
   countInvoicesThisMonth,
-  creditNotesOf,
+  endLinkOfCredited,
+  freeze,
+  frozenFrom,
   lockDocuments,
   markFinalized,
   markSent,
-  type StoredDocument,
-  freeze,
-  endLinkOfCredited,
   openLink,
   refuseSharedPattern,
+  selectDocuments,
   selectSeries,
-  selectSetting,
-  takeCount,
-  frozenOf,
-  storedDocument,
-  taxesOfDraft,
-  type Freezing,
-  frozenFrom,
+  type StoredDocument,
+  takeCounts,
 } from '../trade-documents/index.ts';
+import { deductedBy } from './deposit-actions.ts';
 import { document } from './draft-actions.ts';
-import { keepEInvoice } from '../e-invoices/index.ts';
-import { insertAllocations, receivableAccounts, standingOf } from '../settlement/index.ts';
-import { refuseUnconfirmed } from './finalize-questions.ts';
-import { incomeAccount, productsOfLines } from './products/product-actions.ts';
-import { selectQuoteInvoice } from './quotes/quote-store.ts';
+import { type Facts, factsOf, type Finalizing, finalizing, postingsOf } from './finalizing.ts';
+import { selectQuoteInvoices } from './quotes/quote-store.ts';
 
-/** The account for deposits and other amounts invoiced before the work is done. */
-function depositAccount(chart: readonly AccountFacts[]): string {
-  const found = chart.find((a) => a.systemKey === 'customer_deposits');
-  if (!found) throw new Error('the chart has no account customer_deposits');
-  return found.id;
-}
+type Input = In<typeof salesContract.finalizeDocument>;
 
-interface Finalizing extends Freezing {
-  readonly customer: Contact;
-  readonly rate: string;
-}
-
-async function checked(
-  work: Work,
-  stored: StoredDocument,
-  input: { readonly issuedOn?: string | undefined; readonly rate?: string | undefined },
-): Promise<Finalizing> {
-  const { draft } = stored;
-  const issuedOn = input.issuedOn ?? draft.issueOn ?? today(work.org.timeZone);
-  if (!isDay(issuedOn)) throw refused('entry.date_invalid', {}, 'issueOn');
-  const taxes = await taxesOfDraft(work, stored, issuedOn);
-  refuseIfAny(draftProblems(draft, taxes));
-  const customer = await contactOf(work, { id: draft.contactId ?? '' });
-  const totals = computeTotals(figuresOf(draft, taxes));
-  const setting = await selectSetting(work);
-  const days = customer.paymentDays ?? setting.paymentDays;
-  const dueOn = dueOnOf(stored.kind, draft.dueOn, issuedOn, days);
-  if (isDueBeforeIssue(dueOn, issuedOn)) throw refused('sales.due_before_issue', {}, 'dueOn');
-  const invoice = stored.ofDocumentId && stored.kind === 'credit_note' ? await storedDocument(work, stored.ofDocumentId) : undefined;
-  // A credit note uses the rate of its invoice, so tax and income are reversed as they were posted.
-  const before = invoice?.currency === draft.currency ? (invoice.rate ?? undefined) : undefined;
-  const typed = draft.rate === '' ? undefined : draft.rate;
-  const rate = stored.kind === 'quote' ? '1' : await rateToBase(work, draft.currency, issuedOn, input.rate ?? typed ?? before);
-  return { stored, draft, customer, taxes, totals, issuedOn, dueOn, rate, invoice };
-}
-
-// Same customer as the invoice, and no earlier date: income and tax can't be reversed before they exist.
-async function refuseOtherInvoice(work: Work, { invoice, customer, issuedOn }: Finalizing): Promise<void> {
-  if (invoice?.contactId && !(await contactFamily(work, invoice.contactId)).includes(customer.id))
-    throw refused('sales.credit_customer', {}, 'contactId');
-  if (invoice?.issuedOn && issuedOn < invoice.issuedOn) throw refused('sales.credit_before', { day: invoice.issuedOn }, 'issueOn');
-}
-
-// Credit notes over one invoice never exceed it: finalizing the second waits for the first, which holds the row lock.
-async function refuseBeyondInvoice(work: Work, { stored, invoice, totals }: Finalizing): Promise<void> {
-  if (!invoice) return;
-  const before = (await creditNotesOf(work, invoice.id)).filter((n) => n.number !== null && n.id !== stored.id);
-  const gross = BigInt(frozenOf(invoice)?.totals.grossMinor ?? 0) - sum(before.map((n) => BigInt(n.grossMinor)));
-  // An amount that was written off was never paid, so it can't be credited either.
-  const payable = BigInt(invoice.payableMinor - invoice.writtenOffMinor) - sum(before.map((n) => BigInt(n.payableMinor)));
-  const left = totals.grossMinor > gross ? gross : payable;
-  if (invoice.currency !== stored.currency || totals.grossMinor > gross || totals.payableMinor > payable)
-    throw refused('sales.over_credit', { left: `${formatMinor(left, invoice.currency)} ${invoice.currency}` }, 'lines');
-}
-
-/** The account of each line; headings and notes have none. */
-async function lineAccounts(
-  work: Work,
-  { draft }: Finalizing,
-  chart: readonly AccountFacts[],
-  isDeposit: (line: DraftLine) => boolean,
-): Promise<readonly string[]> {
-  const products = await productsOfLines(work, draft.lines);
-  return draft.lines.map((line, at) => {
-    if (line.kind !== 'item') return '';
-    if (isDeposit(line)) return depositAccount(chart);
-    const given = line.accountId ?? products.get(line.productId ?? '')?.accountId ?? null;
-    return incomeAccount(chart, given, `lines.${at}.accountId`).id;
+/** Numbers in the order of the documents. */
+async function numbersOf(work: Work, documents: readonly Finalizing[]): Promise<readonly string[]> {
+  const all = await selectSeries(work);
+  refuseSharedPattern(
+    all,
+    documents.map(({ stored }) => stored),
+  );
+  const runs = documents.map(({ stored, issuedOn }) => {
+    const series = all.find((s) => s.kind === stored.kind);
+    if (!series) throw new Error(`no numbers for ${stored.kind}`);
+    return { series, run: runOf(series.restart, issuedOn) };
   });
+  const counts = await takeCounts(work, runs);
+  return documents.map(({ issuedOn }, at) => documentNumber(runs[at]?.series.pattern ?? '', counts[at] ?? 0, issuedOn));
 }
 
-/** The postings of a document; deposits that it deducts are taken out at their carrying amount. */
-async function postingsOf(work: Work, finalizing: Finalizing): Promise<NewPosting[]> {
-  const { stored, draft, totals, taxes, customer } = finalizing;
-  const chart = await accounts(work);
-  const own = receivableAccounts(chart);
-  const { isDeposit, takings } = await depositsIn(work, finalizing);
-  const income = await lineAccounts(work, finalizing, chart, isDeposit);
-  const rate = parseRate(finalizing.rate) ?? { numerator: 1n, scale: 0 };
-  const valuation = { currency: draft.currency, baseCurrency: work.org.baseCurrency, rate };
-  const tax = new Map([...taxes].map(([id, { accountId }]) => [id, accountId]));
-  const isCredit = stored.kind === 'credit_note';
-  const plain = documentPostings(totals, { income, tax }, own.receivable, customer.id, valuation, isCredit);
-  const deposits = depositAccount(chart);
-  const more = { ...own, deposits, income: takings.length === 0 ? '' : incomeAccount(chart, null, 'lines').id };
-  const incomeIds = new Set(income.filter((id) => id !== '' && id !== deposits));
-  const postings = takings.length === 0 ? plain : withDepositsTaken(plain, takings, incomeIds, more, valuation, customer.id);
-  await keepMovements(work, finalizing, takings, postings, deposits);
-  return postings;
+interface Booked extends Finalizing {
+  readonly number: string;
+  readonly entry: NewEntry | null;
+  readonly basePayableMinor: bigint;
 }
 
-async function writeBooks(
-  work: Work,
-  finalizing: Finalizing,
-  number: string,
-): Promise<{ entryId: string | null; basePayableMinor: bigint }> {
-  const { stored, issuedOn, customer } = finalizing;
-  if (stored.kind === 'quote') return { entryId: null, basePayableMinor: 0n };
+async function booked(work: Work, facts: Facts, one: Finalizing, number: string): Promise<Booked> {
+  const { stored, issuedOn, customer } = one;
+  const postings: readonly NewPosting[] = stored.kind === 'quote' ? [] : await postingsOf(work, facts, one);
+  if (postings.length < 2) return { ...one, number, entry: null, basePayableMinor: 0n };
   const isCredit = stored.kind === 'credit_note';
-  const postings = await postingsOf(work, finalizing);
-  if (postings.length < 2) return { entryId: null, basePayableMinor: 0n };
-  const entryId = derivedId(stored.id, 'issue');
   const said = entryMemo(work.org);
   const memo = cutMemo(`${isCredit ? said.creditNote : said.invoice} ${number} · ${customer.name}`);
-  await post(work, [
-    { id: entryId, date: issuedOn, memo, source: { kind: 'sales_document', id: stored.id, version: 1 }, via: work.via, postings },
-  ]);
-  const { receivable } = receivableAccounts(await systemAccounts(work));
+  const source = { kind: 'sales_document', id: stored.id, version: 1 };
+  const { receivable } = receivableAccounts(facts.chart);
   const owed = postings.find((p) => p.accountId === receivable)?.baseMinor ?? 0n;
-  return { entryId, basePayableMinor: isCredit ? -owed : owed };
+  return {
+    ...one,
+    number,
+    entry: { id: derivedId(stored.id, 'issue'), date: issuedOn, memo, source, via: work.via, postings },
+    basePayableMinor: isCredit ? -owed : owed,
+  };
 }
 
 /** A credit note settles its invoice as far as that is outstanding; the rest becomes customer credit. */
 async function settleInvoice(
   work: Work,
-  { stored, totals, invoice, issuedOn, customer }: Finalizing,
-  basePayableMinor: bigint,
-  number: string,
+  chart: readonly AccountFacts[],
+  { stored, totals, invoice, issuedOn, customer, basePayableMinor, number }: Booked,
 ): Promise<void> {
   if (!invoice) return;
   const open = BigInt(invoice.payableMinor - invoice.settledMinor);
@@ -174,14 +89,7 @@ async function settleInvoice(
   const id = derivedId(stored.id, 'allocation');
   const note = { standing: { minor: totals.payableMinor, baseMinor: basePayableMinor, settledMinor: 0n }, minor };
   const standing = standingOf(invoice);
-  const postings = creditNotePostings(
-    note,
-    standing,
-    customer.id,
-    stored.currency,
-    work.org.baseCurrency,
-    receivableAccounts(await systemAccounts(work)),
-  );
+  const postings = creditNotePostings(note, standing, customer.id, stored.currency, work.org.baseCurrency, receivableAccounts(chart));
   const entryId = postings.length === 0 ? null : derivedId(id, 'entry');
   if (entryId)
     await post(work, [
@@ -208,74 +116,156 @@ async function settleInvoice(
   ]);
 }
 
-export const finalizeDocument =
-  (gates: Gates) =>
-  async (work: Work, input: In<typeof salesContract.finalizeDocument>): Promise<SalesDocument> => {
-    const known = await storedDocument(work, input.id);
-    const quote = await selectQuoteInvoice(work, known.id);
-    await lockDocuments(
-      work,
-      [known.id, known.ofDocumentId, quote?.quoteId ?? null].filter((one) => one !== null),
-    );
-    const stored = await storedDocument(work, input.id);
-    if (stored.number !== null) {
-      if (stored.draftVersion !== input.draftVersion) throw refused('sales.finalized');
-      return document(work, input);
-    }
-    if (stored.draftVersion !== input.draftVersion) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
-    const finalizing = await checked(work, stored, input);
-    await refuseOtherInvoice(work, finalizing);
-    await refuseBeyondInvoice(work, finalizing);
-    await refuseBeyondQuote(work, finalizing);
-    await refuseUnconfirmed(work, finalizing, input.confirmed);
-    if (stored.kind !== 'credit_note') await gates.demandCurrency(work, finalizing.draft.currency);
-    if (stored.kind === 'invoice') await gates.demandLimit(work, 'invoices_monthly', countInvoicesThisMonth);
-    const allSeries = await selectSeries(work);
-    refuseSharedPattern(allSeries, [stored]);
-    const series = allSeries.find((s) => s.kind === stored.kind);
-    if (!series) throw new Error(`no numbers for ${stored.kind}`);
-    const number = documentNumber(
-      series.pattern,
-      await takeCount(work, series, runOf(series.restart, finalizing.issuedOn)),
-      finalizing.issuedOn,
-    );
-    const { entryId, basePayableMinor } = await writeBooks(work, finalizing, number);
-    const frozen = frozenFrom(finalizing, number, await selectSetting(work));
-    const { text, hash } = freeze(frozen);
-    await markFinalized(work, {
-      id: stored.id,
-      number,
-      contactId: finalizing.customer.id,
-      issuedOn: finalizing.issuedOn,
-      dueOn: finalizing.dueOn,
+/** Of documents that say nothing about each other: none is of the invoice, quote or deposit of another. */
+async function finalizeApart(
+  work: Work,
+  gates: Gates,
+  inputs: readonly Input[],
+  found: ReadonlyMap<string, StoredDocument>,
+  quotes: Facts['quotes'],
+): Promise<void> {
+  const waiting = inputs.flatMap((input) => {
+    const stored = storedIn(found, input.id);
+    const isAsSeen = stored.draftVersion === input.draftVersion;
+    if (stored.number !== null && !isAsSeen) throw refused('sales.finalized');
+    if (!isAsSeen) throw refused('sales.draft_changed', { version: stored.draftVersion }, 'draftVersion');
+    return stored.number === null ? [{ stored, input }] : [];
+  });
+  if (waiting.length === 0) return;
+  const facts = await factsOf(
+    work,
+    waiting.map(({ stored }) => stored),
+    quotes,
+  );
+  const ready: Finalizing[] = [];
+  for (const { stored, input } of waiting) ready.push(await finalizing(work, gates, facts, stored, input));
+  const invoices = ready.filter(({ stored }) => stored.kind === 'invoice');
+  // The others of this request are in none of the counts yet.
+  const others = (of: Pick<Work, 'org'>): number => (of.org.id === work.org.id ? invoices.length - 1 : 0);
+  if (invoices.length > 0) await gates.demandLimit(work, 'invoices_monthly', async (of) => (await countInvoicesThisMonth(of)) + others(of));
+  const numbers = await numbersOf(work, ready);
+  const done: Booked[] = [];
+  for (const [at, one] of ready.entries()) done.push(await booked(work, facts, one, numbers[at] ?? ''));
+  await post(
+    work,
+    done.flatMap(({ entry }) => entry ?? []),
+  );
+  const frozen = done
+    .map((one) => ({ one, copy: frozenFrom(one, one.number, facts.setting) }))
+    .map((both) => ({ ...both, ...freeze(both.copy) }));
+  await markFinalized(
+    work,
+    frozen.map(({ one, copy, text, hash }) => ({
+      id: one.stored.id,
+      number: one.number,
+      contactId: one.customer.id,
+      issuedOn: one.issuedOn,
+      dueOn: one.dueOn,
       frozen: text,
       frozenHash: hash,
-      entryId,
-      rate: finalizing.rate,
-      ...frozen.totals,
-      basePayableMinor: Number(basePayableMinor),
-    });
-    await settleInvoice(work, finalizing, basePayableMinor, number);
-    if (finalizing.invoice) await endLinkOfCredited(work, finalizing.invoice.id);
+      entryId: one.entry?.id ?? null,
+      rate: one.rate,
+      ...copy.totals,
+      basePayableMinor: Number(one.basePayableMinor),
+    })),
+  );
+  for (const one of done) {
+    await settleInvoice(work, facts.chart, one);
+    if (one.invoice) await endLinkOfCredited(work, one.invoice.id);
     // Invoices of the sample business get no public link.
-    if (stored.kind === 'invoice' && !work.org.isSample) await openLink(work, stored.id);
-    await keepEInvoice(work, stored.id);
-    await audit(work, {
+    if (one.stored.kind === 'invoice' && !work.org.isSample) await openLink(work, one.stored.id);
+    const customer = facts.eInvoices.get(one.stored.id);
+    if (customer) await keepEInvoice(work, one.stored.id, customer);
+  }
+  await audit(
+    work,
+    ...frozen.map(({ one, hash }) => ({
       action: 'sales_document.issued',
       subjectKind: 'sales_document',
-      subjectId: stored.id,
-      after: { number, hash: hash.toString('hex') },
-    });
+      subjectId: one.stored.id,
+      after: { number: one.number, hash: hash.toString('hex') },
+    })),
+  );
+}
+
+const byId = async (work: Work, inputs: readonly { readonly id: string }[]): Promise<ReadonlyMap<string, StoredDocument>> => {
+  const found = await selectDocuments(
+    work,
+    inputs.map(({ id }) => id),
+  );
+  return new Map(found.map((one) => [one.id, one]));
+};
+function storedIn(found: ReadonlyMap<string, StoredDocument>, id: string): StoredDocument {
+  const stored = found.get(id);
+  if (!stored) throw refused('not_found');
+  return stored;
+}
+
+/** In their order; a document that says something about an earlier one begins a new part. */
+function apart(inputs: readonly Input[], aboutOf: (id: string) => readonly string[]): readonly (readonly Input[])[] {
+  const parts: Input[][] = [];
+  let about = new Set<string>();
+  for (const input of inputs) {
+    const own = aboutOf(input.id);
+    if (parts.length === 0 || own.some((id) => about.has(id))) {
+      parts.push([]);
+      about = new Set();
+    }
+    parts.at(-1)?.push(input);
+    for (const id of own) about.add(id);
+  }
+  return parts;
+}
+
+/** Finalizes drafts, in their order: all of them, or none. One that is finalized already as it was seen is left unchanged. */
+export const finalizeDocuments =
+  (gates: Gates) =>
+  async (work: Work, given: readonly Input[]): Promise<void> => {
+    const inputs = [...new Map(given.map((input) => [input.id, input])).values()];
+    const known = await byId(work, inputs);
+    const quotes = await selectQuoteInvoices(work, [...known.keys()]);
+    const boundTo = ({ id, ofDocumentId }: StoredDocument): readonly string[] =>
+      [id, ofDocumentId ?? [], quotes.get(id)?.quoteId ?? []].flat();
+    await lockDocuments(
+      work,
+      inputs.flatMap(({ id }) => boundTo(storedIn(known, id))),
+    );
+    const locked = await byId(work, inputs);
+    const aboutOf = (id: string): readonly string[] => {
+      const stored = storedIn(locked, id);
+      return [...boundTo(stored), ...deductedBy(stored.draft.lines)];
+    };
+    for (const [at, part] of apart(inputs, aboutOf).entries())
+      await finalizeApart(work, gates, part, at === 0 ? locked : await byId(work, part), quotes);
+  };
+
+export const finalizeDocument =
+  (gates: Gates) =>
+  async (work: Work, input: Input): Promise<SalesDocument> => {
+    await finalizeDocuments(gates)(work, [input]);
     return document(work, input);
   };
 
-/** Marks it as sent some other way, by post or in person; now, or at a past time. */
-export async function markDocumentSent(work: Work, { id }: In<typeof salesContract.markSent>, at = now()): Promise<SalesDocument> {
-  const stored = await storedDocument(work, id);
-  if (stored.number === null) throw refused('sales.not_finalized');
-  if (stored.sentAt === null) {
-    await markSent(work, id, at, null);
-    await audit(work, { action: 'sales_document.sent', subjectKind: 'sales_document', subjectId: id });
-  }
+interface Sent {
+  readonly id: string;
+  readonly at: Date;
+}
+/** Marks documents as sent some other way, by post or in person. */
+export async function markDocumentsSent(work: Work, sent: readonly Sent[]): Promise<void> {
+  const found = await byId(work, sent);
+  const unsent = sent.filter(({ id }) => {
+    const stored = storedIn(found, id);
+    if (stored.number === null) throw refused('sales.not_finalized');
+    return stored.sentAt === null;
+  });
+  await markSent(
+    work,
+    unsent.map((one) => ({ ...one, to: null })),
+  );
+  await audit(work, ...unsent.map(({ id }) => ({ action: 'sales_document.sent', subjectKind: 'sales_document', subjectId: id })));
+}
+
+export async function markDocumentSent(work: Work, { id }: In<typeof salesContract.markSent>): Promise<SalesDocument> {
+  await markDocumentsSent(work, [{ id, at: now() }]);
   return document(work, { id });
 }

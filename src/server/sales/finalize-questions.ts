@@ -1,11 +1,12 @@
 // The questions before a document is finalized, in whatever way: the request must name and answer them, and is refused until then.
 import { questionsOf } from '#core/sales/finalize-question.ts';
 import type { Problem } from '#contract/problems/problems.ts';
+import type { EInvoiceCustomer } from '#contract/e-invoices/e-invoice.ts';
 import type { Confirmed } from '#contract/sales/confirm.ts';
 import { eInvoiceQuestions, taxNumberOf } from '../e-invoices/index.ts';
 import { Refusal } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type Freezing, frozenFrom, selectSetting } from '../trade-documents/index.ts';
+import { type Freezing, frozenFrom, type selectSetting } from '../trade-documents/index.ts';
 
 type Setting = Awaited<ReturnType<typeof selectSetting>>;
 
@@ -32,11 +33,16 @@ function ownQuestions({ stored, draft, totals, taxes, customer }: Freezing, { se
 }
 
 /** Throws a Refusal naming every question that the request doesn't answer. */
-export async function refuseUnconfirmed(work: Work, finalizing: Freezing, confirmed: Confirmed): Promise<void> {
-  const setting = await selectSetting(work);
+export async function refuseUnconfirmed(
+  work: Work,
+  finalizing: Freezing,
+  confirmed: Confirmed,
+  setting: Setting,
+  customer: EInvoiceCustomer | undefined,
+): Promise<void> {
   const asked = [
     ...ownQuestions(finalizing, setting),
-    ...(await eInvoiceQuestions(work, finalizing.stored, frozenFrom(finalizing, 'DRAFT', setting))),
+    ...(await eInvoiceQuestions(work, finalizing.stored, frozenFrom(finalizing, 'DRAFT', setting), customer)),
   ];
   const [first, ...rest] = asked.filter(({ code }) => !confirmed?.some((one) => one === code));
   if (first) throw new Refusal([first, ...rest]);

@@ -1,8 +1,8 @@
 // The public API of sales: for reminders, checkout and the sample business.
 export { outcomeOf, sentenceOfRefusal } from './bulk-actions.ts';
-export { saveProduct, usualIncomeAccount } from './products/product-actions.ts';
-export { creditDocument, saveDraft } from './draft-actions.ts';
-export { finalizeDocument, markDocumentSent } from './finalize-actions.ts';
+export { saveProducts, usualIncomeAccount } from './products/product-actions.ts';
+export { creditDocument, saveDraft, saveDrafts } from './draft-actions.ts';
+export { finalizeDocument, finalizeDocuments, markDocumentsSent } from './finalize-actions.ts';
 export { bringInvoices, movedDraft, movedWords, type MovedItem, type MovedTerms, postMoved } from './moved-invoices.ts';
 export { acceptQuote } from './quotes/quote-actions.ts';
 export {

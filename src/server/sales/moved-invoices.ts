@@ -149,19 +149,21 @@ export async function bringInvoices(work: Work, items: readonly MovedItem[], ter
       setting,
     );
     const { text, hash } = freeze(frozen);
-    await markFinalized(work, {
-      id: item.id,
-      number,
-      contactId: item.contactId,
-      issuedOn: item.issuedOn,
-      dueOn,
-      frozen: text,
-      frozenHash: hash,
-      entryId: item.entryId,
-      rate: item.rate,
-      ...minors,
-      basePayableMinor: Number(item.baseMinor),
-    });
+    await markFinalized(work, [
+      {
+        id: item.id,
+        number,
+        contactId: item.contactId,
+        issuedOn: item.issuedOn,
+        dueOn,
+        frozen: text,
+        frozenHash: hash,
+        entryId: item.entryId,
+        rate: item.rate,
+        ...minors,
+        basePayableMinor: Number(item.baseMinor),
+      },
+    ]);
     await audit(work, {
       action: 'sales_document.issued',
       subjectKind: 'sales_document',

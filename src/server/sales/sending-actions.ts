@@ -103,7 +103,7 @@ async function post(work: Work, { id, purpose, letter, confirmed }: Sending, sen
     return;
   }
   await removeScheduled(work, id);
-  await markSent(work, id, at, [...to, ...cc].join(', '));
+  await markSent(work, [{ id, at, to: [...to, ...cc].join(', ') }]);
   await audit(work, {
     action: 'sales_document.sent',
     subjectKind: 'sales_document',

@@ -17,7 +17,7 @@ import { lockDocuments, selectBills, type StoredBill } from '../trade-documents/
 import { movementOf, tie } from './match-actions.ts';
 import { type BankMovement, giveMovementBack, takeMovement } from './match-movement.ts';
 import { allocationsOf, endAll, moneyAccount, moneyMoved } from './payment-actions.ts';
-import { insertAllocations, insertPayment, isOfOtherSide, lockPayment, selectAllocations, selectPayments } from './payment-store.ts';
+import { insertAllocations, insertPayments, selectOfOtherSide, lockPayment, selectAllocations, selectPayments } from './payment-store.ts';
 import { hasLivingRefunds } from './refund-store.ts';
 import { payableAccounts, standingOf } from './standing.ts';
 
@@ -50,7 +50,7 @@ async function billsToPay(
 
 /** Whether it was recorded before. Throws if the id belongs to another payment. */
 async function isKnown(work: Work, { id, minor, currency }: Pick<Input, 'id' | 'minor' | 'currency'>): Promise<boolean> {
-  if (await isOfOtherSide(work, id, 'payable')) throw refused('settlement.reused', {}, 'id');
+  if ((await selectOfOtherSide(work, [id], 'payable')).has(id)) throw refused('settlement.reused', {}, 'id');
   const [known] = await selectPayments(work, [id], 'payable');
   if (known && (known.minor !== minor || known.currency !== currency)) throw refused('settlement.reused', {}, 'id');
   return known !== undefined;
@@ -94,15 +94,17 @@ export async function recordBillPayment(work: Work, input: Input, movement?: Ban
   const source = { kind: 'payment', id: input.id, version: 1 };
   if ((await post(work, [{ id: entryId, date: input.paidOn, memo, source, via: work.via, postings }])).length === 0) return answer;
   const { paidOn, allocations: _allocations, prepaidMinor: _prepaid, ...facts } = input;
-  await insertPayment(work, {
-    ...facts,
-    side: 'payable',
-    receivedOn: paidOn,
-    baseMinor: Number(paid.baseMinor),
-    entryId,
-    transactionId: movement?.transactionId ?? null,
-    transactionEntryId: movement?.entryId ?? null,
-  });
+  await insertPayments(work, [
+    {
+      ...facts,
+      side: 'payable',
+      receivedOn: paidOn,
+      baseMinor: Number(paid.baseMinor),
+      entryId,
+      transactionId: movement?.transactionId ?? null,
+      transactionEntryId: movement?.entryId ?? null,
+    },
+  ]);
   await insertAllocations(work, allocationsOf(input.id, settled, shares, paidOn), 'payable');
   await audit(work, { action: 'bill_payment.recorded', subjectKind: 'payment', subjectId: input.id, after: input });
   return answer;

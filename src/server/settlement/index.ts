@@ -1,6 +1,7 @@
 // The public API of settlement: outstanding amounts of documents, and everything that settles them.
 export { matchLines } from './match-offers.ts';
-export { recordPayment, reversePayment, useCredit } from './payment-actions.ts';
+export { reversePayment, useCredit } from './payment-actions.ts';
+export { type Received, recordPayment, recordPayments } from './recording.ts';
 export {
   lockPayment,
   selectPayments,

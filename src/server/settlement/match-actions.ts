@@ -24,7 +24,7 @@ import {
   transferPostings,
 } from '../transactions/index.ts';
 import { takeMovement } from './match-movement.ts';
-import { recordPayment } from './payment-actions.ts';
+import { recordPayment } from './recording.ts';
 import { paymentDetail, type PaymentDetail } from './payment-list-actions.ts';
 import { lockPayment, selectPayments, type Side, tieMovement } from './payment-store.ts';
 import { lockPayout, tiePayout } from './payout-store.ts';

@@ -1,30 +1,28 @@
 // Payments received: recorded once, allocated to what they pay, the rest becomes customer credit. Nothing is settled twice: the documents
 // are locked in the order of their ids, and outstanding amounts are read only then.
-import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
+import { entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
 import { dayAfterLock } from '#core/ledger/period.ts';
 import { isMoney } from '#core/ledger/account.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
-import { formatMinor, sum } from '#core/money.ts';
-import { baseOfPart, creditNotePostings, creditPostings, paymentPostings, shareOut, type Standing } from '#core/settlement/receivable.ts';
-import { type Carried, carriedPart, carriedParts, type MoneyMoved } from '#core/settlement/settlement.ts';
+import { sum } from '#core/money.ts';
+import { baseOfPart, creditNotePostings, creditPostings, shareOut, type Standing } from '#core/settlement/receivable.ts';
+import { type Carried, type MoneyMoved } from '#core/settlement/settlement.ts';
 import type { salesContract, PaymentInput } from '#contract/sales/sales.ts';
-import { contactFamily, contactOf } from '../contacts/index.ts';
+import { contactFamily } from '../contacts/index.ts';
 import { type AccountFacts, entriesByIds, lockedThrough, post, reverse, inBase, rateToBase, systemAccounts } from '../ledger/index.ts';
 import { audit } from '../platform/audit.ts';
 import { today } from '../platform/clock.ts';
 import { derivedId, newId } from '../platform/ids.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { lockDocuments, selectDocuments, type StoredBill, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
+import { lockDocuments, type StoredBill, type StoredDocument, storedDocument } from '../trade-documents/index.ts';
 import { feesOf, endFees } from './fee-store.ts';
-import { creditBooks, receivableAccounts, standingOf } from './standing.ts';
-import { takeMovement, type BankMovement, giveMovementBack } from './match-movement.ts';
+import { creditBooks, standingOf } from './standing.ts';
+import { giveMovementBack } from './match-movement.ts';
 import {
   endAllocations,
   insertAllocations,
-  insertPayment,
-  isOfOtherSide,
   lockPayment,
   lockPaymentsWithCredit,
   markReversed,
@@ -40,8 +38,8 @@ import { pendingRefundMinor } from './online-refund-store.ts';
 import { hasLivingRefunds } from './refund-store.ts';
 import { endWriteOff, selectWriteOff } from './write-off-store.ts';
 
-type Input = (typeof PaymentInput)['_output'];
-type Payment = Omit<Input, 'receivedMinor' | 'rate'> & { entryId: string; unallocatedMinor: number; isReversed: boolean };
+export type Input = (typeof PaymentInput)['_output'];
+export type Payment = Omit<Input, 'receivedMinor' | 'rate'> & { entryId: string; unallocatedMinor: number; isReversed: boolean };
 
 export async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string): Promise<Payment> {
   const [found] = await selectPayments(work, [id]);
@@ -61,27 +59,6 @@ export async function paymentMessage(work: Pick<Work, 'tx' | 'org'>, id: string)
     allocations,
     unallocatedMinor: leftMinor,
   };
-}
-
-/** The invoices to settle, already locked; refused if one is another customer's, in another currency, or has less outstanding. */
-export async function invoicesToSettle(
-  work: Work,
-  input: Pick<Input, 'contactId' | 'currency' | 'allocations'>,
-): Promise<ReadonlyMap<string, StoredDocument>> {
-  const ids = input.allocations.map((a) => a.documentId);
-  if (new Set(ids).size < ids.length) throw refused('payment.document', {}, 'allocations');
-  const family = await contactFamily(work, input.contactId);
-  const found = new Map((await selectDocuments(work, ids)).map((d) => [d.id, d]));
-  input.allocations.forEach(({ documentId, minor }, at) => {
-    const d = found.get(documentId);
-    const path = `allocations.${at}`;
-    if (!d || d.kind !== 'invoice' || d.number === null || d.currency !== input.currency || !family.includes(d.contactId ?? ''))
-      throw refused('payment.document', {}, path);
-    const open = d.payableMinor - d.settledMinor;
-    if (minor > open)
-      throw refused('payment.over_open', { open: `${formatMinor(BigInt(open), d.currency)} ${d.currency}`, number: d.number }, path);
-  });
-  return found;
 }
 
 export function moneyAccount(chart: readonly AccountFacts[], id: string): AccountFacts {
@@ -111,72 +88,6 @@ export async function moneyMoved(
 export async function dayOfReversal(work: Pick<Work, 'tx' | 'org'>): Promise<(day: string) => string> {
   const through = await lockedThrough(work);
   return (day) => dayAfterLock(through, day);
-}
-
-/** Throws a Refusal where the id is that of another payment. */
-async function isKnownPayment(work: Work, { id, minor, currency }: Input): Promise<boolean> {
-  if (await isOfOtherSide(work, id, 'receivable')) throw refused('settlement.reused', {}, 'id');
-  const [known] = await selectPayments(work, [id]);
-  if (known && (known.minor !== minor || known.currency !== currency)) throw refused('settlement.reused', {}, 'id');
-  return known !== undefined;
-}
-
-/** Records a payment received. `movement` is its bank transaction, if it is in the books already: that entry is replaced by this one. */
-export async function recordPayment(work: Work, input: Input, movement?: BankMovement): Promise<Payment> {
-  if (await isKnownPayment(work, input)) return paymentMessage(work, input.id);
-  const customer = await contactOf(work, { id: input.contactId });
-  const given = input.allocations.reduce((total, a) => total + a.minor, 0);
-  if (given > input.minor) throw refused('payment.too_much', {}, 'allocations');
-  await lockDocuments(
-    work,
-    input.allocations.map((a) => a.documentId),
-  );
-  // Checked again after locking, because the same payment may be sent twice at once.
-  if (await isKnownPayment(work, input)) return paymentMessage(work, input.id);
-  const invoices = await invoicesToSettle(work, input);
-  const chart = await systemAccounts(work, [input.accountId]);
-  const account = moneyAccount(chart, input.accountId);
-  const receipt = movement?.money ?? (await moneyMoved(work, { ...input, on: input.receivedOn }, input.receivedMinor, account));
-  const settled = input.allocations.flatMap(({ documentId, minor }) => {
-    const d = invoices.get(documentId);
-    return d ? [{ documentId, standing: standingOf(d), minor: BigInt(minor) }] : [];
-  });
-  const whole = { minor: BigInt(input.minor), baseMinor: receipt.baseMinor };
-  const credit = carriedPart(whole, BigInt(input.minor - given));
-  const taken = { minor: whole.minor - credit.minor, baseMinor: whole.baseMinor - credit.baseMinor };
-  const shares = carriedParts(
-    taken,
-    settled.map((s) => s.minor),
-  ).parts;
-  const postings = paymentPostings(
-    receipt,
-    BigInt(input.minor),
-    settled,
-    customer.id,
-    input.currency,
-    work.org.baseCurrency,
-    receivableAccounts(chart),
-  );
-  const entryId = derivedId(input.id, 'payment');
-  const numbers = input.allocations.map((a) => invoices.get(a.documentId)?.number).join(', ');
-  const memo = cutMemo(entryMemo(work.org).paymentFrom(customer.name, numbers));
-  if (movement) await takeMovement(work, movement, input.id);
-  const posted = await post(work, [
-    { id: entryId, date: input.receivedOn, memo, source: { kind: 'payment', id: input.id, version: 1 }, via: work.via, postings },
-  ]);
-  // The same payment, sent twice at once: the other request has just stored it.
-  if (posted.length === 0) return paymentMessage(work, input.id);
-  await insertPayment(work, {
-    ...input,
-    side: 'receivable',
-    baseMinor: Number(receipt.baseMinor),
-    entryId,
-    transactionId: movement?.transactionId ?? null,
-    transactionEntryId: movement?.entryId ?? null,
-  });
-  await insertAllocations(work, allocationsOf(input.id, settled, shares, input.receivedOn));
-  await audit(work, { action: 'payment.recorded', subjectKind: 'payment', subjectId: input.id, after: input });
-  return paymentMessage(work, input.id);
 }
 
 /** The allocations of a payment, one row each. `shares`: each one's part of the payment in base currency, in the same order. */

@@ -11,7 +11,7 @@ import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
 import { lockDocuments } from '../trade-documents/index.ts';
 import { receivableAccounts, standingOf } from './standing.ts';
-import { invoicesToSettle } from './payment-actions.ts';
+import { refuseUnlessOpen, toSettle } from './recording.ts';
 import { paymentDetail, type PaymentDetail } from './payment-list-actions.ts';
 import {
   endAllocations,
@@ -70,13 +70,15 @@ async function settle(work: Work, paymentId: string, wanted: MoveInput['allocati
   if (!payment) throw refused('not_found');
   if (wanted.reduce((sum, a) => sum + a.minor, 0) > payment.leftMinor) throw refused('payment.too_much', {}, 'allocations');
   const { contactId, currency } = payment;
-  const invoices = await invoicesToSettle(work, { contactId, currency, allocations: [...wanted] });
+  const asked = { contactId, currency, allocations: [...wanted] };
+  const settling = await toSettle(work, [asked]);
+  refuseUnlessOpen(settling, asked);
   const own = receivableAccounts(await systemAccounts(work));
   let left: Carried = { minor: BigInt(payment.leftMinor), baseMinor: BigInt(payment.leftBaseMinor) };
   const entries: NewEntry[] = [];
   const allocations: NewAllocation[] = [];
   for (const { documentId, minor: amount } of wanted) {
-    const invoice = invoices.get(documentId);
+    const invoice = settling.documents.get(documentId);
     if (!invoice) continue;
     const [id, minor] = [newId(), BigInt(amount)];
     const [from, to] = [{ ...left, settledMinor: 0n }, standingOf(invoice)];

@@ -48,10 +48,11 @@ export async function selectPayments(work: Scope, ids: readonly string[], side: 
   return rows;
 }
 
-/** Whether an id belongs to a payment of the other side. */
-export async function isOfOtherSide(work: Scope, id: string, side: Side): Promise<boolean> {
-  const row = await work.tx.selectFrom('payment').select('side').where('id', '=', id).where('org_id', '=', work.org.id).executeTakeFirst();
-  return row !== undefined && row.side !== side;
+/** Which of these ids belong to a payment of the other side. */
+export async function selectOfOtherSide(work: Scope, ids: readonly string[], side: Side): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from payment where id = any(${[...ids]}::uuid[]) and side <> ${side} and org_id = ${work.org.id}::uuid`.execute(work.tx);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** Locks payments, in the order of their ids, until the transaction ends; returns the existing ones. */
@@ -93,25 +94,28 @@ export async function lockPayment(work: Scope, id: string, side: Side = 'receiva
 
 export type NewPayment = Omit<StoredPayment, 'isReversed' | 'leftMinor' | 'leftBaseMinor'>;
 
-export async function insertPayment(work: Pick<Work, 'tx' | 'org' | 'userId'>, payment: NewPayment): Promise<void> {
+export async function insertPayments(work: Pick<Work, 'tx' | 'org' | 'userId'>, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length === 0) return;
   await work.tx
     .insertInto('payment')
-    .values({
-      org_id: work.org.id,
-      id: payment.id,
-      side: payment.side,
-      contact_id: payment.contactId,
-      received_on: payment.receivedOn,
-      currency: payment.currency,
-      minor: payment.minor,
-      base_minor: payment.baseMinor,
-      account_id: payment.accountId,
-      reference: payment.reference,
-      entry_id: payment.entryId,
-      transaction_id: payment.transactionId,
-      transaction_entry_id: payment.transactionEntryId,
-      created_by: work.userId,
-    })
+    .values(
+      payments.map((payment) => ({
+        org_id: work.org.id,
+        id: payment.id,
+        side: payment.side,
+        contact_id: payment.contactId,
+        received_on: payment.receivedOn,
+        currency: payment.currency,
+        minor: payment.minor,
+        base_minor: payment.baseMinor,
+        account_id: payment.accountId,
+        reference: payment.reference,
+        entry_id: payment.entryId,
+        transaction_id: payment.transactionId,
+        transaction_entry_id: payment.transactionEntryId,
+        created_by: work.userId,
+      })),
+    )
     .execute();
 }
 

@@ -1,5 +1,6 @@
 // The public API of tax: the taxes of a document on its date.
 import { parseRate } from '#core/money.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import type { NamedTax } from '#contract/trade-documents/draft.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
@@ -16,9 +17,13 @@ export interface TaxOnDay extends NamedTax {
 }
 
 /** All tax codes of the business at their rates of `day`, by id; those without a rate on that day are left out. */
-export async function taxesOn(work: Pick<Work, 'tx' | 'org'>, day: string): Promise<ReadonlyMap<string, TaxOnDay>> {
+export const taxesOn = async (work: Pick<Work, 'tx' | 'org'>, day: string): Promise<ReadonlyMap<string, TaxOnDay>> =>
+  ratesOn(await selectTaxCodes(work), day);
+
+/** The same of tax codes that were read before. */
+export function ratesOn(codes: readonly TaxCode[], day: string): ReadonlyMap<string, TaxOnDay> {
   const found = new Map<string, TaxOnDay>();
-  for (const code of await selectTaxCodes(work)) {
+  for (const code of codes) {
     const rate = parseRate(code.rates.find((r) => r.startsOn <= day)?.rate ?? '');
     const deductible = parseRate(code.deductible);
     if (rate && deductible) found.set(code.id, { ...code, rate, deductible });

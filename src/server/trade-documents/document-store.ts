@@ -153,23 +153,30 @@ const valuesOf = (row: DraftRow) => ({
   due_on: row.draft.dueOn,
 });
 
-/** False if the id exists already. */
-export async function insertDraft(work: Pick<Work, 'tx' | 'org' | 'userId'>, row: DraftRow): Promise<boolean> {
+/** Returns the ids that are new; of one that exists already nothing changes. */
+export async function insertDrafts(work: Pick<Work, 'tx' | 'org' | 'userId'>, rows: readonly DraftRow[]): Promise<ReadonlySet<string>> {
+  if (rows.length === 0) return new Set();
   const added = await work.tx
     .insertInto('sales_document')
-    .values({
-      org_id: work.org.id,
-      id: row.id,
-      kind: row.kind,
-      of_document_id: row.ofDocumentId ?? null,
-      created_by: work.userId ?? row.createdBy ?? null,
-      ...valuesOf(row),
-    })
+    .values(
+      rows.map((row) => ({
+        org_id: work.org.id,
+        id: row.id,
+        kind: row.kind,
+        of_document_id: row.ofDocumentId ?? null,
+        created_by: work.userId ?? row.createdBy ?? null,
+        ...valuesOf(row),
+      })),
+    )
     .onConflict((c) => c.columns(['id', 'org_id']).doNothing())
     .returning('id')
-    .executeTakeFirst();
-  return added !== undefined;
+    .execute();
+  return new Set(added.map((row) => row.id));
 }
+
+/** False if the id exists already. */
+export const insertDraft = async (work: Pick<Work, 'tx' | 'org' | 'userId'>, row: DraftRow): Promise<boolean> =>
+  (await insertDrafts(work, [row])).has(row.id);
 
 export async function updateDraft(work: Scope, row: DraftRow, draftVersion: number): Promise<void> {
   await work.tx
@@ -207,40 +214,33 @@ export interface Finalized {
   readonly basePayableMinor: number;
 }
 
-export async function markFinalized(work: Pick<Work, 'tx' | 'org' | 'userId'>, document: Finalized): Promise<void> {
-  await work.tx
-    .updateTable('sales_document')
-    .set({
-      state: 'issued',
-      number: document.number,
-      contact_id: document.contactId,
-      issued_on: document.issuedOn,
-      due_on: document.dueOn,
-      frozen: document.frozen,
-      frozen_hash: document.frozenHash,
-      entry_id: document.entryId,
-      rate: document.rate,
-      net_minor: document.netMinor,
-      tax_minor: document.taxMinor,
-      gross_minor: document.grossMinor,
-      payable_minor: document.payableMinor,
-      base_payable_minor: document.basePayableMinor,
-      issued_at: now(), // from the application's clock, which also decides the month for plan limits
-      issued_by: work.userId,
-      changed_at: sql<Date>`now()`,
-    })
-    .where('id', '=', document.id)
-    .where('org_id', '=', work.org.id)
-    .execute();
+/** The time is the application's, whose clock also decides the month for plan limits. */
+export async function markFinalized(work: Pick<Work, 'tx' | 'org' | 'userId'>, documents: readonly Finalized[]): Promise<void> {
+  const all = <K extends keyof Finalized>(key: K): Finalized[K][] => documents.map((one) => one[key]);
+  await sql`
+    update sales_document d
+       set state = 'issued', number = x.number, contact_id = x.contact_id, issued_on = x.issued_on, due_on = x.due_on, frozen = x.frozen,
+           frozen_hash = decode(x.frozen_hash, 'hex'), entry_id = x.entry_id, rate = x.rate, net_minor = x.net_minor, tax_minor = x.tax_minor,
+           gross_minor = x.gross_minor, payable_minor = x.payable_minor, base_payable_minor = x.base_payable_minor,
+           issued_at = ${now()}::timestamptz, issued_by = ${work.userId}::uuid, changed_at = now()
+      from unnest(${all('id')}::uuid[], ${all('number')}::text[], ${all('contactId')}::uuid[], ${all('issuedOn')}::date[], ${all('dueOn')}::date[], ${all('frozen')}::text[],
+                  ${documents.map((one) => one.frozenHash.toString('hex'))}::text[], ${all('entryId')}::uuid[], ${all('rate')}::numeric[], ${all('netMinor')}::bigint[],
+                  ${all('taxMinor')}::bigint[], ${all('grossMinor')}::bigint[], ${all('payableMinor')}::bigint[], ${all('basePayableMinor')}::bigint[])
+        as x (id, number, contact_id, issued_on, due_on, frozen, frozen_hash, entry_id, rate, net_minor, tax_minor, gross_minor, payable_minor, base_payable_minor)
+     where d.id = x.id and d.org_id = ${work.org.id}::uuid`.execute(work.tx);
 }
 
-export async function markSent(work: Scope, id: string, at: Date, to: string | null): Promise<void> {
-  await work.tx
-    .updateTable('sales_document')
-    .set({ sent_at: at, sent_to: to })
-    .where('id', '=', id)
-    .where('org_id', '=', work.org.id)
-    .execute();
+export interface SentDocument {
+  readonly id: string;
+  readonly at: Date;
+  readonly to: string | null;
+}
+export async function markSent(work: Scope, sent: readonly SentDocument[]): Promise<void> {
+  if (sent.length === 0) return;
+  await sql`
+    update sales_document d set sent_at = x.sent_at, sent_to = x.sent_to
+      from unnest(${sent.map((one) => one.id)}::uuid[], ${sent.map((one) => one.at.toISOString())}::timestamptz[], ${sent.map((one) => one.to)}::text[]) as x (id, sent_at, sent_to)
+     where d.id = x.id and d.org_id = ${work.org.id}::uuid`.execute(work.tx);
 }
 
 /** How many invoices were finalized this month, in the time zone of the business. */

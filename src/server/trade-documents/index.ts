@@ -6,6 +6,7 @@ export {
   creditNotesOf,
   type DraftRow,
   insertDraft,
+  insertDrafts,
   isNamedLike,
   markRemoved,
   updateDraft,
@@ -18,7 +19,7 @@ export { type FrozenDocument, type FrozenLine, type FrozenTax, freeze, shownDocu
 export { drawnFor, logoBytes, logoOf } from './pdf/with-logo.ts';
 export { drawDocument, drawMany } from './pdf/document-pdf.ts';
 export { removeAttachmentsOf } from './attachment-store.ts';
-export { type Kind, kinds, numberCountRows, selectSeries, takeCount } from './number-store.ts';
+export { type Kind, kinds, numberCountRows, selectSeries, takeCounts } from './number-store.ts';
 export { selectSetting, selectSetup, updateSetup } from './setting-store.ts';
 export { saveSalesSettings, salesSettings } from './setting-actions.ts';
 export {

@@ -37,23 +37,40 @@ export async function upsertSeries(work: Scope, series: Series): Promise<void> {
     .execute();
 }
 
+export interface Run {
+  readonly series: Series;
+  readonly run: string;
+}
+
 /**
- * Takes the next number of a run. It is used up when the transaction commits and released when it rolls back; others wait until then, so
- * there are no gaps and no duplicates.
+ * Takes the next numbers of runs, as many as each is named; returns them in the same order. They are used up when the transaction commits
+ * and released when it rolls back; others wait until then, so there are no gaps and no duplicates.
  */
-export async function takeCount(work: Scope, series: Series, run: string): Promise<number> {
+export async function takeCounts(work: Scope, runs: readonly Run[]): Promise<readonly number[]> {
+  const keyOf = ({ kind, run }: { readonly kind: string; readonly run: string }): string => `${kind} ${run}`;
+  const asked = Map.groupBy(runs, ({ series, run }) => keyOf({ kind: series.kind, run }));
+  const all = new Map(runs.map(({ series }) => [series.kind, series]));
   await work.tx
     .insertInto('number_series')
-    .values({ org_id: work.org.id, ...series })
+    .values([...all.values()].map((series) => ({ org_id: work.org.id, ...series })))
     .onConflict((c) => c.columns(['kind', 'org_id']).doNothing())
     .execute();
-  const row = await work.tx
+  const counted = [...asked].toSorted(([a], [b]) => (a < b ? -1 : 1)).flatMap(([, of]) => of.slice(0, 1).map((one) => ({ ...one, of })));
+  const rows = await work.tx
     .insertInto('number_count')
-    .values({ org_id: work.org.id, kind: series.kind, run, last_count: 1 })
-    .onConflict((c) => c.columns(['kind', 'run', 'org_id']).doUpdateSet({ last_count: sql<number>`number_count.last_count + 1` }))
-    .returning('last_count')
-    .executeTakeFirstOrThrow();
-  return row.last_count;
+    .values(counted.map(({ series, run, of }) => ({ org_id: work.org.id, kind: series.kind, run, last_count: of.length })))
+    .onConflict((c) =>
+      c.columns(['kind', 'run', 'org_id']).doUpdateSet({ last_count: sql<number>`number_count.last_count + excluded.last_count` }),
+    )
+    .returning(['kind', 'run', 'last_count as lastCount'])
+    .execute();
+  const next = new Map(rows.map((row) => [keyOf(row), row.lastCount - (asked.get(keyOf(row))?.length ?? 0)]));
+  return runs.map(({ series, run }) => {
+    const key = keyOf({ kind: series.kind, run });
+    const count = (next.get(key) ?? 0) + 1;
+    next.set(key, count);
+    return count;
+  });
 }
 
 /** The last number of a run; 0 before the first. */

@@ -1,10 +1,11 @@
 // A stored document, and a draft's current dates and taxes.
 import type { Draft } from '#contract/sales/sales.ts';
+import type { TaxCode } from '#contract/tax/tax.ts';
 import { taxDayOf } from '#contract/trade-documents/draft.ts';
 import { today } from '../platform/clock.ts';
 import { refused } from '../platform/refusal.ts';
 import type { Work } from '../platform/work.ts';
-import { type TaxOnDay, taxesOn } from '../tax/index.ts';
+import { ratesOn, taxCodes, type TaxOnDay } from '../tax/index.ts';
 import { selectDocuments, type StoredDocument } from './document-store.ts';
 import { type FrozenDocument, thaw } from './frozen.ts';
 
@@ -33,9 +34,10 @@ export async function documentFacts(
 
 export const dayOfDraft = (work: Reading, draft: Draft): string => draft.issueOn ?? today(work.org.timeZone);
 
-/** The taxes of a document that is finalized on a day. */
+/** The taxes of a document that is finalized on a day. `codes`: all of the business, if they were read before. */
 export const taxesOfDraft = async (
   work: Reading,
   stored: Pick<StoredDocument, 'kind' | 'draft' | 'ofTaxedOn'>,
   issuedOn = dayOfDraft(work, stored.draft),
-): Promise<ReadonlyMap<string, TaxOnDay>> => taxesOn(work, taxDayOf(stored, stored.draft, issuedOn));
+  codes?: readonly TaxCode[],
+): Promise<ReadonlyMap<string, TaxOnDay>> => ratesOn(codes ?? (await taxCodes(work)), taxDayOf(stored, stored.draft, issuedOn));

@@ -17,8 +17,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const maxNamedStatements = 500;
 
-/** Receives every statement, and whether its transaction searches across all businesses. */
-export type WatchStatements = (text: string, isFinding: boolean) => void;
+/** Receives every statement, whether its transaction searches across all businesses, and what opened that. */
+export type WatchStatements = (text: string, isFinding: boolean, opening: string) => void;
 
 /**
  * Switches a new connection to the role first; a connection that fails to is never used. Done this way, it also works through a session
@@ -88,13 +88,14 @@ export function makePool(url: string, role: string | undefined, max: number, { w
     };
     const { stream } = (client as unknown as { connection: { stream: { cork(): void; uncork(): void } } }).connection;
     let isFinding = false;
+    let opened = '';
     let isReadOnly = false;
     let held: string | undefined;
     (client as unknown as { query: unknown }).query = (text: unknown, values?: unknown[], callback?: unknown) => {
       if (typeof text !== 'string') return named(text, values, callback);
       const isOpening = text.startsWith('begin');
-      if (isOpening) [isFinding, isReadOnly] = [text.includes('app.finding'), text.startsWith('begin read only')];
-      if (watch && !text.startsWith('set role ')) watch(text, isFinding);
+      if (isOpening) [isFinding, isReadOnly, opened] = [text.includes('app.finding'), text.startsWith('begin read only'), text];
+      if (watch && !text.startsWith('set role ')) watch(text, isFinding, opened);
       if (isOpening) {
         held = text;
         return Promise.resolve(nothing);

@@ -10,7 +10,7 @@ import { pageOf } from '../../platform/page.ts';
 import { refused } from '../../platform/refusal.ts';
 import type { Work } from '../../platform/work.ts';
 import { taxesOf, taxesOn } from '../../tax/index.ts';
-import { productOrder, selectProductPage, selectProducts, setProductArchived, upsertProduct } from './product-store.ts';
+import { productOrder, selectProductPage, selectProducts, setProductArchived, upsertProducts } from './product-store.ts';
 
 export const listProducts = (work: Work, { cursor, limit, ...filter }: In<typeof salesContract.listProducts>): Promise<Page<Product>> =>
   pageOf(productOrder, { cursor, limit }, (slice) => selectProductPage(work, filter, slice));
@@ -43,21 +43,39 @@ export function incomeAccount(chart: readonly AccountFacts[], given: string | nu
   return found;
 }
 
-const productAccount = async (work: Work, given: string | null): Promise<AccountFacts> => {
-  const chart = given === null ? await accounts(work) : await systemAccounts(work, [given]);
-  return incomeAccount(chart, given, 'accountId');
-};
+/** Saves products: all of them, or none. */
+export async function saveProducts(work: Work, inputs: readonly ProductInput[]): Promise<readonly Product[]> {
+  if (inputs.some(({ name }) => name === '')) throw refused('sales.product_name', {}, 'name');
+  if (!inputs.flatMap(({ prices }) => Object.keys(prices)).every(isCurrency)) throw refused('sales.currency', {}, 'prices');
+  const given = inputs.flatMap(({ accountId }) => accountId ?? []);
+  const chart = given.length < inputs.length ? await accounts(work) : await systemAccounts(work, given);
+  const taxes = await taxesOn(work, today(work.org.timeZone));
+  const products = inputs.map((input) => {
+    const account = incomeAccount(chart, input.accountId, 'accountId');
+    taxesOf(taxes, input.taxCodeIds, 'taxCodeIds');
+    return { ...input, accountId: account.id };
+  });
+  const ids = inputs.map(({ id }) => id);
+  const before = new Map((await selectProducts(work, ids)).map((p) => [p.id, p]));
+  await upsertProducts(work, products);
+  const after = new Map((await selectProducts(work, ids)).map((p) => [p.id, p]));
+  await audit(
+    work,
+    ...ids.map((id) => ({
+      action: before.has(id) ? 'product.changed' : 'product.created',
+      subjectKind: 'product',
+      subjectId: id,
+      before: before.get(id),
+      after: after.get(id),
+    })),
+  );
+  return ids.flatMap((id) => after.get(id) ?? []);
+}
 
 export async function saveProduct(work: Work, input: ProductInput): Promise<Product> {
-  if (input.name === '') throw refused('sales.product_name', {}, 'name');
-  if (!Object.keys(input.prices).every(isCurrency)) throw refused('sales.currency', {}, 'prices');
-  const account = await productAccount(work, input.accountId);
-  taxesOf(await taxesOn(work, today(work.org.timeZone)), input.taxCodeIds, 'taxCodeIds');
-  const [before] = await selectProducts(work, [input.id]);
-  await upsertProduct(work, { ...input, accountId: account.id });
-  const after = await productOf(work, input.id);
-  await audit(work, { action: before ? 'product.changed' : 'product.created', subjectKind: 'product', subjectId: input.id, before, after });
-  return after;
+  const [saved] = await saveProducts(work, [input]);
+  if (!saved) throw refused('not_found');
+  return saved;
 }
 
 export async function archiveProduct(work: Work, { id, isArchived }: In<typeof salesContract.archiveProduct>): Promise<Product> {

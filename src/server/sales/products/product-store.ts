@@ -60,12 +60,22 @@ export async function insertProducts(work: Scope, products: readonly Omit<Produc
       .execute();
 }
 
-export async function upsertProduct(work: Scope, product: Omit<Product, 'isArchived'>): Promise<void> {
-  const values = valuesOf(product);
+/** Adds products, or replaces those with their ids. */
+export async function upsertProducts(work: Scope, products: readonly Omit<Product, 'isArchived'>[]): Promise<void> {
+  if (products.length === 0) return;
   await work.tx
     .insertInto('product')
-    .values({ org_id: work.org.id, id: product.id, ...values })
-    .onConflict((c) => c.columns(['id', 'org_id']).doUpdateSet(values))
+    .values(products.map((p) => ({ org_id: work.org.id, id: p.id, ...valuesOf(p) })))
+    .onConflict((c) =>
+      c.columns(['id', 'org_id']).doUpdateSet((e) => ({
+        name: e.ref('excluded.name'),
+        description: e.ref('excluded.description'),
+        unit: e.ref('excluded.unit'),
+        account_id: e.ref('excluded.account_id'),
+        tax_code_ids: e.ref('excluded.tax_code_ids'),
+        prices: e.ref('excluded.prices'),
+      })),
+    )
     .execute();
 }
 

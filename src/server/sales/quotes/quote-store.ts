@@ -120,15 +120,13 @@ export async function insertQuoteInvoice(work: Scope, { documentId, quoteId, par
   await work.tx.insertInto('quote_invoice').values({ org_id: work.org.id, document_id: documentId, quote_id: quoteId, part }).execute();
 }
 
-/** The quote and the part of it that a document invoices; for a credit note, those of its invoice. */
-export async function selectQuoteInvoice(work: Scope, documentId: string): Promise<QuoteInvoice | undefined> {
-  const { rows } = await sql<QuoteInvoice>`
-    select i.document_id as "documentId", i.quote_id as "quoteId", i.part from quote_invoice i
-     where i.org_id = ${work.org.id}::uuid
-       and i.document_id in (${documentId}::uuid, (select d.of_document_id from ${documentRows(work)} d where d.id = ${documentId}::uuid and d.kind = 'credit_note'))`.execute(
-    work.tx,
-  );
-  return rows[0];
+/** The quote and the part of it that each of these documents invoices, by document; for a credit note, those of its invoice. */
+export async function selectQuoteInvoices(work: Scope, documentIds: readonly string[]): Promise<ReadonlyMap<string, QuoteInvoice>> {
+  const { rows } = await sql<QuoteInvoice & { ofId: string }>`
+    select d.id as "ofId", i.document_id as "documentId", i.quote_id as "quoteId", i.part from ${documentRows(work)} d
+      join quote_invoice i on i.org_id = ${work.org.id}::uuid and (i.document_id = d.id or (d.kind = 'credit_note' and i.document_id = d.of_document_id))
+     where d.id = any(${[...documentIds]}::uuid[])`.execute(work.tx);
+  return new Map(rows.map(({ ofId, ...link }) => [ofId, link]));
 }
 
 /** Every invoice made from a quote and every credit note over one, including drafts, oldest first; deleted ones excluded. */
