@@ -1,6 +1,6 @@
 // How many statements loading a sample business sends: on a database of several machines each passes the coordinator.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { counting } from '../testing-count.ts';
+import { counting } from '../platform/database/testing-count.ts';
 import { startTestServer, type TestServer } from '../testing.ts';
 
 const counted = counting();

@@ -7,7 +7,7 @@ import { runtimeRole } from '../platform/database/runtime-role.ts';
 import { behindWall } from '../platform/database/transaction.ts';
 import { newId } from '../platform/ids.ts';
 import type { BusinessFacts, Work } from '../platform/work.ts';
-import { type Counting, counting } from '../testing-count.ts';
+import { type Counting, counting } from '../platform/database/testing-count.ts';
 import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 import { finalizeDocuments } from './finalize-actions.ts';
 import { customer, draftOf, finalized, pay, proof, refusals } from './testing-sales.ts';

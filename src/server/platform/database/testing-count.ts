@@ -1,6 +1,6 @@
 // For tests: how many statements the requests of people send, without those that open and end their transactions. Work that the server does
 // by itself meanwhile has no person, and is not counted.
-import type { WatchStatements } from './platform/database/database.ts';
+import type { WatchStatements } from './database.ts';
 
 export interface Counting {
   readonly watch: WatchStatements;
