@@ -129,6 +129,12 @@ export const schemaRules: readonly SchemaRule[] = [
               create trigger planted_check after insert on posting referencing new table as inserted for each statement execute function planted_check()`,
   },
   {
+    name: 'no trigger function compares the whole name of its table, which ends in a number on a shard',
+    query: `select p.oid::regprocedure::text as detail from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+             where n.nspname in ('public', 'auth', 'internal') and p.prosrc ~* '(tg_table_name|tg_relname)\\s*(=|<>|!=|\\min\\M|\\mlike\\M)|(=|<>|!=|\\mcase)\\s*(tg_table_name|tg_relname)'`,
+    planted: `create function planted_name() returns trigger language plpgsql as $$ begin if tg_table_name = 'account' then return null; end if; return new; end $$`,
+  },
+  {
     name: 'T4: no function runs with its definer’s rights but those on the list',
     query: `select p.oid::regprocedure::text as detail from pg_proc p join pg_namespace n on n.oid = p.pronamespace
              where n.nspname in ('public', 'auth', 'internal') and p.prosecdef and p.proname not in (${definers})`,
