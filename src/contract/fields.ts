@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { isAmount } from '#core/money.ts';
 
-export const Id = z.uuid();
+/** Always in lower case, as stored: some clients write ids in capitals, and what is found by id has to be found. */
+export const Id = z.uuid().toLowerCase();
 export const Day = z.iso.date();
 export const Instant = z.iso.datetime({ offset: true });
 /** Whole minor units (cents for USD), within what JSON represents exactly. */

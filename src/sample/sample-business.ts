@@ -172,7 +172,7 @@ async function writeBooks(work: Work, { gates, bytes }: Parts, content: SampleCo
 
 /** Removes the sample business of the request; no other can be removed this way. */
 export async function removeSample(work: Work, input: { id: string }): Promise<{ ok: true }> {
-  if (input.id.toLowerCase() !== work.org.id) throw refused('not_found');
+  if (input.id !== work.org.id) throw refused('not_found');
   if (!work.org.isSample) throw refused('business.not_sample');
   await removeBusiness(work, new Date(now().getTime() + sampleKeptMs));
   return { ok: true };

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { confirmations } from '#contract/sales/confirm.ts';
 import { newId } from '../platform/ids.ts';
 import { startTestServer, type TestServer, untilServed } from '../testing.ts';
 import { customer, draftOf, finalized, journal, lineOf, pay, proof, refusals, taxCode } from './testing-sales.ts';
@@ -196,6 +197,32 @@ describe('money comes in', () => {
       'Storno: Zahlung von Northwind Prints für INV-2026-0001',
       'Facture INV-2026-0002 · Northwind Prints',
     ]);
+  });
+
+  test('ids in capitals, as some apps write them, are the same ids', async () => {
+    const b = await server.business();
+    const contactId = newId();
+    await b.client.contacts.createContact({ id: contactId.toUpperCase(), kind: 'company', name: 'Northwind Prints' });
+    const [id, lineId] = [newId(), newId()];
+    const line = { ...lineOf({ price: 100 }), id: lineId.toUpperCase(), taxCodeIds: [(await taxCode(b)).toUpperCase()] };
+    const draft = { ...draftOf(contactId.toUpperCase(), []), lines: [line] };
+    const drafted = await b.client.sales.saveDraft({ id: id.toUpperCase(), kind: 'invoice', draft, draftVersion: 0 });
+    expect(drafted).toMatchObject({ id, draft: { contactId, lines: [{ id: lineId }] }, totals: { grossMinor: 120_00 } });
+    await b.client.sales.finalizeDocument({ id: id.toUpperCase(), draftVersion: 1, confirmed: [...confirmations] });
+    const paid = {
+      id: newId(),
+      contactId: contactId.toUpperCase(),
+      receivedOn: '2026-03-10',
+      currency: 'USD',
+      minor: 120_00,
+      reference: '',
+    };
+    const more = { accountId: (await b.account('1000')).toUpperCase(), allocations: [{ documentId: id.toUpperCase(), minor: 120_00 }] };
+    await b.client.sales.recordPayment({ ...paid, ...more });
+    await b.client.sales.recordPayment({ ...paid, ...more, id: paid.id.toUpperCase() });
+    expect(await b.client.sales.document({ id })).toMatchObject({ openMinor: 0, paidMinor: 120_00 });
+    const bulk = { id: newId(), ids: [id.toUpperCase()], receivedOn: '2026-03-10', accountId: more.accountId, reference: '' };
+    expect(await b.client.bulk.bulkPaid(bulk)).toMatchObject({ outcomes: [{ id }] });
   });
 
   test('a payment sent twice is one; after reversing it, everything it settled is outstanding again', async () => {
