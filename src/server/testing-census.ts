@@ -20,19 +20,13 @@ const seen = new Map<boolean, Set<string>>([
   [false, new Set()],
 ]);
 
-/** Names of files alone: to word a stack and to look up each line of it in source maps takes much longer than the statement. */
-function filesOfCallers(): string[] {
-  const { stackTraceLimit, prepareStackTrace } = Error;
-  Error.stackTraceLimit = 60;
-  Error.prepareStackTrace = (_, sites) => sites.map((site) => site.getFileName() ?? '');
-  const { stack } = new Error('place') as { stack?: unknown };
-  [Error.stackTraceLimit, Error.prepareStackTrace] = [stackTraceLimit, prepareStackTrace];
-  return stack as string[];
-}
-
 function placeOfCaller(): string {
-  const files = filesOfCallers().flatMap((file) => /src\/server\/([\w/.-]+\.ts)/.exec(file)?.[1] ?? []);
-  return files.find((file) => !/^(platform\/(database|transaction)|testing)/.test(file)) ?? 'unknown';
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 60;
+  const { stack = '' } = new Error('place');
+  Error.stackTraceLimit = limit;
+  const frames = [...stack.matchAll(/src\/server\/([\w/.-]+\.ts)/g)].map((m) => m[1] ?? '');
+  return frames.find((file) => !/^(platform\/(database|transaction)|testing)/.test(file)) ?? 'unknown';
 }
 
 /** Lists of any length count as one statement. */

@@ -6,6 +6,7 @@ import type { ContractRouterClient } from '@orpc/contract';
 import { quickPlace } from '../../scripts/quick-place.ts';
 import type { Contract } from '#contract/index.ts';
 import { readConfig, type Config } from './platform/config.ts';
+import type { WatchStatements } from './platform/database/database.ts';
 import { newId } from './platform/ids.ts';
 import { setLogLevel } from './platform/log.ts';
 import type { Cost } from './platform/sign-in/passwords.ts';
@@ -79,6 +80,14 @@ const signInAt =
 
 const usual = { NODE_ENV: 'test', AUTH_AUTOCONFIRM: 'true', PORT: '0', READ_RECEIPTS: 'off' };
 
+/** Every statement of a test goes to the census. */
+const watchedBy =
+  (more?: WatchStatements): WatchStatements =>
+  (...statement) => {
+    noteStatement(...statement);
+    more?.(...statement);
+  };
+
 /** `passwordCost`: `fullCost` if a test is about the cost of passwords. */
 export async function startTestServer(
   environment: Record<string, string> = {},
@@ -90,14 +99,7 @@ export async function startTestServer(
   const dataDir = mkdtempSync(path.join(quickPlace(), 'daybook-test-'));
   const database = await copyDatabase();
   const config = readConfig({ ...usual, DATA_DIR: dataDir, ...environment });
-  const server = await makeServer(config, database.serverUrl, {
-    passwordCost,
-    ...over,
-    watch: (text, isFinding, opening) => {
-      noteStatement(text, isFinding, opening);
-      over.watch?.(text, isFinding, opening);
-    },
-  });
+  const server = await makeServer(config, database.serverUrl, { passwordCost, ...over, watch: watchedBy(over.watch) });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   const url = server.app.listeningOrigin.replace('[::1]', '127.0.0.1');
 
