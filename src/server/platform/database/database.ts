@@ -17,7 +17,7 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
 const maxNamedStatements = 500;
 
-/** Receives every statement, whether its transaction searches across all businesses, and what opened that. */
+/** Receives every statement, whether its transaction searches across all businesses, and what opened that: nothing for one without. */
 export type WatchStatements = (text: string, isFinding: boolean, opening: string) => void;
 
 /**
@@ -103,6 +103,7 @@ export function makePool(url: string, role: string | undefined, max: number, { w
       const opening = held;
       held = undefined;
       const isEnd = text === 'commit' || text === 'rollback';
+      if (isEnd) opened = '';
       if (opening === undefined) {
         if (text !== 'commit' || !isReadOnly) return named(text, values, callback);
         (query(text) as Promise<unknown>).catch(() => {});
