@@ -12,7 +12,6 @@ if (process.env['TEST_WORKER_INDEX'] === undefined) writeQuickly();
 const executablePath = browserHere();
 const port = Number(process.env['E2E_PORT'] ?? 3210);
 process.env['E2E_PORT'] = String(port);
-const isLong = process.env['TEST_SIZE'] === 'long';
 const flags = [
   '--headless',
   '--no-sandbox',
@@ -27,7 +26,7 @@ const flags = [
 export default defineConfig({
   testDir: 'e2e',
   // TEST_SIZE=long (npm run test:long) walks them all.
-  ...(isLong ? {} : { grepInvert: /@full/ }),
+  ...(process.env['TEST_SIZE'] === 'long' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results',
   workers: 2,
   // Limits tell of what hangs, not of a machine that is busy.
@@ -40,9 +39,6 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Without a graphics card, drawing the frames of animations took almost a fifth of a journey's processor time. The full run keeps them, and so
-    // do the journeys of the first invoice and of the app's frame.
-    contextOptions: { reducedMotion: isLong ? 'no-preference' : 'reduce' },
     // A trace of every journey makes them half as long again.
     trace: process.env['E2E_TRACE'] ? 'on' : 'off',
     screenshot: 'only-on-failure',

@@ -5,8 +5,6 @@ import { line, nothingInTheWay } from '../kit/invoicing.ts';
 import { openEmptyBusiness, testNew as test } from '../kit/newcomer.ts';
 import { watch } from '../kit/complaints.ts';
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('the first invoice to a new customer is sent in six clicks, and paid', async ({
   signed: { page, watch: watching },
   person,

@@ -8,9 +8,6 @@ const palette = async (page: Page, typed: string) => {
 };
 const option = (page: Page, text: string | RegExp) => page.getByRole('option').filter({ hasText: text }).first();
 
-// The scrollbar's transition is checked.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-
 test('the palette finds an invoice by its number, a customer, an account, help; keys and missing pages keep the frame', async ({
   signed: { page, watch },
 }) => {
