@@ -29,7 +29,7 @@ export async function startInstallation(
   const site = `http://localhost:${port}`;
   const env = {
     PATH: process.env['PATH'],
-    // In its empty folder it would compile every module anew, which takes half of its start.
+    // Without a warm cache, compiling every module takes half of the startup time.
     NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     PORT: String(port),
     SITE_URL: site,

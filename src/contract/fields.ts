@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { isAmount } from '#core/money.ts';
 
-/** Always in lower case, as stored: some clients write ids in capitals, and what is found by id has to be found. */
+/** Lowercase, as stored: some clients send uppercase UUIDs, and lookups by id in memory are case-sensitive. */
 export const Id = z.uuid().toLowerCase();
 export const Day = z.iso.date();
 export const Instant = z.iso.datetime({ offset: true });

@@ -33,9 +33,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
-      // As a file for each set of pages that share something, the first screen loaded eighty, which compressed worse. A module goes to the
-      // group of the highest priority: what most pages share, icons of several pages, what pages of sign-in share with the app's layout, and
-      // the layout with all that it imports, which every page of the app loads.
+      // By default every set of pages that share modules gets its own file: the first screen loaded eighty, which also compressed worse. A
+      // module goes to the group with the highest priority: modules that most pages share, icons that several pages use, modules that the
+      // sign-in pages share with the app's layout, and the layout with everything it imports, since every page of the app loads it.
       output: {
         codeSplitting: {
           groups: [

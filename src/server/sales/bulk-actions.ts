@@ -109,18 +109,21 @@ async function byPayer(work: Work, documents: readonly StoredDocument[]): Promis
   return Map.groupBy(documents, ({ contactId, currency }) => `${payerOf(contactId ?? '')} ${currency}`);
 }
 
-/** All at once; where one is refused, each by itself. Returns what was refused, by payment. */
+/** Records the payments together; if one is refused, tries them one at a time. Returns why, for each refused payment. */
 async function recordEach(
   work: AskedWork,
   payments: readonly Received[],
   say: (error: unknown) => string,
 ): Promise<ReadonlyMap<string, string>> {
-  const refusal = await inSavepoint(work, () => recordPayments(work, payments)).then(() => null, say);
-  if (refusal === null) return new Map();
-  const [first, ...others] = payments;
-  if (others.length === 0) return new Map(first ? [[first.input.id, refusal]] : []);
+  const problemOf = (some: readonly Received[]): Promise<string | null> =>
+    inSavepoint(work, () => recordPayments(work, some)).then(() => null, say);
   const refusals = new Map<string, string>();
-  for (const one of payments) for (const [id, problem] of await recordEach(work, [one], say)) refusals.set(id, problem);
+  const ofAll = await problemOf(payments);
+  if (ofAll === null) return refusals;
+  for (const one of payments) {
+    const problem = payments.length === 1 ? ofAll : await problemOf([one]);
+    if (problem !== null) refusals.set(one.input.id, problem);
+  }
   return refusals;
 }
 

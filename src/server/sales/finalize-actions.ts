@@ -2,6 +2,7 @@
 import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { In } from '#contract/endpoint.ts';
 import type { NewEntry, NewPosting } from '#core/ledger/ledger.ts';
+import { apart } from '#core/trade-documents/apart.ts';
 import { documentNumber, runOf } from '#core/trade-documents/number-series.ts';
 import { baseOfPart, creditNotePostings } from '#core/settlement/receivable.ts';
 import type { salesContract, SalesDocument } from '#contract/sales/sales.ts';
@@ -201,22 +202,6 @@ function storedIn(found: ReadonlyMap<string, StoredDocument>, id: string): Store
   return stored;
 }
 
-/** In their order; a document that says something about an earlier one begins a new part. */
-function apart(inputs: readonly Input[], aboutOf: (id: string) => readonly string[]): readonly (readonly Input[])[] {
-  const parts: Input[][] = [];
-  let about = new Set<string>();
-  for (const input of inputs) {
-    const own = aboutOf(input.id);
-    if (parts.length === 0 || own.some((id) => about.has(id))) {
-      parts.push([]);
-      about = new Set();
-    }
-    parts.at(-1)?.push(input);
-    for (const id of own) about.add(id);
-  }
-  return parts;
-}
-
 /** Finalizes drafts, in their order: all of them, or none. One that is finalized already as it was seen is left unchanged. */
 export const finalizeDocuments =
   (gates: Gates) =>
@@ -231,7 +216,7 @@ export const finalizeDocuments =
       inputs.flatMap(({ id }) => boundTo(storedIn(known, id))),
     );
     const locked = await byId(work, inputs);
-    const aboutOf = (id: string): readonly string[] => {
+    const aboutOf = ({ id }: Input): readonly string[] => {
       const stored = storedIn(locked, id);
       return [...boundTo(stored), ...deductedBy(stored.draft.lines)];
     };

@@ -1,9 +1,9 @@
-// Records payments received, as many at once as there are: nothing is settled twice, since the documents are locked before what is
-// outstanding is read.
+// Records payments received, several at once. Nothing is settled twice: the documents are locked before outstanding amounts are read.
 import { cutMemo, entryMemo } from '#core/ledger/entry-memo.ts';
 import type { NewEntry } from '#core/ledger/ledger.ts';
 import { formatMinor } from '#core/money.ts';
 import { paymentPostings } from '#core/settlement/receivable.ts';
+import { apart } from '#core/trade-documents/apart.ts';
 import { carriedPart, carriedParts } from '#core/settlement/settlement.ts';
 import type { Contact } from '#contract/contacts/contacts.ts';
 import { contactFamilies, contactsByIds } from '../contacts/index.ts';
@@ -181,18 +181,7 @@ export async function recordPayments(work: Work, given: readonly Received[]): Pr
   const idsOf = ({ input }: Received): string[] => input.allocations.map((a) => a.documentId);
   await lockDocuments(work, asked.flatMap(idsOf));
   // Checked again after locking, because the same payment may be sent twice at once.
-  let rest = await unknown(work, asked);
-  while (rest.length > 0) {
-    const taken = new Set<string>();
-    const until = rest.findIndex((one) => {
-      const isTaken = idsOf(one).some((id) => taken.has(id));
-      for (const id of idsOf(one)) taken.add(id);
-      return isTaken;
-    });
-    const count = until < 0 ? rest.length : until;
-    await recordApart(work, rest.slice(0, count), customers);
-    rest = rest.slice(count);
-  }
+  for (const part of apart(await unknown(work, asked), idsOf)) await recordApart(work, part, customers);
 }
 
 export async function recordPayment(work: Work, input: Input, movement?: BankMovement): Promise<Payment> {

@@ -1,5 +1,5 @@
-// For tests: how many statements the requests of people send in their transactions, without those that open and end them. What the server
-// does by itself meanwhile has no person, and is not counted.
+// For tests: counts the statements inside people's transactions, except those that open or end one. Background work of the server runs
+// for nobody and isn't counted.
 import type { WatchStatements } from './database.ts';
 
 export interface Counting {

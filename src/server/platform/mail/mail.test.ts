@@ -91,7 +91,7 @@ test('J2: a delivery keeps its lease however long it takes; one interrupted by a
     await until(async () => (await leasedUntil()) > now(), 5);
     await isRenewed();
     moveClock(40_000);
-    // By the clock as it is now: a renewal from before it moved may be written after.
+    // By the moved clock: a renewal that began before the move may be written after it.
     await until(async () => (await leasedUntil()).getTime() > now().getTime() + 40_000, 5);
     moveClock(40_000); // the first lease has expired, the renewed one lasts a while
     expect(await sendWith(async () => {}, 5)).toBe(false);
