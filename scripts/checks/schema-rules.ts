@@ -42,7 +42,7 @@ const globalList = Object.keys(global)
 const posted = `'entry', 'posting', 'audit_event', 'seal'`;
 const runtime = `'daybook_app', 'daybook_auth', 'daybook_billing'`;
 // Allowed definer functions, each with an isolation test: src/server/leaving/leaving.test.ts (decision 39).
-const definers = `'erase_business', 'erase_security_log'`;
+const definers = `'erase_business', 'erase_security_log', 'know_size'`;
 
 const tenantTables = `
   select c.oid, c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace

@@ -1,8 +1,8 @@
 // Books that were just filled: the planner has no statistics yet, and statements were planned when the tables were almost empty.
 import { Client as Connection } from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../platform/ids.ts';
-import { startTestServer, type TestServer } from '../testing.ts';
+import { startTestServer, type TestBusiness, type TestServer } from '../testing.ts';
 
 let server: TestServer;
 let owner: Connection;
@@ -64,6 +64,49 @@ test('verify, proof and statements of an import cost about what they cost when t
   // A single plan that reads a table once per row of another makes it more than fifteen times slower.
   expect(unknown / known).toBeLessThan(6);
 }, 400_000);
+
+describe('a business that PostgreSQL has no statistics on', () => {
+  const filled = ['entry', 'posting', 'movement', 'statement_line', 'categorisation'];
+  const knownIn = async (orgId: string): Promise<string[]> => {
+    const { rows } = await owner.query<{ table: string }>(
+      `select tablename as table from pg_stats where attname = 'org_id' and tablename = any ($1) and most_common_vals::text like '%' || $2 || '%'`,
+      [filled, orgId],
+    );
+    return rows.map(({ table }) => table).toSorted();
+  };
+  const lines = (count: number): File =>
+    new File(
+      [['Date,Description,Amount', ...Array.from({ length: count }, (_, at) => `2026-01-1${at % 9},Kestrel ${at},-1.00`)].join('\n')],
+      'a.csv',
+    );
+  const bringIn = async ({ client }: TestBusiness, count: number): Promise<void> => {
+    const [bank] = await client.banking.listBankAccounts();
+    await client.banking.importStatement({ id: newId(), file: lines(count), bankAccountId: bank?.id ?? '' });
+  };
+  // Otherwise autovacuum could come first.
+  beforeAll(async () => {
+    for (const table of [...filled, 'balance']) await owner.query(`alter table ${table} set (autovacuum_enabled = off)`);
+  });
+
+  test('is known to it with its import, as soon as its entries double from a thousand on', async () => {
+    const [first, newcomer] = [await server.business(), await server.business()];
+    await bringIn(first, 90);
+    await owner.query('analyze');
+    await bringIn(newcomer, 800);
+    expect(await knownIn(newcomer.orgId)).toEqual([]);
+    await bringIn(newcomer, 1200);
+    expect(await knownIn(newcomer.orgId)).toEqual(filled.toSorted());
+  });
+
+  test('is imported without waiting for long while a table is vacuumed', async () => {
+    const b = await server.business();
+    await owner.query('begin; lock table movement in share update exclusive mode');
+    await bringIn(b, 1200);
+    await owner.query('rollback');
+    expect(await knownIn(b.orgId)).toEqual([]);
+    expect(await b.client.ledger.verifyBooks()).toMatchObject({ ok: true });
+  });
+});
 
 test('a query stopped for taking too long says so', async () => {
   const { client } = await server.business();

@@ -166,6 +166,7 @@ export async function restore({ archive, secrets }: Opened, { config, ownerUrl, 
     });
     putSecretsBack = putSecrets(config, secrets);
     await client.query('commit');
+    await client.query('analyze'); // until then PostgreSQL plans for empty tables
   } catch (error) {
     await client.query('rollback').catch(() => {});
     putSecretsBack();
@@ -251,6 +252,7 @@ export async function restoreBusiness(
       await giveTo(client, business.id);
     });
     await client.query('commit');
+    await client.query('analyze'); // until then PostgreSQL plans for empty tables
   } catch (error) {
     await client.query('rollback').catch(() => {});
     const store = makeObjectStore(config);
