@@ -28,11 +28,17 @@ export default defineConfig({
   // TEST_SIZE=long (npm run test:long) walks them all.
   ...(process.env['TEST_SIZE'] === 'long' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results',
-  workers: 2,
+  // Each waits an eighth of the time: two leave two processors idle for as long.
+  workers: 3,
   // Limits tell of what hangs, not of a machine that is busy.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['line']],
+  // The longest first: begun last, they would run alone.
+  projects: [
+    { name: 'pages', testMatch: /pages\.spec/ },
+    { name: 'journeys', testIgnore: /pages\.spec/ },
+  ],
   use: {
     actionTimeout: 60_000,
     baseURL: `http://localhost:${port}`,

@@ -41,7 +41,8 @@ const globalList = Object.keys(global)
   .join(', ');
 const posted = `'entry', 'posting', 'audit_event', 'seal'`;
 const runtime = `'daybook_app', 'daybook_auth', 'daybook_billing'`;
-// Allowed definer functions, each with an isolation test: src/server/leaving/leaving.test.ts (decision 39).
+// Allowed definer functions: those of decision 39 with an isolation test each (src/server/leaving/leaving.test.ts); the one of decision 73
+// takes no input and returns nothing.
 const definers = `'erase_business', 'erase_security_log', 'know_size'`;
 
 const tenantTables = `
