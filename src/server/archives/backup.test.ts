@@ -20,6 +20,9 @@ import { backUpTo } from '../platform/archive/backup.ts';
 import { openBackup, restore } from '../platform/archive/restore.ts';
 
 const passphrase = 'four words are enough';
+/** The cost is the concern of the test of the commands alone. */
+const sealCost = 2 ** 10;
+const open = (archive: string, config: Config) => openBackup(archive, config, passphrase, sealCost);
 const folder = mkdtempSync(path.join(quickPlace(), 'daybook-archive-'));
 const file = path.join(folder, 'first.daybook');
 const place = (name: string): Config => {
@@ -63,7 +66,7 @@ beforeAll(async () => {
     `insert into mail_outbox (id, recipient, subject, body_text) values ('${newId()}', 'ada@example.com', 'Not sent yet', '');
      insert into due_work (org_id, kind, subject_id, due_at) values ('${orgId}', 'remind_customer', '${newId()}', now() - interval '1 hour')`,
   );
-  await backUpTo(file, { config: server.config, ownerUrl: server.ownerUrl, passphrase, queries: archiveQueries });
+  await backUpTo(file, { config: server.config, ownerUrl: server.ownerUrl, passphrase, sealCost, queries: archiveQueries });
 });
 afterAll(async () => {
   await server.stop();
@@ -84,7 +87,7 @@ test('B2 B3: everything comes back where the owner of the database is no superus
   const database = await databaseOfPlainOwner();
   const config = place('restored');
   try {
-    const restored = await restore(await openBackup(file, config, passphrase), {
+    const restored = await restore(await open(file, config), {
       config,
       ownerUrl: database.ownerUrl,
       queries: archiveQueries,
@@ -94,7 +97,7 @@ test('B2 B3: everything comes back where the owner of the database is no superus
     expect(restored.heldWork).toBeGreaterThan(0);
 
     const again = path.join(folder, 'second.daybook');
-    await backUpTo(again, { config, ownerUrl: database.ownerUrl, passphrase, queries: archiveQueries });
+    await backUpTo(again, { config, ownerUrl: database.ownerUrl, passphrase, sealCost, queries: archiveQueries });
     const [before, after] = [await tablesIn(file), await tablesIn(again)];
     expect([...after.keys()]).toEqual([...before.keys()]);
     const kept = [...before].filter(([name]) => !['data/mail_outbox.csv', 'data/due_work.csv'].includes(name));
@@ -150,7 +153,7 @@ test('the schema is the same after a restore, and has no sequence that would nee
   const [database, untouched] = [await databaseOfPlainOwner(), await databaseOfPlainOwner()];
   try {
     const config = place('schema');
-    await restore(await openBackup(file, config, passphrase), { config, ownerUrl: database.ownerUrl, queries: archiveQueries });
+    await restore(await open(file, config), { config, ownerUrl: database.ownerUrl, queries: archiveQueries });
     const lines = await asked<{ line: string }>(untouched.ownerUrl, schema);
     expect(await asked(database.ownerUrl, schema)).toEqual(lines);
     expect(lines.filter(({ line }) => line.startsWith('sequence'))).toEqual([]);
@@ -162,7 +165,7 @@ test('the schema is the same after a restore, and has no sequence that would nee
 
 /** The error for a file, checked without a target installation. */
 const refusal = (archive: string, given = passphrase): Promise<string> =>
-  openBackup(archive, place('empty'), given).then(
+  openBackup(archive, place('empty'), given, sealCost).then(
     () => 'opened',
     (error: Error) => error.message,
   );
@@ -207,7 +210,7 @@ async function forged(change: {
   for (const { name } of reader.manifest.files)
     await writer.add(name, [name === change.name ? Buffer.from(change.content ?? '') : await buffer(await reader.read(name))]);
   const about = { ...reader.manifest, migrations: { ...reader.manifest.migrations, ...change.migrations } };
-  await writer.end(about, (hash) => (change.isSealed ? sealSecrets({}, hash, passphrase) : (reader.seal ?? Buffer.alloc(0))));
+  await writer.end(about, (hash) => (change.isSealed ? sealSecrets({}, hash, passphrase, sealCost) : (reader.seal ?? Buffer.alloc(0))));
   reader.close();
   return other;
 }
@@ -226,7 +229,7 @@ test('B2: a failed restore leaves nothing: no rows, no files, no secrets', async
   const database = await databaseOfPlainOwner();
   const config = place('failing');
   try {
-    const opened = await openBackup(file, config, passphrase);
+    const opened = await open(file, config);
     const queries = { ...archiveQueries, trialBalance: `select '0' as entries, 'other' as "trialBalance", $1::text` };
     await expect(restore(opened, { config, ownerUrl: database.ownerUrl, queries })).rejects.toThrow('The trial balance of');
     expect(await asked(database.ownerUrl, archiveQueries.people)).toEqual([]);
@@ -235,14 +238,14 @@ test('B2: a failed restore leaves nothing: no rows, no files, no secrets', async
     ).toEqual([]);
     // Afterwards the same installation can restore the same backup.
     const target = { config, ownerUrl: database.ownerUrl, queries: archiveQueries };
-    expect(await restore(await openBackup(file, config, passphrase), target)).toMatchObject({ objects: 7 });
+    expect(await restore(await open(file, config), target)).toMatchObject({ objects: 7 });
   } finally {
     await database.drop();
   }
 });
 
 test('a database that was set up by another version', async () => {
-  const { archive, secrets } = await openBackup(file, place('newer'), passphrase);
+  const { archive, secrets } = await open(file, place('newer'));
   const config = place('newer');
   const database = await databaseOfPlainOwner();
   try {
@@ -259,39 +262,41 @@ test('a database that was set up by another version', async () => {
 test('an installation that is not empty, or used by another program', async () => {
   const config = place('busy');
   const target = { config, ownerUrl: server.ownerUrl, queries: archiveQueries };
-  await expect(restore(await openBackup(file, config, passphrase), target)).rejects.toThrow('Another program uses this database');
+  await expect(restore(await open(file, config), target)).rejects.toThrow('Another program uses this database');
   const database = await databaseOfPlainOwner();
   try {
     await asked(database.ownerUrl, `insert into auth.app_user (id, email) values ('${newId()}', 'somebody@example.com')`);
     const used = { config, ownerUrl: database.ownerUrl, queries: archiveQueries };
-    await expect(restore(await openBackup(file, config, passphrase), used)).rejects.toThrow('people have signed up');
+    await expect(restore(await open(file, config), used)).rejects.toThrow('people have signed up');
     cpSync(path.join(server.config.dataDir, 'files'), path.join(config.dataDir, 'files'), { recursive: true });
     await asked(database.ownerUrl, 'delete from auth.app_user');
-    await expect(restore(await openBackup(file, config, passphrase), used)).rejects.toThrow('stored files in this place');
+    await expect(restore(await open(file, config), used)).rejects.toThrow('stored files in this place');
   } finally {
     await database.drop();
   }
   const other = readConfig({ DATA_DIR: path.join(folder, 'busy'), LINK_SECRET: 'x4'.repeat(20) });
-  await expect(openBackup(file, other, passphrase)).rejects.toThrow('LINK_SECRET is set here and is not the secret of the backup');
+  await expect(open(file, other)).rejects.toThrow('LINK_SECRET is set here and is not the secret of the backup');
 });
 
 test('the commands: a file is not overwritten, the passphrase may come from the environment, verify runs at the end', async () => {
   const database = await databaseOfPlainOwner();
   process.env['BACKUP_PASSPHRASE'] = passphrase;
   const dataDir = process.env['DATA_DIR'];
-  process.env['DATA_DIR'] = place('by-command').dataDir;
+  process.env['DATA_DIR'] = server.config.dataDir;
   try {
-    expect(runScript('restore.ts', database.ownerUrl, file)).toMatchObject({
-      status: 0,
-      said: expect.arrayContaining(['A stored file was opened: 9 bytes.', expect.stringMatching(/^3 businesses, \d+ entries$/)]),
-    });
     const made = path.join(folder, 'third.daybook');
-    expect(runScript('backup.ts', database.ownerUrl, made)).toMatchObject({
+    expect(runScript('backup.ts', server.ownerUrl, made)).toMatchObject({
       status: 0,
       said: [expect.stringMatching(/3 businesses, \d+ entries, 7 files/)],
     });
-    expect(runScript('backup.ts', database.ownerUrl, made)).toMatchObject({ status: 1, stderr: `${made} is there already.\n` });
+    expect(runScript('backup.ts', server.ownerUrl, made)).toMatchObject({ status: 1, stderr: `${made} is there already.\n` });
     expect(existsSync(`${made}.part`)).toBe(false);
+    expect(await refusal(made)).toBe('This passphrase does not open the backup.'); // at a lower cost than it was sealed with
+    process.env['DATA_DIR'] = place('by-command').dataDir;
+    expect(runScript('restore.ts', database.ownerUrl, made)).toMatchObject({
+      status: 0,
+      said: expect.arrayContaining(['A stored file was opened: 9 bytes.', expect.stringMatching(/^3 businesses, \d+ entries$/)]),
+    });
     expect(runScript('restore.ts', database.ownerUrl, made).stderr).toMatch(/people have signed up/);
   } finally {
     delete process.env['BACKUP_PASSPHRASE'];

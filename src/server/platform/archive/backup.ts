@@ -59,6 +59,7 @@ export interface Backup {
   /** Connection of the login that owns the tables. */
   readonly ownerUrl: string;
   readonly passphrase: string;
+  readonly sealCost?: number;
   readonly queries: ArchiveQueries;
 }
 interface BackedUp {
@@ -67,7 +68,7 @@ interface BackedUp {
   readonly objects: number;
 }
 
-export async function backUp(output: Writable, { config, ownerUrl, passphrase, queries }: Backup): Promise<BackedUp> {
+export async function backUp(output: Writable, { config, ownerUrl, passphrase, sealCost, queries }: Backup): Promise<BackedUp> {
   const client = new pg.Client({ connectionString: ownerUrl });
   client.on('error', () => {});
   await client.connect();
@@ -83,7 +84,7 @@ export async function backUp(output: Writable, { config, ownerUrl, passphrase, q
     await client.query('rollback');
     const objects = await writeObjects(makeObjectStore(config), archive);
     const about = { kind: 'backup', madeAt: now().toISOString(), postgres: rows[0]?.version ?? '', migrations, businesses } as const;
-    await archive.end(about, (manifest) => sealSecrets(secretsOf(config), manifest, passphrase));
+    await archive.end(about, (manifest) => sealSecrets(secretsOf(config), manifest, passphrase, sealCost));
     return { businesses: businesses.length, entries: businesses.reduce((sum, { entries }) => sum + entries, 0), objects };
   } finally {
     await client.end();

@@ -113,14 +113,14 @@ interface Opened {
   readonly secrets: Secrets;
 }
 /** Checks everything that can be checked without a target installation. */
-export async function openBackup(file: string, config: Config, passphrase: string): Promise<Opened> {
+export async function openBackup(file: string, config: Config, passphrase: string, sealCost?: number): Promise<Opened> {
   const archive = await openArchive(file);
   try {
     if (archive.manifest.kind !== 'backup')
       throw new ArchiveError('This is the export of one business. Say who it belongs to: npm run restore -- FILE --owner ADDRESS');
     checkMigrations(archive);
     if (!archive.seal) throw new ArchiveError('The archive was changed or damaged: its seal is missing.');
-    const secrets = openSeal(archive.seal, archive.manifestHash, passphrase);
+    const secrets = openSeal(archive.seal, archive.manifestHash, passphrase, sealCost);
     checkSecrets(config, secrets);
     await archive.check();
     return { archive, secrets };
