@@ -76,7 +76,8 @@ export const everyEndpoint = (): Endpoint[] =>
     Object.entries(procedures as Record<string, AnyContractProcedure>).flatMap(([name, procedure]) => {
       const given = procedure['~orpc'].inputSchema;
       if (!given) return [];
-      const schema = z.toJSONSchema(given as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema;
+      // Without the address of its dialect, whose words are those of tables.
+      const { $schema: _dialect, ...schema } = z.toJSONSchema(given as z.ZodType, { io: 'input', unrepresentable: 'any' });
       return [{ name: `${module}/${name}`, procedure, schema }];
     }),
   );
