@@ -114,36 +114,41 @@ const monthsAgo = (months: number): string => {
 
 const daysAgo = (days: number): string => new Date(now().getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
-/** Lines at the largest amount each: a bank statement, one in a foreign currency, a month of spending and a payout. */
-async function bringIn({ client }: TestBusiness): Promise<void> {
-  const [bank, euros] = [newId(), newId()];
-  const wallet = { subkind: 'bank' as const, institution: '', numberHint: '' };
-  await client.banking.createBankAccount({ ...wallet, id: bank, name: 'Large bank', currency: 'USD' });
+const wallet = { subkind: 'bank' as const, institution: '', numberHint: '' };
+
+/** Lines at the largest amount each, in a foreign currency; and others of the same journal. */
+async function bringInEuros({ client }: TestBusiness, more: (nameOf: (code: string) => string | undefined) => string[] = () => []) {
+  const euros = newId();
   await client.banking.createBankAccount({ ...wallet, id: euros, name: 'Large euros', currency: 'EUR' });
   const wallets = await client.banking.listBankAccounts();
+  const accounts = await client.ledger.listAccounts({});
+  const nameOf = (code: string) => accounts.find((a) => a.code === code)?.name;
+  const ofEuros = accounts.find((a) => a.id === (wallets.find((w) => w.id === euros)?.accountId ?? ''));
+  const inEuros = Array.from({ length: lines }, (_, at) => [
+    `e${at},${monthsAgo(1)},Studio,${ofEuros?.code},${ofEuros?.name},EUR,${cap},${cap}`,
+    `e${at},${monthsAgo(1)},Studio,4000,${nameOf('4000')},USD,-${cap},-${cap}`,
+  ]);
+  const rows = [...more(nameOf), ...inEuros.flat()];
+  const journal = new File([['entry,date,memo,account_code,account,currency,amount,base_amount', ...rows].join('\n')], 'large.csv');
+  await client.ledger.importJournal({ id: newId(), file: journal });
+}
+
+/** Lines at the largest amount each: a bank statement, one in a foreign currency, a month of spending and a payout. */
+async function bringIn(b: TestBusiness): Promise<void> {
+  const { client } = b;
+  const bank = newId();
+  await client.banking.createBankAccount({ ...wallet, id: bank, name: 'Large bank', currency: 'USD' });
   // A file whose own sum is beyond is refused: two of them are not.
   for (const part of ['one', 'two']) {
     const spent = file('Date,Description,Amount', (at) => `${monthsAgo(1)},Rent ${part} ${at},-${cap}`, lines / 2);
     await client.banking.importStatement({ id: newId(), file: spent, bankAccountId: bank });
   }
-  const accounts = await client.ledger.listAccounts({});
-  const nameOf = (code: string) => accounts.find((a) => a.code === code)?.name;
-  const ofEuros = accounts.find((a) => a.id === (wallets.find((w) => w.id === euros)?.accountId ?? ''));
-  const posted = Array.from({ length: lines + 8 }, (_, at) => {
-    const day = monthsAgo(at < 8 ? at + 2 : 1);
-    return [`${at},${day},Rent,6020,${nameOf('6020')},USD,${cap},${cap}`, `${at},${day},Rent,1000,${nameOf('1000')},USD,-${cap},-${cap}`];
-  });
-  const inEuros = Array.from({ length: lines }, (_, at) => [
-    `e${at},${monthsAgo(1)},Studio,${ofEuros?.code},${ofEuros?.name},EUR,${cap},${cap}`,
-    `e${at},${monthsAgo(1)},Studio,4000,${nameOf('4000')},USD,-${cap},-${cap}`,
-  ]);
-  await client.ledger.importJournal({
-    id: newId(),
-    file: new File(
-      [['entry,date,memo,account_code,account,currency,amount,base_amount', ...posted.flat(), ...inEuros.flat()].join('\n')],
-      'large.csv',
-    ),
-  });
+  await bringInEuros(b, (nameOf) =>
+    Array.from({ length: lines + 8 }, (_, at) => {
+      const day = monthsAgo(at < 8 ? at + 2 : 1);
+      return [`${at},${day},Rent,6020,${nameOf('6020')},USD,${cap},${cap}`, `${at},${day},Rent,1000,${nameOf('1000')},USD,-${cap},-${cap}`];
+    }).flat(),
+  );
   const sales = file(
     'Date,Reference,Description,Gross,Fee,Net,Payout',
     (at) => `${daysAgo(at)},Large ${at},Mug,${cap},0,${cap},Payout ${at}`,
@@ -177,7 +182,7 @@ describe('sums beyond what a JSON number holds exactly', () => {
 
   test('exchange differences are listed and booked to the last unit', { timeout: 120_000 }, async () => {
     const b = await server.business();
-    await bringIn(b);
+    await bringInEuros(b);
     const sum = String(BigInt(lines) * 9_999_999_999_999n);
     const day = monthsAgo(0);
     const { rows } = await b.client.ledger.listExchangeDifferences({ day });
