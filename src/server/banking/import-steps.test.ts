@@ -1,5 +1,6 @@
 // A long statement is posted in steps: others post between them, an interrupted import goes on, and nothing is there twice.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { sized } from '#core/testing-properties.ts';
 import { moveClock } from '../platform/clock.ts';
 import { newId } from '../platform/ids.ts';
 import { postInStepsOf } from './import-posting.ts';
@@ -9,7 +10,7 @@ import { startTestServer, type TestBusiness, type TestServer } from '../testing.
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ TIER_FOR_EVERYONE: 'pro' });
-  postInStepsOf(250);
+  postInStepsOf(count / 40);
 });
 afterAll(async () => {
   postInStepsOf(5_000);
@@ -17,7 +18,7 @@ afterAll(async () => {
 });
 
 // Forty steps: while the first ones are posted there is time to do something between them, however fast the machine.
-const count = 10_000;
+const count = sized(4_000, 10_000);
 const dayOf = (at: number): string => `2026-0${1 + (at % 6)}-${String(1 + (at % 27)).padStart(2, '0')}`;
 const statement = new File(
   ['Date,Description,Amount\n', ...Array.from({ length: count }, (_, at) => `${dayOf(at)},Shop ${at},-${1 + (at % 900)}.25\n`)],

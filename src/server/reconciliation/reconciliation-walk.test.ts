@@ -62,7 +62,7 @@ test(
       expect(causes.reduce((total, cause) => total + BigInt(cause.minor), 0n)).toBe(BigInt(of.differenceMinor));
       expect(of.lineCount).toBe(24);
     };
-    for (let step = 0; step < sized(300, 10_000); step += 1) {
+    for (let step = 0; step < sized(150, 10_000); step += 1) {
       // The full size takes longer than an access token is valid.
       if (step % 250 === 249) {
         client = server.clientFor(await server.signIn(email), b.orgId);
