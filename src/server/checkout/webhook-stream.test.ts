@@ -16,26 +16,23 @@ import { customer, finalized, journal, proof } from '../sales/testing-sales.ts';
 let server: TestServer;
 let doubles: Doubles;
 let database: Database;
+let owner: pg.Client;
 beforeAll(async () => {
   doubles = await startProviderDoubles();
   server = await startTestServer({ TIER_FOR_EVERYONE: 'enterprise', ...doubles.environment });
   database = makeDatabase(makePool(server.serverUrl, await runtimeRole(server.serverUrl, 'daybook_app'), 8));
+  owner = new pg.Client(server.ownerUrl);
+  await owner.connect();
 });
 afterAll(async () => {
+  await owner.end();
   await database.destroy();
   await server.stop();
   await doubles.stop();
 });
 
-const asOwner = async (query: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> => {
-  const client = new pg.Client(server.ownerUrl);
-  await client.connect();
-  try {
-    return (await client.query<Record<string, unknown>>(query, [...values])).rows;
-  } finally {
-    await client.end();
-  }
-};
+const asOwner = async (query: string, values: readonly unknown[] = []): Promise<Record<string, unknown>[]> =>
+  (await owner.query<Record<string, unknown>>(query, [...values])).rows;
 const start = (token: string, method: DoubleId) => server.clientFor('').paying.startCheckout({ token, method });
 const send = (provider: string, { body, headers }: { body: string; headers: Record<string, string> }): Promise<Response> =>
   fetch(`${server.url}/webhooks/${provider}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });

@@ -303,7 +303,7 @@ describe('what would take too long', () => {
     await sql.query(
       `set session_replication_role = replica;
        insert into posting (org_id, entry_id, line, account_id, date, minor, currency, base_minor)
-       select '${orgId}', gen_random_uuid(), 1, '${account}', '${quarter.from}', 1, 'USD', 1 from generate_series(1, ${mostPostings + 1});
+       select '${orgId}', '${newId()}', line, '${account}', '${quarter.from}', 1, 'USD', 1 from generate_series(1, ${mostPostings + 1}) line;
        reset session_replication_role`,
     );
     const problem = { code: 'report.too_large', path: 'query.period', data: { limit: mostPostings } };
