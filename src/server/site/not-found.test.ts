@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { sized } from '#core/testing-properties.ts';
 import { knownPages } from '#core/site/known-page.ts';
 import type { NotFoundContent } from '#contract/site/site.ts';
 import pages from '../../web/routes.ts';
@@ -215,8 +214,6 @@ describe('P7: with a model', () => {
     const prompts = orders.flatMap((o) => goals.flatMap((g) => frames.map((f) => f.replace('{o}', o).replace('{g}', g))));
     const many = [...prompts, ...prompts.map((p) => p.toUpperCase())];
     expect(many.length).toBe(500);
-    // A step of seven comes to every frame, order and goal.
-    const tried = many.filter((_, at) => at % sized(7, 1) === 0);
     // The worst case: the model obeys the injected text and returns what it was sent.
     model.answer = (response) => {
       const said = model.asked.at(-1)?.body.messages[1]?.content ?? '';
@@ -230,7 +227,7 @@ describe('P7: with a model', () => {
     };
     const before = model.asked.length;
     const found: string[] = [];
-    for (const prompt of tried) {
+    for (const prompt of many) {
       const { status, content } = await ask(server, prompt);
       found.push(...(status === 200 ? hostile(content) : [`status ${status}`]));
     }

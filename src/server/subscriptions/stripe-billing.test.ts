@@ -177,11 +177,11 @@ function chances(start: number) {
 }
 
 test(
-  `${sized(150, 100_000)} events, shuffled, repeated, late and forged, leave entitlements as Stripe has them`,
+  `${sized(300, 100_000)} events, shuffled, repeated, late and forged, leave entitlements as Stripe has them`,
   { timeout: 3_600_000 },
   async () => {
     const { next, pick, shuffled } = chances(seed);
-    const wanted = sized(150, 100_000);
+    const wanted = sized(300, 100_000);
     const people: Person[] = [];
     while (people.length < sized(5, 250)) people.push(await person());
     const tiers: readonly PaidTierId[] = ['essentials', 'pro', 'enterprise'];
