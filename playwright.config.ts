@@ -28,13 +28,13 @@ export default defineConfig({
   // TEST_SIZE=long (npm run test:long) walks them all.
   ...(process.env['TEST_SIZE'] === 'long' ? {} : { grepInvert: /@full/ }),
   outputDir: 'test-results',
-  // Each waits an eighth of the time: two leave two processors idle for as long.
+  // With two, two processors are idle an eighth of the time.
   workers: 3,
   // Limits tell of what hangs, not of a machine that is busy.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['line']],
-  // The longest first: begun last, they would run alone.
+  // Longest first: started last, they would run alone.
   projects: [
     { name: 'pages', testMatch: /pages\.spec/ },
     { name: 'journeys', testIgnore: /pages\.spec/ },

@@ -15,7 +15,7 @@ set local citus.enable_unsafe_triggers = on;
 -- In one transaction, a table that was reached over several connections cannot be altered.
 set local citus.multi_shard_modify_mode = 'sequential';
 
--- It analyzes tables by name, which a shard cannot; autovacuum knows each shard.
+-- This trigger analyzes tables by name, and a shard of one has another name. Autovacuum knows each shard.
 drop trigger if exists know_size on ledger_head;
 
 -- A foreign key can only be created between tables that are distributed already: taken away here, and created again below.

@@ -76,7 +76,7 @@ export const everyEndpoint = (): Endpoint[] =>
     Object.entries(procedures as Record<string, AnyContractProcedure>).flatMap(([name, procedure]) => {
       const given = procedure['~orpc'].inputSchema;
       if (!given) return [];
-      // Without the address of its dialect, whose words are those of tables.
+      // Without `$schema`: words of that address, such as 'org' and 'draft', are in the names of tables, too.
       const { $schema: _dialect, ...schema } = z.toJSONSchema(given as z.ZodType, { io: 'input', unrepresentable: 'any' });
       return [{ name: `${module}/${name}`, procedure, schema }];
     }),

@@ -12,7 +12,7 @@ const Sealed = z.object({ manifest: z.string(), secrets: z.partialRecord(z.enum(
 /** Keyed by the name of the file that contains each secret. */
 export type Secrets = z.infer<typeof Sealed>['secrets'];
 
-/** From OWASP's "Password Storage". Tests that are about something else take less. */
+/** The cost N of scrypt, from OWASP's "Password Storage". Tests that are about something else take less. */
 export const fullSealCost = 2 ** 17;
 
 const keyOf = (passphrase: string, salt: Buffer, N: number): Buffer =>

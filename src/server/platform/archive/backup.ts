@@ -59,6 +59,7 @@ export interface Backup {
   /** Connection of the login that owns the tables. */
   readonly ownerUrl: string;
   readonly passphrase: string;
+  /** For tests alone. */
   readonly sealCost?: number;
   readonly queries: ArchiveQueries;
 }

@@ -108,6 +108,9 @@ function putSecrets({ dataDir, ...config }: Config, secrets: Secrets): () => voi
   };
 }
 
+/** Until then PostgreSQL plans for empty tables. What was restored is committed: if this fails, autovacuum does it later. */
+const analyzed = (client: pg.Client): Promise<unknown> => client.query('analyze').catch(() => {});
+
 interface Opened {
   readonly archive: ArchiveReader;
   readonly secrets: Secrets;
@@ -166,7 +169,7 @@ export async function restore({ archive, secrets }: Opened, { config, ownerUrl, 
     });
     putSecretsBack = putSecrets(config, secrets);
     await client.query('commit');
-    await client.query('analyze'); // until then PostgreSQL plans for empty tables
+    await analyzed(client);
   } catch (error) {
     await client.query('rollback').catch(() => {});
     putSecretsBack();
@@ -252,7 +255,7 @@ export async function restoreBusiness(
       await giveTo(client, business.id);
     });
     await client.query('commit');
-    await client.query('analyze'); // until then PostgreSQL plans for empty tables
+    await analyzed(client);
   } catch (error) {
     await client.query('rollback').catch(() => {});
     const store = makeObjectStore(config);
